@@ -57,7 +57,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   [
     "an opening that is not at the top",
     [text, opening],
-    "The opening contains the heading of the page, but 1 section stands above it. Move it to the top.",
+    "The opening contains the heading of the page, but there is 1 section above it. Move it to the top.",
   ],
   ["a second opening", [opening, points, { ...opening, title: "Once more" }], /^This is a second opening/],
   ["a page without sections, without also reporting the missing opening", [], /^`sections` is empty\. /],
@@ -132,8 +132,8 @@ describe("the id of a page of sections", () => {
   });
 
   it.each([
-    ["services/fog-signals", /is already that of content\/(pages\/)?services\/fog-signals\.json/],
-    ["privacy-notice", /is already that of/],
+    ["services/fog-signals", /is already the address of content\/(pages\/)?services\/fog-signals\.json/],
+    ["privacy-notice", /is already the address of/],
     ["admin", /needs `\/admin` for itself/],
     ["static/lamp", /needs `\/static\/lamp` for itself/],
     ["search", /needs `\/search` for itself/],

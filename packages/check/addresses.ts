@@ -21,7 +21,7 @@ const aliasFaults =
       rule === id ? [{ at: aliases[index]?.path, message }] : [],
     );
 
-/** Rules for the ids, titles and aliases of records, which determine the addresses and names of pages. */
+/** Rules for the file name, id, address and aliases of a single record. */
 export const RECORD_RULES = [
   ...errors("record", {
     "file-name": (record, { byId }) => {
@@ -52,32 +52,34 @@ export const RECORD_RULES = [
       const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
-    // Two groups inside one record have the same id, for example two groups of an overview page.
+    // Two groups of the same type in one record have the same id, for example two groups of an overview page.
     "duplicate-id": ({ innerIds }) =>
       [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
         more.map(({ value, path }) => ({
           at: path,
-          message: `The id ${quote(value)} is used twice in this list. Write another id here.`,
+          message: `The id ${quote(value)} is already used in this record. Write another id here.`,
         })),
       ),
     "duplicate-address": (record, { byPath, codePages, isReservedPage }) => {
       const { path, type } = record;
       if (path === undefined) return undefined;
+      const isSingle = "file" in type.source;
       const rename = `Give this record another id${type.source.from ? "" : " and file name"}.`;
-      if (isReservedPage(path)) return `The site needs \`${path}\` for itself. ${rename}`;
+      if (isReservedPage(path))
+        return `The site needs \`${path}\` for itself. ${isSingle ? "Ask a developer to give this page another address." : rename}`;
       const file = codePages.get(path.toLowerCase());
       if (file) {
-        const other = "file" in type.source ? "Ask a developer to give that page another address." : rename;
-        return `The page \`${path}\` is already that of ${file}, which a developer has written. ${other}`;
+        const other = isSingle ? "Ask a developer to give that page another address." : rename;
+        return `\`${path}\` is already the address of ${file}, which a developer has written. ${other}`;
       }
       const owner = byPath.get(path);
-      return owner !== record && `The page \`${path}\` is already that of ${owner?.file}. ${rename}`;
+      return owner !== record && `\`${path}\` is already the address of ${owner?.file}. ${rename}`;
     },
   }),
   ...errors("record", Object.fromEntries(ALIAS_RULE_IDS.map((id) => [id, aliasFaults(id)]))),
 ];
 
-/** Rules for the addresses and names of all pages together. */
+/** Rules that compare the titles, descriptions and addresses of all pages. */
 export const SITE_RULES = [
   ...advice("site", {
     // Pages with the same title cannot be told apart in a menu or in search results.
@@ -94,8 +96,8 @@ export const SITE_RULES = [
   }),
   ...errors("site", {
     /**
-     * A published address that no longer works because its record was renamed, removed or hidden again. A record
-     * whose publication period has ended is not reported, because the record itself says where its address leads.
+     * Reports an address that may have been published and no longer works, because its record was renamed, removed
+     * or hidden again. A record whose publication period has ended is not reported, because an editor chose its end.
      */
     "gone-address": (records, known) => {
       const { config, folder, published, pages, aliases, byPath } = known;
@@ -106,7 +108,7 @@ export const SITE_RULES = [
         const alias = redirectFor(aliases, path);
         if (alias && answers(alias.to, known)) return [];
         const heir = heirOf(path, records, known);
-        const where = heir ? "here, or to the record of the page" : "in the record of the page";
+        const where = heir ? "here, or in the record of the page" : "in the record of the page";
         const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to ${heir ? roleName(heir.type, "aliases") : fieldName("aliases")} ${where} that takes its place.`;
         if (!heir) return [{ file: `${folder.name}/${place}`, message }];
         return [{ record: heir, at: [roleField(heir.type, "aliases")], message }];
@@ -120,22 +122,22 @@ const nameIn = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Makes a rule for one field of each record that has a page. The rule gets the values of that field. */
+/** Returns a function that gets the text of a field from a record with a page, and nothing from other records. */
 const ofPages =
   (name: string) =>
   ({ path, fields }: RecordFile): TextAt[] =>
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
 /**
- * Whether an address opens a page, or stopped doing so only because the publication period of its record has
- * ended.
+ * Whether the page at an address is public, or offline only because its publication period has ended. A page
+ * without a record is always public.
  */
 function answers(path: string, { publications, now }: Known): boolean {
   const publication = publications.get(path);
   return !publication || ["public", "ended"].includes(stateAt(publication, now));
 }
 
-/** Reports a page that was public and is now hidden, although its publication period has not ended. */
+/** Reports a page that may have been public and is now hidden, although its publication period has not ended. */
 function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
   const { type, publication } = record;
@@ -143,13 +145,16 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   const what = draft ? "is a draft now" : "is scheduled again";
   const until = roleName(type, "publishedUntil");
   const how = draft
-    ? `To end it, write the time in ${until}`
-    : `To take it offline until then, write in ${until} since when it is offline`;
-  const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. ${how}, and in ${roleName(type, "replacedBy")} the page that replaces it.`;
+    ? `To end it, remove ${roleName(type, "draft")}, and write the time of its end in ${until}`
+    : `To take it offline until then, write the time at which it went offline in ${until}`;
+  const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. ${how}, and the page that replaces it in ${roleName(type, "replacedBy")}.`;
   return [{ record, at: [roleField(type, draft ? "draft" : "publishedFrom")], message }];
 }
 
-/** The address of the page that a file has or had. */
+/**
+ * The address of the page whose record is or was in a file. Undefined for a type with a single file and for a type
+ * without pages.
+ */
 function addressOf(config: Known["config"], place: string): string | undefined {
   const type = config.typeOfFile(place);
   if (!type || "file" in type.source) return undefined;
@@ -157,8 +162,8 @@ function addressOf(config: Known["config"], place: string): string | undefined {
 }
 
 /**
- * Returns the record that most likely replaces the page at `path`: a new record in the same section, or else the
- * overview of the section.
+ * Returns the record that most likely replaces the page at `path`: a record of the same section that was never
+ * published, or else the overview of the section.
  */
 function heirOf(path: string, records: readonly RecordFile[], known: Known): RecordFile | undefined {
   const { folder, published } = known;

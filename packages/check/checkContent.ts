@@ -18,15 +18,16 @@ import { MISNAMED_SOURCE, type Rule, rulesFor, type Source, type Value } from ".
 import { readSource } from "./syntax";
 
 export interface CheckedContent {
-  /** All problems, sorted by file, line and column. The content can be built if none of them is an error. */
+  /** Sorted by file, line and column. The content can be built if none of the problems is an error. */
   problems: Problem[];
   records: RecordFile[];
 }
 
 /**
- * Checks a content folder and reports all problems in one list. Pictures may have been decoded before
- * (`withPictureFaults`). `published` lists the files that may have been published, relative to the folder;
- * `now` is the time at which visitors see the pages.
+ * Checks a content folder and reports its problems in one list. Damaged pictures are only reported if
+ * `withPictureFaults` has decoded them. `published` lists the files that may have been published, relative to the
+ * folder; `now` is the time at which visitors see the pages. If hosted records or a folder cannot be read, or the
+ * folder or file of a type has another name, only that is reported.
  */
 export function checkFolder(
   config: SiteConfig,
@@ -63,8 +64,8 @@ export function checkFolder(
    */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
   const ofOthers = (ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found]));
-  // If a folder of records is missing, references to its records would be reported as further errors, although
-  // only the folder needs correcting.
+  // If the folder of a type has another name, references to its records would be reported as further errors,
+  // although only the name needs correcting.
   const misnamed = ofOthers.filter(({ rule }) => rule === MISNAMED_SOURCE);
   if (misnamed.length > 0) return { problems: misnamed, records };
   const problems = [
@@ -156,7 +157,7 @@ const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set([
   "web",
 ]);
 
-/** Applies the rules to each value of a record, and collects its references, aliases and inner ids. */
+/** Applies the rules to each value of a record, and collects its references, aliases, inner ids and dated parts. */
 function checkValues(
   { rules, timeZone }: SiteConfig,
   type: ContentType,

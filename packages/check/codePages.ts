@@ -22,8 +22,8 @@ export function codePages(folder = CODE_PAGES): ReadonlyMap<string, string> {
 }
 
 /**
- * Files from which Gatsby creates no page: tests, declarations, templates, routes with parameters, and names that
- * begin with `_` or `.`.
+ * Files without a page at a fixed address: tests, declarations, templates, routes with parameters, and files whose
+ * names begin with `_` or `.`.
  */
 const NO_PAGE = /(^|\/)(__tests__\/|[_.]|template-)[^/]*$|(^|\/)__tests__\/|\.(d|test|spec)\.\w+$|[[\]{}]/;
 

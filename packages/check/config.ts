@@ -5,8 +5,8 @@ import { withGeneralRules } from "./rules";
 export type { SiteConfig, Wanted } from "./configInBrowser";
 
 /**
- * Declares the content of a site. Throws an error with all mistakes in the argument: each sentence names the type and the
- * property, and says what to write.
+ * Declares the content of a site. Throws an Error with one sentence for each mistake in the argument. Mistakes
+ * between types are only found once each type by itself is correct.
  */
 export function defineConfig(options: ConfigOptions): SiteConfig {
   const faults = configFaults(options);

@@ -9,10 +9,7 @@ import { lostRules } from "./lostRules";
 import { SCOPES } from "./rule";
 import { didYouMean } from "./words";
 
-/**
- * The allowed properties of a configuration, of a content type, of its source and of its listing; used to
- * find misspelt ones.
- */
+/** The allowed properties of a configuration and of the objects in it, for finding misspelt properties. */
 const PROPERTIES = {
   config: [
     "types",
@@ -47,7 +44,7 @@ const PROPERTIES = {
   siteUrl: ["type", "field"],
 } satisfies Record<string, readonly string[]>;
 
-/** Type names that Gatsby, or its plugins for files and pictures, use themselves. */
+/** Type names that GraphQL, Gatsby, its plugins for files and pictures, or `packages/gatsby` use themselves. */
 const TAKEN_TYPES = new Set(
   (
     "Query Mutation Subscription Node NodeInput Internal File Directory Site SiteFunction SitePage SitePlugin " +
@@ -55,13 +52,13 @@ const TAKEN_TYPES = new Set(
   ).split(" "),
 );
 
-/** Fields that Gatsby adds to each of its nodes. */
+/** Fields that Gatsby adds to each node. */
 const TAKEN_FIELDS = ["parent", "children", "internal"];
 
 /**
- * Returns a sentence for each mistake in a site's configuration. It names the type and the property and says
- * what to write. The result is empty if the configuration is correct. `defineConfig` calls this function on
- * its argument.
+ * Returns a sentence for each mistake in a site's configuration, which says where it is and what to write. Mistakes
+ * between types are only found once each type by itself is correct. The result is empty if the configuration is
+ * correct.
  */
 export function configFaults(
   options: ContentOptions & { rules?: unknown; beforeLaunch?: unknown },
@@ -73,7 +70,7 @@ export function configFaults(
   if (!Array.isArray(types) || types.length === 0)
     return [...own, "`types` has no content type. Write at least one, as in `types: [article]`."];
   const ofTypes = types.flatMap((type, index) => typeFaults(type, index));
-  // The remaining checks compare types with each other, and assume that each type is valid.
+  // The remaining checks compare types with each other, and need valid types.
   if (ofTypes.length > 0) return [...own, ...ofTypes];
   return [
     ...own,
@@ -85,13 +82,15 @@ export function configFaults(
   ];
 }
 
-/** Faults of rules that the check would otherwise silently ignore. */
+/** Reports entries of `rules` that are no rules, and rules of a scope that the check would silently ignore. */
 function ruleFaults(rules: unknown): string[] {
   if (rules === undefined) return [];
   if (!Array.isArray(rules)) return ["`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`."];
-  return rules.flatMap((rule) => {
+  return rules.flatMap((rule, index) => {
     if (!isObject(rule) || typeof rule.find !== "function")
-      return ["`rules` has an entry that is not a rule. Write `rules: [...errors(…), ...advice(…)]`."];
+      return [
+        `Entry ${index + 1} of \`rules\` is not a rule. Write \`rules: [...errors(…), ...advice(…)]\`.`,
+      ];
     const scope = String(rule.scope);
     return SCOPES.includes(scope)
       ? []
@@ -124,7 +123,9 @@ function unknownProperties(what: string, value: object, kind: keyof typeof PROPE
 function zoneFaults({ timeZone }: ContentOptions): string[] {
   const example = 'Write one as in `timeZone: { name: "Europe/Oslo", label: "Oslo time" }`.';
   if (!isObject(timeZone))
-    return [`There is no \`timeZone\`. Times in the content are in this time zone. ${example}`];
+    return [
+      `\`timeZone\` must be an object with the time zone of all times in the content, and its label. ${example}`,
+    ];
   const { name, label } = timeZone;
   const faults = unknownProperties("`timeZone`", timeZone, "timeZone");
   if (!isText(label))
@@ -164,9 +165,10 @@ function typeFaults(type: ContentType, index: number): string[] {
   const say = (fault: string) => faults.push(`${what}: ${fault}`);
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
     say(
-      "the name is not valid in GraphQL. Write it in capitals and letters without spaces, as in `CaseStudy`.",
+      "the name is not valid in GraphQL. Begin it with a capital letter, and write only letters and digits, as in `CaseStudy`.",
     );
-  else if (TAKEN_TYPES.has(name)) say("Gatsby itself has a type with this name. Write another `name`.");
+  else if (TAKEN_TYPES.has(name))
+    say("the build itself has a GraphQL type with this name. Write another `name`.");
   if (!isText(label))
     say('`label` is missing. Write the name that editors use for these records, as in `label: "Articles"`.');
   if (shownOn !== undefined && shownOn !== "menus" && !/^\//.test(String(shownOn)))
@@ -200,7 +202,7 @@ function sourceFaults(what: string, { source }: ContentType): string[] {
     faults.push(`${what}: \`source\` needs either a folder or a file. ${example}`);
   if (folder !== undefined && (!FOLDER.test(String(folder)) || /^(content|media)(\/|$)/.test(String(folder))))
     faults.push(
-      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write the name of a folder in \`content\`, without \`content/\` and without dots or slashes at its ends. \`media\` is reserved for pictures.`,
+      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write the path of a folder in \`content\`, without \`content/\`, as in \`articles\`. Its names may contain letters, digits, \`-\` and \`_\`. \`media\` is reserved for pictures.`,
     );
   if (file !== undefined && !(String(file).endsWith(".json") && FOLDER.test(String(file).slice(0, -5))))
     faults.push(
@@ -270,9 +272,7 @@ function schemaFaults(what: string, type: ContentType): string[] {
   if (!isFolder && properties.id?.kind === "id")
     say("it has a single file, which needs no id. Remove the field `id`.");
   if (!type.path && fieldWith(tree, "aliases"))
-    say(
-      "it has no pages (`path`), so that old addresses have no effect. Remove the field made with `aliases()`.",
-    );
+    say("it has no pages (`path`), so old addresses have no effect. Remove the field made with `aliases()`.");
   if (names.length === 0)
     say(`it has no fields. Write at least one: \`title: line("Title", "As in lists.")\`.`);
   if (isFolder && properties.id?.kind !== "id")
@@ -296,10 +296,10 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
       say(`${at} is not a valid name in GraphQL. Write letters and digits, as in \`openFrom\`.`);
     if (place === "" && (TAKEN_FIELDS.includes(name) || (name === "path" && type.path)))
-      say(`${at} is a field that Gatsby adds to each record. Give the field another name.`);
+      say(`${at} is a field that the build adds to each record. Give the field another name.`);
     if (!isText(field.title) || !isText(field.description))
       say(
-        `${at} has no label or no help text for editors. Write both, as in \`line("Name", "As on the door.")\`, or add \`.meta({ title, description })\`.`,
+        `${at} needs a label and a help text for editors. Write both, as in \`line("Name", "As on the door.")\`, or add \`.meta({ title, description })\`.`,
       );
     const single = field.items ?? field;
     for (const limited of new Set([field, single])) faults.push(...limitFaults(`${what}: ${at}`, limited));
@@ -313,10 +313,13 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
       );
     if (single.kind === "focus" && tree.properties?.[single.of ?? ""]?.kind !== "picture")
       say(
-        `${at} is the focus point of \`${single.of}\`, but there is no field with a picture of this name. Write the name of the field with the picture.`,
+        `${at} is the focus point of \`${single.of}\`, which is not a picture field next to it. Write the name of the field with the picture.`,
       );
     for (const needed of single.needsOneOf ?? [])
-      if (!single.properties?.[needed]) say(`${at} needs one of \`${needed}\`, but it has no such field.`);
+      if (!single.properties?.[needed])
+        say(
+          `${at} names \`${needed}\` in \`needsOneOf\`, but has no such field. Write the name of one of its fields.`,
+        );
     const inner = [single, ...(single.oneOf ?? [])].filter(({ properties }) => properties);
     return [
       ...faults,
@@ -330,8 +333,8 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
 }
 
 /**
- * The maximum number of letters or entries that a field declares, with the smallest allowed maximum and a sentence
- * that says what to write. Undefined if the field needs no maximum.
+ * The maximum that a field declares for its characters, its entries or its number. `least` is the smallest allowed
+ * maximum, and `write` completes the sentence "Write the greatest number". Undefined if the field needs no maximum.
  */
 function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
   if (isProse(field) && !field.pattern)
@@ -350,7 +353,7 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
     return { most: field.maximum, least: 1, write: 'as in `count("Seats", "In one row.", 40)`' };
 }
 
-/** Reports a maximum that no value can meet, and a maximum that is not a number and so would limit nothing. */
+/** Reports a missing maximum, a maximum that is not a whole number, and a maximum that is less than the minimum. */
 function limitFaults(at: string, field: FieldTree): string[] {
   const limit = limitOf(field);
   // zod gives a whole number without a maximum `Number.MAX_SAFE_INTEGER` as its maximum.
@@ -362,7 +365,7 @@ function limitFaults(at: string, field: FieldTree): string[] {
   )
     return [];
   return [
-    `${at} has no usable limit. Write the greatest number ${limit.write}. It must be a whole number from ${limit.least}.`,
+    `${at} has no usable limit. Write the greatest number ${limit.write}. It must be a whole number, and at least ${limit.least}.`,
   ];
 }
 
@@ -390,7 +393,7 @@ function listingFaults(what: string, listing: Listing): string[] {
   return faults;
 }
 
-/** Names, folders and addresses that more than one type uses. */
+/** Names, folders, files, lists and addresses of single records that more than one type uses. */
 function sharedNames(types: readonly ContentType[]): string[] {
   const shared = (what: string, of: (type: ContentType) => string | undefined, write: string) => {
     const first = new Map<string, ContentType>();
@@ -447,14 +450,17 @@ function referenceFaults(types: readonly ContentType[]): string[] {
       const field = listing?.[property];
       if (field === undefined || fieldTree({ schema }).properties?.[field]) return [];
       return [
-        `Type \`${name}\`: \`listing.${property}\` is \`${field}\`, which is not a field of it. Write the name of one of its fields.`,
+        `Type \`${name}\`: \`listing.${property}\` is \`${field}\`, but the type has no such field. Write the name of one of its fields.`,
       ];
     }),
   );
   return [...ofReferences, ...ofListings];
 }
 
-/** Places of a listing that are spelt differently from the values that `hideFrom` offers. */
+/**
+ * Places of a listing that no field `hideFrom` offers, if the type itself has such a field or the name is similar to
+ * an offered place.
+ */
 function placeFaults(types: readonly ContentType[]): string[] {
   const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);
   const known = new Set(hidden.flat());
@@ -465,7 +471,7 @@ function placeFaults(types: readonly ContentType[]): string[] {
       const meant = didYouMean(place, own.length > 0 ? own : known);
       if (own.length === 0 && !meant) return [];
       return [
-        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, but its field \`hideFrom\` does not offer this place. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add it to \`hideFrom\`.`}`,
+        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, which no field \`hideFrom\` offers. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add it to \`hideFrom\`.`}`,
       ];
     }),
   );
@@ -489,8 +495,8 @@ function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
 }
 
 /**
- * Reports fields or values that would have the same name in GraphQL, and groups with the same type name but
- * different fields.
+ * Reports fields or values that would have the same name in GraphQL, groups with the same type name but different
+ * fields, and entries of `graphqlNames` that rename nothing.
  */
 function graphqlFaults(options: ContentOptions): string[] {
   const { types, graphqlNames = {} } = options;

@@ -14,8 +14,8 @@ const faultOf =
     isDocument(name) && SIGNATURE.test(head) && bytes <= MAX_BYTES && fault?.rule === rule && fault.message;
 
 /**
- * Files under `media` that end with `.pdf`. Browsers open them outside the site's pages, so they are checked
- * like pages.
+ * Rules for files under `media` that end with `.pdf`. Browsers open them outside the site's pages, so they are
+ * checked like pages.
  */
 export const DOCUMENT_RULES = errors("picture", {
   "not-a-document": ({ name, picture: { head } }) =>
@@ -30,7 +30,7 @@ export const DOCUMENT_RULES = errors("picture", {
   "untitled-document": faultOf("untitled-document"),
 });
 
-/** Returns why a document cannot be offered to visitors, or undefined if it can. */
+/** Returns the first fault in the structure of a PDF, or undefined if there is none. Does not check its size. */
 export function documentFault(bytes: Buffer): PictureFault | undefined {
   const facts = readPdf(bytes);
   const found = FAULTS.find(([, isFault]) => isFault(facts));
@@ -45,7 +45,7 @@ const FAULTS: readonly (readonly [
   [
     "broken-document",
     (facts) => !facts || (!facts.isEncrypted && facts.pages === 0),
-    "The document is incomplete or is not a PDF. Copy or download it again, or save it again as a PDF.",
+    "The document is incomplete, is not a PDF, or has a structure that cannot be checked. Copy or download it again, or save it again as a PDF.",
   ],
   [
     "locked-document",

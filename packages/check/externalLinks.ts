@@ -12,14 +12,16 @@ const TIMEOUT = 10_000;
 /** Delay between two requests to the same server, in milliseconds. */
 const PAUSE = 500;
 /**
- * Status codes that some servers send to programs, or in response to HEAD requests, although a browser would get
- * the page.
+ * Status codes that some servers send to programs although a browser would get the page.
  */
 const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
 
-/** Returns all URLs of other websites in the content, each with every position at which it occurs. */
+/**
+ * Returns the web addresses in fields and Markdown links of the content, each with every position at which it occurs.
+ * Domains that are reserved for examples are left out.
+ */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();
   for (const { file, text, mentions } of records) {
@@ -33,10 +35,10 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Requests each URL, and returns one problem for each position of a URL that does not open. Several servers are
- * requested in parallel. The URLs of one server are requested one after another, with a pause of `pause`
- * milliseconds. At most 500 URLs are requested. `ask` replaces `fetch`. Never throws: a failed request becomes a
- * problem.
+ * Requests the URLs, and returns one problem for each position of a URL whose response is not a success. Several
+ * servers are requested in parallel. The URLs of one server are requested one after another, with a pause of `pause`
+ * milliseconds. Only the first 500 URLs are requested. `ask` replaces `fetch`. Never throws: a failed request becomes
+ * a problem.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,
@@ -63,8 +65,10 @@ async function faultOf(url: string, ask: Fetch): Promise<string | undefined> {
     const head = await answerOf(url, ask, "HEAD");
     const { ok, status } = head.ok ? head : await answerOf(url, ask, "GET");
     if (ok) return undefined;
-    return INCONCLUSIVE.has(status)
-      ? `${quote(url)} responds to a program with ${status}. Open it in a browser to see whether the page exists.`
+    if (INCONCLUSIVE.has(status))
+      return `${quote(url)} responds to a program with ${status}. Open it in a browser to see whether the page exists.`;
+    return status >= 500
+      ? `${quote(url)} responds with ${status}, an error of its server. Try again later.`
       : `${quote(url)} responds with ${status}. Write its current address, or remove it.`;
   } catch (error) {
     return `${quote(url)} cannot be reached (${reasonOf(error)}). Check its spelling, or try again later.`;

@@ -8,10 +8,13 @@ import { getOrMake } from "@sitekit/lib/maps";
 import type { RecordFile, TextAt } from "./recordFile";
 import type { Found, Value } from "./rule";
 
-/** Patterns, each with a function that returns the message for the match and its first group. */
+/**
+ * Patterns, each with a function that returns the message for the match and its first group, or false if the match is
+ * no fault.
+ */
 export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
 
-/** The fault of the first pattern that matches a text. */
+/** The first fault of a text, in the order of the patterns. */
 export function firstFault(text: string, faults: Faults): Found | undefined {
   for (const [pattern, describe] of faults) {
     const match = pattern.exec(text);
@@ -39,7 +42,10 @@ export function repeated(values: readonly unknown[]): number[] {
   });
 }
 
-/** Texts that an earlier record already has in the same field, ignoring case and white space. */
+/**
+ * Texts that `textsOf` returns for a record and also for an earlier record, `other`. Ignores case and the amount of
+ * white space.
+ */
 export function repeatedTexts(
   records: readonly RecordFile[],
   textsOf: (record: RecordFile) => readonly TextAt[],

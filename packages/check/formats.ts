@@ -5,7 +5,7 @@ import { DOMAIN_PATTERN } from "@sitekit/content/patterns";
 import { quote, urlIn } from "@sitekit/lib/text";
 import { advice, errors, type Value } from "./rule";
 
-/** Texts that do not have the format that their field requires: addresses, numbers, dates, hours. */
+/** Texts that do not have the format that their field requires: addresses, phone numbers, dates, hours. */
 const FORMAT_ERRORS = errors("value", {
   format: ({ field, path, text, filled }) => {
     const { kind = "line", pattern = "", write = "it like the other files do" } = field;
@@ -29,7 +29,7 @@ const FORMAT_ERRORS = errors("value", {
     return (
       date.getUTCFullYear() < FIRST_YEAR &&
       isAboutSite(field) &&
-      `${quote(day)} is a year long before this website existed. Check its digits.`
+      `${quote(day)} is long before this website existed. Check its digits.`
     );
   },
   hours: ({ field: { kind }, text, filled }) =>
@@ -64,7 +64,7 @@ const FIRST_YEAR = 1990;
  */
 const EARLY_YEAR = 1000;
 
-/** Returns the message for a malformed text. `write` says what a valid text looks like. */
+/** Returns the message for a malformed text; undefined for the general message. `write` is the instruction. */
 const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => string | undefined>> = {
   web: webSentence,
   site: siteSentence,
@@ -82,7 +82,10 @@ const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => stri
   phone: phoneSentence,
 };
 
-/** Returns the message for the first fault in a web address. `write` says what a valid address looks like. */
+/**
+ * Returns the message for the first fault in a text that does not match `WEB_PATTERN`. `write` says what a valid
+ * address looks like.
+ */
 export function webSentence(text: string, write: string): string {
   const quoted = quote(text);
   const address = text.trim();
@@ -98,7 +101,7 @@ export function webSentence(text: string, write: string): string {
   }
   const [host = ""] = rest.split(/[/?#]/);
   if (host.includes("@"))
-    return `${quoted} is not a web address that is safe to show: the part before \`@\` is a user name or password. Remove it.`;
+    return `${quoted} is not a web address that is safe to show: the part before \`@\` is a user name or a password. Remove it.`;
   const [name = "", ...port] = host.split(":");
   return (
     domainFault(name) ??
@@ -121,7 +124,7 @@ function domainFault(domain: string): string | undefined {
   const what = /^[\d.]+$/.test(domain)
     ? "is the IP address of a computer, which changes when the website moves"
     : domain.includes(".")
-      ? "is not a domain: its parts are letters, digits and hyphens, and do not start or end with a hyphen"
+      ? "is not a domain: each part between dots has only letters, digits and hyphens, and no hyphen at its start or end"
       : "has no ending such as `.com`";
   return `${quote(domain)} ${what}. Write a domain, as in \`www.company.example\`.`;
 }
@@ -163,7 +166,7 @@ function hoursSentence(text: string): string | undefined {
   if (backwards >= 0)
     return `\`${parts[backwards]}\` ends before it begins. Check AM and PM. For opening hours past midnight, write \`12:00 AM\` as the end and the rest on the next day.`;
   const day = DAYS.find((each) => overlap(hours.filter(({ days }) => days.includes(each))));
-  return day && `${day} has two times that overlap. Write each hour of a day only once.`;
+  return day && `${day} has two opening times that overlap. Correct one of them, or remove it.`;
 }
 
 const overlap = (hours: readonly OpeningHours[]) =>

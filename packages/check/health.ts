@@ -22,9 +22,8 @@ export interface HealthSection {
 }
 
 /**
- * Reports everything that a maintainer of the content should look at, including the errors that stop a build.
- * `checked` is the result of the check for `folder`, and `today` is the time for which the report is made. The
- * function is pure.
+ * Returns the report about what a maintainer of the content should look at, including the errors that stop a build.
+ * `checked` is the result of the check for `folder`, and `today` is the time for which the report is made.
  */
 export function contentHealth(
   config: SiteConfig,
@@ -55,8 +54,8 @@ const advise = ({ file, text }: RecordFile, path: Path, said: Said): Problem[] =
   problemsAt(file, text, [{ ...said, path, severity: "advice" }]);
 
 /**
- * Calls `say` for each non-empty text of the records, sorted by file, line and column, and returns what it
- * reports.
+ * Calls `say` for each non-empty text of the records, and returns the reported problems sorted by file, line and
+ * column.
  */
 function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: string) => Said | undefined) {
   const problems: Problem[] = [];
@@ -74,7 +73,8 @@ const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd
 
 /**
  * Everything that must be replaced or confirmed before the site goes live: first what the site itself requires, in
- * the order of `beforeLaunch`, then placeholders and notes sorted by file, line and column.
+ * the order of `beforeLaunch`, then placeholders, notes and parts without a first day, sorted by file, line and
+ * column.
  */
 export const placeholders = (
   { beforeLaunch }: Pick<SiteConfig, "beforeLaunch">,
@@ -94,7 +94,7 @@ const withoutFirstDay = (record: RecordFile): Problem[] =>
   record.dated
     .filter(({ publication }) => publication.draft)
     .flatMap(({ value, path }) => {
-      const message = `${quote(value)} has no first day, so visitors do not see it. Write its number and its dates, or remove it.`;
+      const message = `${quote(value)} has no first day, so visitors do not see it. Write its dates, or remove it.`;
       return advise(record, path, { rule: "no-first-day", message });
     });
 
@@ -115,7 +115,7 @@ const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] 
     if (!reviewMonths || Number.isNaN(due.getTime())) return undefined;
     due.setUTCMonth(due.getUTCMonth() + reviewMonths);
     if (due > today) return undefined;
-    const message = `Last reviewed on ${quote(text)}, more than ${reviewMonths} months ago. Read the text again and write today's date.`;
+    const message = `Last reviewed on ${quote(text)}, at least ${reviewMonths} months ago. Read the text again and write today's date.`;
     return { rule: "overdue-review", message };
   });
 

@@ -8,8 +8,8 @@ import type { ContentFolder } from "./readContentFolder";
 export const LEFTOVER = "leftover-file";
 
 /**
- * Rewrites the problems of hosted records: they name the record, its field and its URL in the CMS instead of a
- * file.
+ * Adds to each problem of a hosted record its `place`: the record, its field and its URL in the CMS. In messages,
+ * replaces the files of other hosted records in the same way.
  */
 export function hostedPlaces(
   config: ContentModel,
@@ -24,7 +24,6 @@ export function hostedPlaces(
     if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
     const place = placeOf(config, folder, file, problem.path);
-    // The message may name other hosted records too.
     const message = problem.message.replace(
       named,
       (other) => placeOf(config, folder, other.slice(folder.name.length + 1)) ?? other,
@@ -33,7 +32,7 @@ export function hostedPlaces(
   });
 }
 
-/** Describes a hosted record, as in `article old-mill › title (https://…)`; undefined for a file. */
+/** Describes a record of a hosted type, as in `article old-mill › title (https://…)`; undefined for other files. */
 export function placeOf(
   config: ContentModel,
   { hosted }: Pick<ContentFolder, "hosted">,

@@ -19,7 +19,7 @@ export interface Known {
   now: Date;
   /** Ids by the name of their content type or group. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Addresses of pages. */
+  /** Addresses of the pages of records and of the pages that developers have written. */
   pages: ReadonlySet<string>;
   /** The files of the pages that developers have written, by their address in lower case. */
   codePages: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export interface Known {
   isReservedPage: (path: string) => boolean;
 }
 
-/** Collects everything that rules can look up. */
+/** Collects the content in the form in which rules look things up. */
 export function gatherKnown(
   records: readonly RecordFile[],
   circumstances: Pick<Known, "config" | "folder" | "published" | "now">,
@@ -86,8 +86,8 @@ export function gatherKnown(
 export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");
 
 /**
- * The records in files that are too large, cannot be read or have a wrong extension. The files are reported, so
- * the records count as existing: references to them are not reported as well.
+ * The records in files that were not read, for example because they are too large or have a wrong extension. These
+ * files are reported, so the records count as existing: references to them are not reported as well.
  */
 const unreadRecords = (config: ContentModel, { others }: ContentFolder) =>
   [...others.keys()].map(meantFile).flatMap((file) => {

@@ -41,7 +41,7 @@ const FROM = "from `@sitekit/content/publicationFields`";
 /**
  * Reports fields of a content type that look as if they decided when a record is public, or which addresses lead
  * to it, but that have no such role. Without this check, the page would be public immediately, or nothing would
- * redirect.
+ * redirect. Also reports roles that conflict or have no effect.
  */
 export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...namedAlike(what, tree, ""),
@@ -70,7 +70,10 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
   });
 }
 
-/** Reports two fields with the same role, and fields that have no effect without another field. */
+/**
+ * Reports two fields with the same role, a successor without an end, and roles that only have an effect in a group
+ * inside a record.
+ */
 function pairFaults(what: string, tree: FieldTree): string[] {
   const fields = Object.entries(tree.properties ?? {});
   const withRole = (role: FieldRole) =>

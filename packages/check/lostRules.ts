@@ -14,11 +14,11 @@ interface Definition {
 const INSTEAD: Readonly<Record<string, string>> = {
   nullable: "`.nullable()`. Write `.optional()`: an empty field may also be null",
   default:
-    "`.default()`, which nothing else supports. Write `.optional()`, and fill in the value where it is used",
+    "`.default()`, which the editor and GraphQL do not support. Write `.optional()`, and fill in the value where it is used",
   prefault:
-    "`.prefault()`, which nothing else supports. Write `.optional()`, and fill in the value where it is used",
-  pipe: "a transform, which nothing else supports. Change the value where it is used",
-  transform: "a transform, which nothing else supports. Change the value where it is used",
+    "`.prefault()`, which the editor and GraphQL do not support. Write `.optional()`, and fill in the value where it is used",
+  pipe: "a transform, which the editor and GraphQL do not support. Change the value where it is used",
+  transform: "a transform, which the editor and GraphQL do not support. Change the value where it is used",
 };
 
 const KNOWN = new Set([
@@ -35,8 +35,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Returns the features of a zod schema that everything generated from it would lose, each with what to write
- * instead.
+ * Returns a sentence for each feature of a zod schema that the forms, GraphQL types and JSON Schemas made from it
+ * would lose. It says what to write instead.
  */
 export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
   const { type, checks = [], innerType, element, options = [], shape = {} } = schema._zod.def as Definition;

@@ -5,7 +5,7 @@ export interface PdfFacts {
   /** The title in the document's properties; empty if it has none. */
   title: string;
   pages: number;
-  /** Whether the document has scripts, starts programs, or contains other files. */
+  /** Whether the document has scripts, dynamic forms or embedded media, starts programs, or contains other files. */
   isActive: boolean;
   isEncrypted: boolean;
 }
@@ -15,7 +15,7 @@ const MAX_UNPACKED = 50_000_000;
 
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
 
-/** Reads a PDF. Returns undefined for a file that is not a PDF, or whose end is missing. */
+/** Reads a PDF. Returns undefined for a file that is not a PDF, whose end is missing, or that cannot be unpacked. */
 export function readPdf(bytes: Buffer): PdfFacts | undefined {
   const text = bytes.toString("latin1");
   if (!/^%PDF-\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-1024).replace(/\0+$/, ""))) return undefined;
@@ -59,13 +59,13 @@ function objectsIn(text: string): { objects: Map<string, string>; structure: str
   return { objects, structure: structure.join("\n") };
 }
 
-/** Decodes a name of a PDF, which may write its letters as numbers: `/J#61vaScript`. */
+/** Decodes the names in a PDF, which may write letters as numbers: `/J#61vaScript`. */
 const readable = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Returns the content of a stream that is uncompressed or compressed with `FlateDecode`; undefined for any other
- * compression.
+ * Returns the content of a stream that is uncompressed or compressed with `FlateDecode`. Returns undefined for any
+ * other compression, for damaged data, and for more than `MAX_UNPACKED` bytes.
  */
 function unpacked(dictionary: string, data: string): string | undefined {
   const [, one, several] = /\/Filter\s*(?:\/(\w+)|\[([^\]]*)\])/.exec(dictionary) ?? [];

@@ -16,6 +16,13 @@ const SIGNATURES: Record<string, RegExp> = {
   avif: /^.{4}ftyp(avif|avis|mif1|miaf)/s,
 };
 
+/** The extensions of pictures and documents, in any case. */
+const ALLOWED_ENDING = /\.(jpe?g|png|webp|avif|pdf)$/i;
+const RENAME =
+  "Rename it to a name of lower-case letters, digits, hyphens, underscores and dots, which starts with a letter or a digit.";
+const SAVE_AGAIN =
+  "Save a picture as .jpg, .png, .webp or .avif, and a document as .pdf. Remove any other file.";
+
 /** The extension of a picture that records can refer to; undefined for other files. */
 const endingOf = (name: string) => PICTURE_PATTERN.exec(`/${name}`)?.[1]?.replace("jpeg", "jpg");
 
@@ -28,7 +35,7 @@ const decodingFault =
     picture.fault?.rule === rule && hasItsSignature(name, picture) && picture.fault.message;
 
 /**
- * Rules for files under `media`: no record can refer to a file with such a name, or the picture is unusable or too
+ * Rules for files under `media`: reports names to which no record can refer, and pictures that are unusable or too
  * heavy.
  */
 export const PICTURE_RULES = [
@@ -37,7 +44,7 @@ export const PICTURE_RULES = [
       endingOf(name) === undefined &&
       !isDocument(name) &&
       (copyFault(name, (original) => folder.media.has(original)) ??
-        "No record can show this file. Rename it to a name in lower case without spaces that ends with .jpg, .png, .webp or .avif, or .pdf for a document."),
+        `No record can show this file. ${ALLOWED_ENDING.test(name) ? RENAME : SAVE_AGAIN}`),
     "not-a-picture": ({ name, picture }) =>
       endingOf(name) !== undefined &&
       !hasItsSignature(name, picture) &&
@@ -58,7 +65,7 @@ export const PICTURE_RULES = [
 
 /** Twice the resolution of a good camera. Processing a larger picture needs more memory than a small computer has. */
 const MAX_PIXELS = 50_000_000;
-/** Options that reject an incomplete picture, because Gatsby's build fails on it. */
+/** Options that reject an incomplete picture, because Gatsby's build fails on it, and a picture that is too large. */
 const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };
 
 const CANNOT_BE_READ: PictureFault = {
@@ -99,8 +106,8 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
 }
 
 /**
- * Returns the same content with the fault of each picture that has one. Results are cached until the picture
- * changes.
+ * Returns the same content with the fault of each picture or PDF that has one. Results are cached until the size or
+ * modification time of the file changes.
  */
 export async function withPictureFaults(root: string, folder: ContentFolder): Promise<ContentFolder> {
   const media = new Map<string, MediaFile>();

@@ -8,9 +8,9 @@ import { hidesFrom } from "./forRules";
 import { meantFile } from "./known";
 import type { ContentFolder } from "./readContentFolder";
 import { advice, errors, type Found, MISNAMED_SOURCE } from "./rule";
-import { didYouMean } from "./words";
+import { didYouMean, fieldName } from "./words";
 
-/** Files in places that nothing reads. */
+/** Rules for files that cannot be read, or that the website does not use. */
 export const FILE_RULES = [
   ...errors("file", {
     "unreadable-file": ({ name, why }) =>
@@ -109,7 +109,7 @@ export const LIST_OF_RECORDS_RULES = [
         const own = byType.get(type) ?? [];
         const [record] = own;
         if (!record) {
-          const message = `There is no ${inWords(type.name)} any more, so every list of them is empty. Add one.`;
+          const message = `There is no ${inWords(type.name)}, so every list of them is empty. Add one.`;
           return [{ file: `${folder.name}/${type.source.folder}`, message }];
         }
         const places = fieldTree(type).properties?.hideFrom?.items?.enum ?? [];
@@ -118,7 +118,7 @@ export const LIST_OF_RECORDS_RULES = [
           .map((place) => ({
             record,
             at: ["hideFrom"],
-            message: `Every ${inWords(type.name)} is hidden from the ${place}, so the list there is empty. Remove \`${place}\` from at least one of them.`,
+            message: `Every ${inWords(type.name)} is hidden from the ${place}, so the list there is empty. Remove \`${place}\` from ${fieldName("hideFrom")} in at least one of them.`,
           }));
       });
     },

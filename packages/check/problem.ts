@@ -71,7 +71,7 @@ const MOST_PER_FILE = 100;
  * mark.
  */
 export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
-  // A file that is too broken to be parsed has only problems of the whole file.
+  // Findings about a file as a whole, such as syntax faults, need no positions of values.
   const root = findings.some(({ path }) => path.length > 0) ? parseTree(text) : undefined;
   const nodes = nodesIn(root);
   const placed = findings
@@ -139,8 +139,8 @@ export const inReadingOrder = (a: Problem, b: Problem): number =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Returns the errors that a change introduced. If a change publishes a draft, its advice becomes errors, which are
- * included.
+ * Returns the errors after a change whose rule and message did not occur before it. If a change publishes a draft,
+ * its advice becomes errors, which are included.
  */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.filter(isError).map(({ rule, message }) => `${rule} ${message}`));

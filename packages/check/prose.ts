@@ -31,7 +31,7 @@ const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => stri
     }),
   );
 
-/** Texts that cannot be shown safely. */
+/** Unsafe links, and texts with damaged, invisible or misleading characters. */
 export const CHARACTER_RULES = errors("value", {
   "unsafe-link": ({ field: { kind, write = "another address" }, text }) =>
     LINKS.has(kind) &&
@@ -82,7 +82,7 @@ export const TEXT_RULES = [
       // Interface texts contain placeholders, which a pattern checks and pages fill in. Samples contain the names
       // of facts in braces.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
-        return "There is a `{` or a `}` here without the other one. Write the id of a fact of the story between two braces, as in `{harbour}`, or remove the brace.";
+        return "There is a `{` or a `}` here that does not enclose an id. Write the id of a fact of the story between two braces, as in `{harbour}`, or remove the brace.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
       return firstFault(text, [
         [FILLER, (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`],
@@ -94,7 +94,7 @@ export const TEXT_RULES = [
         return `${quote(text)} is more than ${MOST_YEARS} years ahead. Check its digits.`;
       const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
       if (!field.reviewMonths || Date.parse(`${text}T00:00:00Z`) <= tomorrow) return undefined;
-      return `${quote(text)} is in the future. Write the day on which it was done.`;
+      return `${quote(text)} is in the future. Write the day of the last review.`;
     },
   }),
 ];
@@ -130,8 +130,10 @@ const LATER = "[\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\
 /** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, `á»` for the first part of `ọ`. */
 const MISREAD = new RegExp(`[áâ]${LATER}{2}|[ÃÆ]${LATER}|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]`, "u");
 
+const DAMAGED = /\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u;
+
 const DAMAGES: Faults = [
-  [/\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u, () => "There is a damaged character here"],
+  [DAMAGED, () => "There is a damaged character here"],
   [
     MISREAD,
     (found) =>
@@ -158,8 +160,8 @@ const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /**
- * Finds a character that visitors would not see, or would see as damaged text. `oneLine` forbids line breaks as
- * well.
+ * Finds the first character that visitors would not see, or would see as damaged text. `oneLine` forbids line breaks
+ * as well.
  */
 function characterFault(text: string, oneLine: boolean): Found | undefined {
   // Joiners are allowed, so they are replaced by hyphens. Their number stays the same, so that indices remain
@@ -169,11 +171,18 @@ function characterFault(text: string, oneLine: boolean): Found | undefined {
   if (!fault) return undefined;
   const { index = 0 } = fault;
   const before = text.slice(0, index).trim().split(/\s+/).at(-1);
-  const remedy = /[\t\n]/.test(text.charAt(index))
-    ? "Write a space instead."
-    : "Delete it, and type the correct character.";
+  const remedy = remedyFor(text.slice(index, index + 4));
   const where = before ? `, after ${quote(before)}` : ", at the start";
   return { ...fault, message: `${fault.message}${where}. ${remedy}` };
+}
+
+/** Says what to do with the unwanted character at the start of a text. */
+function remedyFor(text: string): string {
+  if (/^[\t\n]/.test(text)) return "Write a space instead.";
+  if (/^[\r\u2028\u2029]/.test(text))
+    return "Delete it. If the text needs a line break here, type a new one.";
+  const isDamaged = [DAMAGED, MISREAD].some((pattern) => text.search(pattern) === 0);
+  return isDamaged ? "Delete it, and type the correct character." : "Delete it.";
 }
 
 /** Matches a Cyrillic letter, or a Greek letter that looks Latin, in a word that also has Latin letters. */
@@ -184,13 +193,16 @@ const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFB00-\uFB06]|[\u{1D400
 /** Scripts in which full-width letters are common. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Finds a letter of another alphabet inside a word. A word that is entirely in another alphabet is accepted. */
+/**
+ * Finds the first Cyrillic or Greek letter in a word with Latin letters. If there is none, finds the first styled
+ * letter, digit or ligature. A word that is entirely in another alphabet is accepted.
+ */
 function alphabetFault(text: string): Found | undefined {
   const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
   if (!match) return undefined;
   const before = /\S*$/.exec(text.slice(0, match.index))?.[0] ?? "";
   const word = `${before}${/^\S*/.exec(text.slice(match.index))?.[0]}`;
-  const message = `${quote(match[0])} in ${quote(word)} is a letter of another alphabet (${codeOf(match[0])}) that only looks like the usual letter, so a search does not find the word. Type the word again.`;
+  const message = `${quote(match[0])} in ${quote(word)} is not the usual character (it is ${codeOf(match[0])}) and only looks like it, so a search does not find the word. Type the word again.`;
   return { index: match.index, message };
 }
 
@@ -258,7 +270,7 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
 
 const undrawnFaults = (text: string): Found[] =>
   undrawn(text)
-    // Text in angle brackets that is not an HTML tag is shown as it was typed.
+    // Text in angle brackets that is not an HTML tag, such as `<name>`, is probably meant to be shown as typed.
     .filter(({ kind, typed }) => kind !== "html" || TAG.test(typed))
     .map(({ kind, typed, index }) => ({
       index,
@@ -293,17 +305,17 @@ const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
     : [{ index: from, message: "This table has only headings. Add a row, or remove the table." }];
 };
 
-/** Whether a link leads to a page of this site. */
+/** Whether a link is a path of this site. */
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
 
 /**
- * Matches what follows `tel:`: a number of at least eight digits, optionally with an extension; a short number
+ * Matches what follows `tel:`: a number of 8 to 15 digits, optionally with an extension; a short number
  * such as `112`; or a service code such as `*901#`.
  */
 const DIALLED =
   /^\+?(?=(?:\D*\d){8,15}(?!\d))[\d().-]+(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;
 
-/** Returns what is wrong with the address of a link in a text. */
+/** Returns what is wrong with the address of a link in a text, or undefined if nothing is. */
 function linkFault(href: string): string | undefined {
   const [, scheme = "", rest = ""] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
   switch (scheme.toLowerCase()) {

@@ -27,7 +27,7 @@ export const PUBLICATION_RULES = [
     "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from || (until < from && until <= now)) return undefined;
-      const message = `The page would end on ${inZone(timeZone, until)}, before it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${roleName(record.type, "publishedFrom")}.`;
+      const message = `The page would end on ${inZone(timeZone, until)}, but it must end after it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${roleName(record.type, "publishedFrom")}.`;
       return { at: [roleField(record.type, "publishedUntil")], message };
     },
     "takes-over": (record, { publications }) => {
@@ -43,7 +43,7 @@ export const PUBLICATION_RULES = [
     "never-takes-over": (record) => {
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
-      const message = `Another page only replaces this one after its end. Write the end in ${roleName(record.type, "publishedUntil")}.`;
+      const message = `Another page only replaces this one after this one has ended. Write the end in ${roleName(record.type, "publishedUntil")}.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
     "part-ends": ({ dated }, { now }) =>

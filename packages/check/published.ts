@@ -13,7 +13,8 @@ import { jsonIn } from "@sitekit/lib/text";
 export const PUBLISHED = ".published.json";
 
 /**
- * Every file that may have been published: files in Git's history, and hosted records that a build has contained.
+ * The files that may have been published: those in Git's history that visitors may have seen, and hosted records
+ * that a build has contained.
  */
 export const publishedFiles = (config: ContentModel, folder: string): string[] => [
   ...new Set([...committedFiles(config, folder), ...builtRecords(folder)]),
@@ -29,7 +30,7 @@ export function builtRecords(folder: string): string[] {
 
 /**
  * Returns the files of a content folder, relative to it, that were ever committed and that visitors may have seen.
- * The list of published addresses comes from Git's history instead of a file that is maintained by hand. So adding
+ * A deleted record that had ended without a successor is left out, because its address already led nowhere. The list of published addresses comes from Git's history instead of a file that is maintained by hand. So adding
  * a page adds only one file, nobody can forget to extend a list, and an address is protected as soon as its record
  * is committed. In a clone without history, the result contains only the present files; outside a repository it is
  * empty.
@@ -87,10 +88,10 @@ function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
 }
 
 interface Version {
-  /** `from` is the time of this commit, and `until` the time of the next commit of the file. */
+  /** `from` is the time of this commit, and `until` the time of the next commit of the file, or the present. */
   from: Date;
   until: Date;
-  /** Absent in the commit that removes the file. */
+  /** Absent in the commit that removes the file, and for a file of no content type. */
   publication?: Publication;
 }
 

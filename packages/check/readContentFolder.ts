@@ -5,13 +5,16 @@ import type { Problem } from "./problem";
 /** Why a file or folder is not read. `folder` means that a folder has the name of a record's file. */
 type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
 
-/** A content folder as read from disk. Paths are relative to it, with forward slashes. */
+/**
+ * A content folder as read from disk. Paths are relative to it, with forward slashes. Files that operating systems
+ * and other programs leave behind, and names that start with a dot, are left out.
+ */
 export interface ContentFolder {
   /** The name of the folder itself, for example `content`. */
   name: string;
-  /** Possible records: the bytes of every JSON file up to MAX_RECORD_BYTES. */
+  /** Possible records: the bytes of each JSON file outside `media/` with at most MAX_RECORD_BYTES. */
   json: ReadonlyMap<string, Buffer>;
-  /** Everything under `media/`. */
+  /** The files under `media/`. */
   media: ReadonlyMap<string, MediaFile>;
   /** All other files, and why each is not read. The path of an unreadable folder ends with a slash. */
   others: ReadonlyMap<string, OtherFile>;
@@ -34,7 +37,7 @@ interface HostedContent {
   problems: readonly Problem[];
 }
 
-/** Why a picture cannot be shown. */
+/** Why a picture or PDF cannot be used. */
 export interface PictureFault {
   rule: string;
   message: string;
@@ -49,7 +52,7 @@ export interface MediaFile {
   modified?: number;
   /** The path of the file on disk, if it is outside the content folder. */
   path?: string;
-  /** Why the picture cannot be shown. Only set after the picture was decoded. */
+  /** Why the picture or PDF cannot be used. Only set after the file was decoded. */
   fault?: PictureFault;
 }
 
@@ -68,7 +71,7 @@ const LEFT_BEHIND =
 
 const isLeftBehind = (name: string) => LEFT_BEHIND.test(name);
 
-/** Reads a content folder. Throws an Error with a message for people when the folder itself cannot be listed. */
+/** Reads a content folder. Throws an Error with a message for people if the folder itself cannot be listed. */
 export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();
@@ -89,9 +92,13 @@ export function readContentFolder(folder: string): ContentFolder {
   let files: string[];
   try {
     files = filesIn("").sort();
-  } catch {
+  } catch (error) {
     // Without this error, an unreadable folder would look empty.
-    throw new Error(`The folder ${folder} cannot be read. Check its permissions.`);
+    throw new Error(
+      Object(error).code === "ENOENT"
+        ? `There is no folder ${folder}. Restore it, or run this command in the site's folder.`
+        : `The folder ${folder} cannot be read. Check its permissions.`,
+    );
   }
   for (const file of files) {
     const path = join(folder, file);

@@ -10,11 +10,11 @@ import type { Finding, Path } from "./problem";
 export interface TextAt {
   value: string;
   path: Path;
-  /** The index of the link or fact within the text, for a link in Markdown or a fact of the story. */
+  /** For a link in Markdown or an id in braces: its index in the whole text. */
   index?: number;
 }
 
-/** A reference in a record: to an icon, picture, page or other record, which must exist, or to a website. */
+/** A reference in a record: to an icon, picture, PDF, page or other record, which must exist, or to a website. */
 export interface Mention extends TextAt {
   kind: FieldKind;
   /** For a reference to a record: the content type of that record. */
@@ -47,15 +47,17 @@ export interface RecordFile {
   fields: Readonly<Record<string, unknown>>;
   /** Findings that do not depend on other records. */
   findings: Finding[];
-  /** The valid entries of `aliases`, in order. */
+  /** The entries of the field for aliases that no rule for values rejects, in order. */
   aliases: TextAt[];
   /** When the record is public. */
   publication: Publication;
-  /** References to icons, pictures, pages, other records and websites. */
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
-  /** The parts of the record that are shown between two dates, such as certificates, with their names. */
+  /**
+   * The parts of the record that are shown between two dates, such as certificates, with their names. `until` is the
+   * name of the field with the last day.
+   */
   dated: (TextAt & { publication: Publication; until: string })[];
 }
 
@@ -73,7 +75,7 @@ export interface ValueAt {
   required: boolean;
 }
 
-/** Calls `visit` for a record and for every nested value that the content type declares. */
+/** Calls `visit` for a record and for each nested value that is present and that the content type declares. */
 export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
   const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
     const field = groupAt(declared, value);

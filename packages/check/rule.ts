@@ -35,8 +35,9 @@ export interface Source {
 
 /** The subject that the rules of each scope get. */
 interface Subjects {
-  /** A file that is neither a record nor a picture. `name` is its path in the content folder. */
+  /** A file that was not read or belongs to no content type. `name` is its path in the content folder. */
   file: { name: string; why: OtherFile };
+  /** A file under `media`. */
   picture: { name: string; picture: MediaFile };
   /** The text of a record's file. */
   source: Source;
@@ -100,7 +101,7 @@ type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name
 
 /** A rule of one scope, and what it reports. */
 interface RuleOf<Name extends Scope> {
-  /** The identifier of the rule, for programs. Rules with the same id find the same fault in different scopes. */
+  /** The identifier of the rule, for programs. Rules with the same id report similar faults. */
   id: string;
   scope: Name;
   severity: Severity;

@@ -38,7 +38,7 @@ const complete = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
  * Returns a configuration with `GENERAL_RULES` before its own rules; the same object each time for the same
- * configuration.
+ * configuration. A configuration that already has them is returned unchanged.
  */
 export const withGeneralRules = (config: SiteConfig): SiteConfig =>
   getOrMake(complete, config, () =>

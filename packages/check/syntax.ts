@@ -15,7 +15,7 @@ const FAULTS = [
   "duplicate-field",
 ] as const;
 
-/** The parser finds these faults. The rules only give names to them. */
+/** `readSource` finds these faults. Each rule only selects the faults with its id. */
 export const SYNTAX_RULES = errors(
   "source",
   Object.fromEntries(
@@ -25,7 +25,7 @@ export const SYNTAX_RULES = errors(
 
 /** Parses the bytes of a JSON file. Never throws: faults are part of the result. */
 export function readSource(bytes: Buffer): Source {
-  // Text contains no zero bytes, but a picture or program with the extension `.json` does.
+  // Text contains no zero bytes, but a picture or program with the extension `.json` usually does.
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", faults: [notText(bytes)] };
   const raw = bytes.toString("utf8");
   const text = raw.replace(/^\uFEFF/, "");
@@ -98,8 +98,9 @@ function tooDeepAt(text: string): number | undefined {
 const isSlip = ({ rule }: Fault) => rule === "comment" || rule === "trailing-comma";
 
 /**
- * Converts parser errors to faults. Stray commas, comments and typographic quotes are all reported, at most once
- * per line. Of the other errors only the first is reported, because most later errors are consequences of it.
+ * Converts parser errors to faults. Stray commas, comments and typographic quotes are all reported, each kind at most
+ * once per line. Another error is only reported if no typographic quote or other error is before it, because most
+ * later errors are consequences of the first.
  */
 function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
   if (errors.length === 0) return strictJson(text);
@@ -148,7 +149,7 @@ const WRONG: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:
     'The text has no closing `"` on its line. Close it; write `\\n` for a line break in a text.',
   InvalidCharacter:
-    "The text contains a tab or another invisible character. Remove it; write `\\t` for a tab.",
+    "The text contains a tab or another control character. Remove it, or write a space instead.",
   InvalidEscapeCharacter:
     "There is a `\\` before a letter that cannot follow it. Write `\\\\` for a backslash.",
   InvalidUnicode:

@@ -95,7 +95,10 @@ export const GROUP_RULES = [
           ? [
               {
                 at: [to],
-                message: `${fieldName(to)} is before ${fieldName(from)}. Write a later date here.`,
+                message:
+                  typeof group[to] === "number"
+                    ? `${fieldName(to)} is less than ${fieldName(from)}. Write a greater number here.`
+                    : `${fieldName(to)} is before ${fieldName(from)}. Write a later date here.`,
               },
             ]
           : [],
@@ -170,7 +173,7 @@ function insteadOf(name: string, declared: object, group: object): string {
 }
 
 /**
- * Each row: the field for search results, the field that is used if it is empty, and the number of letters after
+ * Each row: the field for search results, the field that is used if it is empty, and the number of characters after
  * which search engines cut it off.
  */
 const SEARCH_LIMITS = [
@@ -201,8 +204,8 @@ export const LIST_RULES = [
       if (opening === "above") return openings.map((at) => ({ at: [at], message: HAS_A_HEADING }));
       const [own, ...more] = openings;
       if (own === undefined) return entries.length > 0 && { at: [0], message: NO_OPENING };
-      const sections = count(own, "section stands", "sections stand");
-      const message = `The opening contains the heading of the page, but ${sections} above it. Move it to the top.`;
+      const above = own === 1 ? "there is 1 section" : `there are ${own} sections`;
+      const message = `The opening contains the heading of the page, but ${above} above it. Move it to the top.`;
       return [
         ...(own > 0 ? [{ at: [own], message }] : []),
         ...more.map((at) => ({ at: [at], message: SECOND_OPENING })),

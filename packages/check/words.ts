@@ -48,7 +48,7 @@ export function nameOf(path: readonly (string | number)[]): string {
 
 /**
  * Characters that mark the name of a field in a message. They are private-use characters, which the check refuses
- * in content, so no text contains them.
+ * in content and `quote` replaces, so no other part of a message contains them.
  */
 const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
 const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
@@ -71,7 +71,10 @@ export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): st
 export const withFieldNames = (sentence: string, show = (name: string): string => `\`${name}\``): string =>
   sentence.replace(FIELD_NAME, (_, name: string) => show(name));
 
-/** Returns the known name that is closest to a typing error, or undefined if none is close enough. */
+/**
+ * Returns a known name that differs from a typing error only in capitals, spaces, hyphens and underscores; otherwise
+ * the closest known name, or undefined if none is close enough.
+ */
 export function didYouMean(typed: string, known: Iterable<string>): string | undefined {
   const names = [...known];
   const plain = simplify(typed);

@@ -235,8 +235,13 @@ export const choice = <Value extends string>(
   values: readonly Value[],
   typeName: string,
 ) => {
-  if (new Set(values).size < Math.max(values.length, 1))
-    throw new Error(`The choice "${title}" needs at least one option, and each option once.`);
+  if (values.length === 0)
+    throw new Error(
+      `The choice "${title}" has no options. Write at least one, as in \`["Open", "Closed"]\`.`,
+    );
+  const twice = values.find((value, at) => values.indexOf(value) < at);
+  if (twice !== undefined)
+    throw new Error(`The choice "${title}" has the option "${twice}" twice. Remove one of the two.`);
   return z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
 };
 
@@ -256,8 +261,13 @@ export const list = <Item extends z.ZodType>(
   item: Item,
   { min = 1, max = 40, ...unknown }: { min?: number; max?: number } = {},
 ) => {
-  if (!(item instanceof z.ZodType) || Object.keys(unknown).length > 0)
-    throw new Error("Write `list(label, help text, field, { min, max })`.");
+  if (!(item instanceof z.ZodType))
+    throw new Error(
+      "The third argument of `list` is not a field. Write `list(label, help text, field, { min, max })`.",
+    );
+  const [other] = Object.keys(unknown);
+  if (other !== undefined)
+    throw new Error(`The list "${title}" has an unknown limit \`${other}\`. Write \`{ min, max }\`.`);
   return z.array(item).min(min).max(max).meta({ title, description });
 };
 

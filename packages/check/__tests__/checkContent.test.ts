@@ -142,6 +142,10 @@ describe("a folder that cannot be read", () => {
       `The folder ${HARBOUR} cannot be read. Check its permissions.`,
     );
   });
+
+  it("stops the check with a readable message when the content folder does not exist", () => {
+    expect(() => readContentFolder("no-such-folder")).toThrow("There is no folder no-such-folder.");
+  });
 });
 
 describe("a file with a wrong extension", () => {

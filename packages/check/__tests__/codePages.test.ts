@@ -50,7 +50,7 @@ it.each<[string, string, string, RegExp | undefined]>([
     "refuses a record with the address of a developer's page",
     PAGE,
     page,
-    /duplicate-address: The page `\/signals` .* src\/pages\/Signals.tsx.*another id/,
+    /duplicate-address: `\/signals` .* src\/pages\/Signals.tsx.*another id/,
   ],
   [
     "refuses an alias with the address of a developer's page",

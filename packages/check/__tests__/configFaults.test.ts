@@ -107,7 +107,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     { ...clinic(doctors()), timeZone: { name: "Europe/Osslo", label: "Oslo time" } },
     /`timeZone.name` is "Europe\/Osslo".*Did you mean `Europe\/Oslo`\?/,
   ],
-  ["a missing time zone", { types: [doctors()] }, /no `timeZone`.*Write one as in/],
+  ["a missing time zone", { types: [doctors()] }, /`timeZone` must be an object with .*Write one as in/],
   [
     "a misspelt property of a type",
     clinic(doctors(doctor, { tempalte: "Doctor" })),
@@ -141,7 +141,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a missing help text of a field",
     clinic(doctors({ id, name: line("Name", "") })),
-    /`name` has no label or no help text.*Write both/,
+    /`name` needs a label and a help text.*Write both/,
   ],
   [
     "a type with pages but no template",
@@ -237,12 +237,12 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field name that Gatsby reserves",
     clinic(doctors({ ...doctor, parent: line("Parent", "Whose.") })),
-    /`parent` is a field that Gatsby adds to each record. Give the field another name/,
+    /`parent` is a field that the build adds to each record. Give the field another name/,
   ],
   [
     "a type name that Gatsby reserves",
     clinic(doctors(doctor, { name: "File", schema: group("File", "A file.", doctor) })),
-    /`File`: Gatsby itself has a type with this name. Write another/,
+    /`File`: the build itself has a GraphQL type with this name. Write another/,
   ],
   [
     "a type name that is invalid in GraphQL",
@@ -288,7 +288,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a folder outside content",
     clinic(doctors(doctor, { source: { folder: "../doctors" } })),
-    /`source.folder` is "..\/doctors". Write the name of a folder in `content`/,
+    /`source.folder` is "..\/doctors". Write the path of a folder in `content`/,
   ],
   [
     "a folder named `content`",
@@ -374,7 +374,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a focus point for a text field",
     clinic(doctors({ ...doctor, at: focus("A", "A.", "name") })),
-    /`at` is the focus point of `name`, but there is no field with a picture/,
+    /`at` is the focus point of `name`, which is not a picture field/,
   ],
   ["an optional id", clinic(doctors({ ...doctor, id: id.optional() })), /each record needs an `id`/],
   [
@@ -385,7 +385,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "aliases in a type without pages",
     clinic(doctors({ ...doctor, aliases: aliases() }, { path: undefined, template: undefined })),
-    /has no pages \(`path`\), so that old addresses have no effect/,
+    /has no pages \(`path`\), so old addresses have no effect/,
   ],
   [
     "a `path` that throws an error",
@@ -401,7 +401,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a list of rules inside `rules`",
     { ...clinic(doctors()), rules: [errors("record", { late: () => null })] },
-    /`rules` has an entry that is not a rule. Write `rules: \[\.\.\.errors/,
+    /Entry 1 of `rules` is not a rule. Write `rules: \[\.\.\.errors/,
   ],
   [
     "a rule with a misspelt scope",
@@ -419,16 +419,16 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
 
 it.each<[mistake: string, declare: () => unknown, sentence: string]>([
   ["a list without a label", () => list(name as never, {} as never, undefined as never), "Write `list("],
-  ["a list with a misspelt limit", () => list("A", "A.", name, { maximum: 4 } as never), "Write `list("],
   [
-    "a choice without options",
-    () => choice("State", "A.", [], "State"),
-    '"State" needs at least one option, and each option once',
+    "a list with a misspelt limit",
+    () => list("A", "A.", name, { maximum: 4 } as never),
+    "unknown limit `maximum`",
   ],
+  ["a choice without options", () => choice("State", "A.", [], "State"), '"State" has no options'],
   [
     "a choice with an option twice",
     () => choice("State", "A.", ["Oil", "Oil"], "State"),
-    '"State" needs at least one option, and each option once',
+    '"State" has the option "Oil" twice',
   ],
 ])("refuses %s when the field is declared", (_, declare, sentence) => {
   expect(declare).toThrow(sentence);

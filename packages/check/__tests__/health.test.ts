@@ -51,7 +51,7 @@ it.each([
       expect(found[0]).toMatchObject({
         file: `content/${LIGHT}`,
         line: lineOf(textOf(LIGHT), '"inspected"'),
-        message: expect.stringContaining("more than 12 months ago"),
+        message: expect.stringContaining("at least 12 months ago"),
       });
   },
 );

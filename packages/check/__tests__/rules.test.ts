@@ -143,7 +143,7 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   [HOME, { coasts: [coast("west"), coast("south"), coast("west", "W")] }, /duplicate-id coasts.2.id/],
   [LIGHT, { aliases: ["/lights/fog-head"] }, /alias-loop aliases.0/],
   ["pages/404.json", PAGE, /duplicate-address : The site needs `\/404` for itself\. .*id and file name/],
-  ["pages/lights/fog-head.json", PAGE, /duplicate-address : .* already that of \S+fog-head.json/],
+  ["pages/lights/fog-head.json", PAGE, /duplicate-address : .* already the address of \S+fog-head.json/],
   [LIGHT, { title: "tide  ROCK" }, /tide-rock\S+ duplicate-title title: .*fog-head.json/],
   [LIGHT, { description: "A light that gulls sleep on." }, /gull-isle\S+ duplicate-description description/],
   ["menu 1.json", {}, /misplaced-file : .*second version of `menu.json`/],
@@ -198,7 +198,7 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
   [{ [NEW]: { draft: true }, [LIGHT]: { relatedLights: ["new"] } }, [], /not-in-list \S+: .* Draft\./],
   [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
   [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
-  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now/],
+  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now.*To end it, remove `draft`, and/],
   [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*is scheduled again/],
   [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
   [away({}), [NEW]],
@@ -275,7 +275,16 @@ it.each<[what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
     other("lights/a.docx", "other"),
     /misplaced-file : The website does not use this file\. Put/,
   ],
-  ["a picture whose name has a capital letter", pictured("media/A.png", {}), /file-name : No record/],
+  [
+    "a picture whose name has a capital letter",
+    pictured("media/A.png", {}),
+    /file-name : No record can show this file\. Rename it/,
+  ],
+  [
+    "a picture in another format",
+    pictured("media/a.gif", {}),
+    /file-name : No record .*\. Save a picture as/,
+  ],
   [
     "a second version of a picture",
     pictured("media/harbour (1).png", {}),
@@ -371,7 +380,7 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [{ links: [{ mail: "https://a.net" }] }, /leads-nowhere links.0: .* `page` or `site`/],
   [{ links: [{ site: "https://a.net", mail: "https://A.net" }] }, /duplicate links.0.mail: .*`\S+A.net`/],
   [{ links: [{ site: "https://www.firm.net/a#b" }] }, /own-address links.0.site: .*`\/a#b`/],
-  [{ sections: [text("C"), opening] }, /opening sections.1: .* 1 section stands above/],
+  [{ sections: [text("C"), opening] }, /opening sections.1: .* there is 1 section above/],
   [{ sections: [text("C")] }, /opening sections.0: .* no opening/],
   [{ sections: [opening, text("C"), { ...opening, text: "B" }] }, /opening sections.2: .* second opening/],
   [{ sections: [opening, steps] }, /needed-section sections: .*"text".* `text`/],
@@ -387,7 +396,7 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [{ founded: "0001-01-01 00:00" }, /day founded: .* in the year 1\. If that is a mistake/],
   [{ born: "0000-11-20" }, /day born: `0000-11-20` is a day that does not exist/],
   [{ title: x(61) }, /cut-in-search title: .* about 60\. Shorten it\.$/],
-  [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already that of content\/firm.json/],
+  [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already the address of content\/firm.json/],
 ])("finds exactly the expected problems in a notice with the fields %j", (fields, ...patterns) => {
   const { id, ...record } = { id: "b", ...right, ...fields };
   const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };

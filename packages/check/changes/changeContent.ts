@@ -23,8 +23,9 @@ export type FileChanges = Map<string, string | undefined>;
 /**
  * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, hosted
  * records included. `plan` gets the records and the folder's name, and returns the changes. The function returns
- * the files that changed. If the changes would introduce errors, nothing is written and an Error with a message
- * for the editor is thrown. `when` is the beginning of that message, as in "After renaming".
+ * the files that changed. If the changes would introduce errors or affect hosted records, nothing is written and
+ * an Error with a message for the editor is thrown. `when` is the beginning of the message about new errors, as in
+ * "After renaming".
  */
 export function changeContent(
   config: SiteConfig,
@@ -54,7 +55,7 @@ function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readon
     .map((place) => placeOf(config, folder, place));
   if (elsewhere.length === 0) return;
   throw new Error(
-    `Nothing was changed: these records are not files. Change them first: ${elsewhere.join(", ")}`,
+    `Nothing was changed: these records are in a hosted CMS and must be changed there first: ${elsewhere.join(", ")}`,
   );
 }
 
@@ -73,9 +74,9 @@ export function changedFolder(folder: ContentFolder, changes: FileChanges): Cont
 export type ChangeValue = (field: FieldTree, value: unknown) => unknown;
 
 /**
- * Returns the text of a record's file after `change` was applied to each leaf value and, if `more` is given,
- * `more` to the record as a whole. Unchanged parts keep their formatting. A file that cannot be parsed is returned
- * unchanged.
+ * Returns the text of a record's file after `change` was applied to each leaf value (in a Markdown text, to each
+ * link instead) and then, if `more` is given, `more` to the record as a whole. Unchanged values keep their text. A
+ * file that cannot be parsed is returned unchanged.
  */
 export function changedText(
   record: RecordFile,
@@ -108,8 +109,8 @@ export const tidyName = (name: string, folder: string) =>
     .replace(/\.json$/, "");
 
 /**
- * Finds a record by its name (`articles/old`), its address or its file. Throws an Error with a message for the
- * editor if there is no such record.
+ * Finds a record in a folder by its name (`articles/old`), its address or its file. Throws an Error with a message
+ * for the editor if there is no such record, or if its file cannot be parsed.
  */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records
@@ -134,7 +135,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   return found;
 }
 
-/** Why a file is not read, if correcting the file would turn it into a record. */
+/** The reasons for which a file that may contain a record was not read. */
 const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
 
 /**
@@ -151,5 +152,6 @@ export function refuseUnreadable(
   const [closed] =
     [...others].find(([place, kind]) => NOT_READ.has(kind) && !place.startsWith("media/")) ?? [];
   const file = broken ?? (closed && `${name}/${closed}`);
-  if (file) throw new Error(`${file} cannot be read, but may refer to this record. Correct it first.`);
+  if (file)
+    throw new Error(`${file} cannot be read, but may refer to this record. Correct its errors first.`);
 }

@@ -5,9 +5,10 @@ import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
 
 /**
- * Returns the text of a record's file after an edit. `before` is the file's text before the edit, or empty for a
- * new record. Unchanged values keep their text, position and white space, so that a diff shows only the change.
- * New values are indented with two spaces.
+ * Returns the text of a record's file after an edit. `before` is the file's text before the edit; if it contains no
+ * JSON object, the whole text is new. Unchanged values keep their text and order, so that a diff shows little more
+ * than the change. White space in a list or group is kept unless an entry or field is added or removed there. New
+ * values are indented with two spaces.
  */
 export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
   const tree = fieldTree({ schema: group });
@@ -23,7 +24,7 @@ const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 class Rewriting {
   constructor(private readonly text: string) {}
 
-  /** The text of a value that replaces `old`, with its lines indented by `indent`. */
+  /** The text of a value that replaces `old`. New lines are indented by `indent`. */
   value(value: unknown, old: Node | undefined, indent: string): string {
     if (!old) return JSON.stringify(value, null, 2).replaceAll("\n", `${eolOf(this.text)}${indent}`);
     if (sameValue(getNodeValue(old), value)) return this.slice(old);
@@ -65,7 +66,10 @@ class Rewriting {
       : this.laidOut(old, texts, indent, ["{", "}"]);
   }
 
-  /** Writes a list or group whose number of parts is unchanged; keeps the text between its parts. */
+  /**
+   * Writes a list with the same number of entries as before, or a group with the same fields. Keeps the text between
+   * them.
+   */
   private inPlace(old: Node, parts: readonly Node[], texts: readonly string[]): string {
     let at = old.offset;
     const pieces = parts.map((part, index) => {
@@ -77,8 +81,8 @@ class Rewriting {
   }
 
   /**
-   * Writes a list or group whose number of parts changed. It stays on one line if it was on one line before;
-   * otherwise each part gets its own line.
+   * Writes a list whose number of entries changed, or a group whose fields changed. It stays on one line if it was
+   * not empty, was on one line, and no new text has a line break. Otherwise each entry or field gets its own line.
    */
   private laidOut(
     old: Node,
@@ -102,7 +106,10 @@ class Rewriting {
   }
 }
 
-/** Orders fields as in the file. A new field goes after the field that is declared before it. */
+/**
+ * Orders fields as in the file. A new field is inserted after the nearest field that is declared before it, or at
+ * the start.
+ */
 function inFileOrder(declared: readonly string[], inFile: readonly string[]): string[] {
   const wanted = new Set(declared);
   const order = inFile.filter((name) => wanted.has(name));
@@ -115,15 +122,15 @@ function inFileOrder(declared: readonly string[], inFile: readonly string[]): st
 }
 
 /**
- * A record from the editor's form, as it is written to its file: declared fields in declaration order, then
- * unknown fields. Empty optional fields are left out, unless they are already empty in the file.
+ * The values of a record from the editor's form that its file should contain: declared fields in declaration order,
+ * then unknown fields. Empty optional fields are left out, unless they are already empty in the file.
  */
 const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Record<string, unknown> =>
   mapFields(tree, record, tidied(before), { keepUnknown: true });
 
 /**
- * Returns a function that removes empty optional fields from a group or list. `before` is the same group or list
- * before the edit.
+ * Returns a function that removes empty optional fields from a group or list, and keeps an empty value as it was
+ * written before the edit, for example `null` or `""`. `before` is the same group or list before the edit.
  */
 const tidied =
   (before: unknown): Change =>
@@ -141,7 +148,7 @@ const tidied =
     return mapInner(field, value, tidied(old), { keepUnknown: true });
   };
 
-/** Finds an entry that was only moved within its list. */
+/** Finds the old entry of a list that is equal to an entry, which may have moved. */
 const movedFrom = (item: unknown, old: readonly unknown[]) =>
   old.find((each) => JSON.stringify(each) === JSON.stringify(item));
 

@@ -1,6 +1,6 @@
 import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
-import { idFault } from "@sitekit/content/patterns";
+import { idFault, tidyId } from "@sitekit/content/patterns";
 import type { SiteConfig } from "../config";
 import { type ContentFolder, readContentFolder } from "../readContentFolder";
 import type { RecordFile } from "../recordFile";
@@ -16,8 +16,8 @@ import {
 
 /**
  * Renames the record `from` (as in `articles/old`) to `to` (as in `articles/new`), and updates everything that
- * refers to it. Returns the files that changed. If the renaming would introduce errors, nothing is written and an
- * Error with a message for the editor is thrown.
+ * refers to it. Returns the files that changed. Throws an Error with a message for the editor, and writes nothing,
+ * if the record does not exist, the new name is not possible, or the renaming would introduce errors.
  */
 export function renameRecord(
   config: SiteConfig,
@@ -47,12 +47,24 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
   const wanted = place.startsWith(`${source}/`) ? place.slice(source.length + 1) : place;
   const isPlain = !wanted.includes("/") || "nested" in type.source;
   if (!isPlain)
-    throw new Error(`A record stays in its folder: write ${source}/${wanted.replace(/.*\//, "")}.`);
-  if (idFault(wanted) || !type.schema.shape.id?.safeParse(wanted).success) {
+    throw new Error(`A record cannot move to another folder. Write ${source}/${wanted.replace(/.*\//, "")}.`);
+  const fault = idFault(wanted);
+  if (fault) {
+    const parts = wanted.split("/").map(tidyId);
+    const write = parts.every(Boolean)
+      ? `Write ${source}/${parts.join("/")}, or another name of`
+      : `Write a name as in ${source}/new-name, of`;
     throw new Error(
-      `\`${wanted}\` cannot be an id: it ${idFault(wanted) ?? "is too long"}. Write lower-case letters, digits and single hyphens, as in ${source}/new-name.`,
+      `\`${wanted}\` cannot be an id: it ${fault}. ${write} lower-case letters, digits and single hyphens.`,
     );
   }
+  const issues: readonly { code: string }[] = type.schema.shape.id?.safeParse(wanted).error?.issues ?? [];
+  if (issues.some(({ code }) => code === "too_big"))
+    throw new Error(`\`${wanted}\` cannot be an id: it is too long. Write a shorter name.`);
+  if (issues.length > 0)
+    throw new Error(
+      `\`${wanted}\` cannot be an id: a record can be in one subfolder at most. Write ${source}/${wanted.split("/").slice(-2).join("/")}.`,
+    );
   if (wanted === id) throw new Error(`The record already has this name.`);
   return wanted;
 }
@@ -70,8 +82,8 @@ export function planRename(
   refuseUnreadable(record, records, folder);
   const point = pointingTo(record, to);
   const renamed = changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) }));
-  // The renamed file is written first. If the process is killed between two writes, no reference then points to a
-  // missing record.
+  // The renamed file is written first, and the old file is deleted last. If the process is killed between two
+  // writes, no reference then points to a missing record.
   const changes: FileChanges = new Map([[fileNamed(record, to), renamed]]);
   for (const other of records.filter((each) => each !== record)) {
     const text = changedText(other, point);
@@ -85,8 +97,8 @@ const fileNamed = ({ file, type }: RecordFile, id: string) =>
   `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
 
 /**
- * Returns a change that replaces references to a record, and links to its page (with or without a fragment), by
- * its new id.
+ * Returns a change that updates references to a record to its new id, and links to its page (with or without a
+ * fragment) to its new address.
  */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   return ({ kind, to: named }, value) => {

@@ -14,8 +14,9 @@ import {
 
 /**
  * Removes the record `name` (as in `articles/old`), and updates everything that refers to it. The page at the
- * address `heir` (as in `/articles/new`) takes over the record's addresses. Returns the files that changed. If the
- * removal would introduce errors, nothing is written and an Error with a message for the editor is thrown.
+ * address `heir` (as in `/articles/new`) takes over the record's addresses, if the record has a page. Returns the
+ * files that changed. Throws an Error with a message for the editor, and writes nothing, if the record does not
+ * exist, no page can take over its addresses, or the removal would introduce errors.
  */
 export function retireRecord(
   config: SiteConfig,
@@ -32,8 +33,8 @@ export function retireRecord(
 }
 
 /**
- * Returns the record whose page is at the address `heir` and can take over the addresses of another record. Throws an Error
- * that suggests addresses if there is no such page.
+ * Returns the record whose page is at the address `heir` and can take over the addresses of another record. Throws
+ * an Error with a message for the editor if there is no such record.
  */
 export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
   const candidates = records.filter(
@@ -47,7 +48,7 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
     .join(", ");
   throw new Error(
     heir
-      ? `${heir} cannot take over the address. Write the address of another page, such as ${some}.`
+      ? `There is no other page ${heir} that can take over the address. Write the address of another page, such as ${some}.`
       : `Say which page takes over the address ${path}, so that links to it still work.`,
   );
 }

@@ -197,7 +197,9 @@ describe.each(NAMES)("content in %s", (name) => {
       const content = await site.read();
       const before = snapshot();
       expect(() => change(content)).toThrow(
-        new RegExp(`^Nothing was changed: these records are not files.*light ${ID} \\(${site.cms.url}/admin`),
+        new RegExp(
+          `^Nothing was changed: these records are in a hosted CMS .*light ${ID} \\(${site.cms.url}/admin`,
+        ),
       );
       expect(snapshot()).toEqual(before);
     };

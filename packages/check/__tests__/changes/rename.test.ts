@@ -102,10 +102,27 @@ describe("renaming refuses", () => {
     ],
     ["a page whose file has a fixed name", "pages/home", "us", /There is no record/],
     ["a name that is already used", FOG, "gull-isle", /already exists/],
-    ["a new name in another folder", FOG, "harbours/fog-head", /stays in its folder/],
-    ["a name that is invalid in an address", FOG, "fog.jsonhead", /an id: it cannot be part of an address/],
-    ["a name that is too long", FOG, "a".repeat(61), /cannot be an id: it is too long\. Write/],
-    ["a path that leads out of the folder", FOG, "lights/../../x", /stays in its folder/],
+    ["a new name in another folder", FOG, "harbours/fog-head", /cannot move to another folder/],
+    [
+      "a name that is invalid in an address",
+      FOG,
+      "fog.jsonhead",
+      /an id: it cannot be part of an address\. Write lights\/fog-jsonhead, or/,
+    ],
+    ["a name without letters and digits", FOG, "--", /an id: .* Write a name as in lights\/new-name/],
+    [
+      "a name that Windows reserves",
+      FOG,
+      "con",
+      /reserved by Windows for a device\. Write lights\/con-page, or/,
+    ],
+    [
+      "a name that is too long",
+      FOG,
+      "a".repeat(61),
+      /cannot be an id: it is too long\. Write a shorter name/,
+    ],
+    ["a path that leads out of the folder", FOG, "lights/../../x", /cannot move to another folder/],
     ["the record's current name", FOG, "fog-head", /already has this name/],
     [
       "the old address of another page",
@@ -154,7 +171,7 @@ describe("renaming refuses", () => {
     };
     const folder = { ...readContentFolder(at()), hosted };
     expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
-      /^Nothing was changed: these records are not files\. Change them first: harbour ink-harbour \(https:\S+\), light fog-head \(https:\S+\)$/,
+      /^Nothing was changed: these records are in a hosted CMS and must be changed there first: harbour ink-harbour \(https:\S+\), light fog-head \(https:\S+\)$/,
     );
     expect(changedLines()).toEqual([]);
   });
@@ -175,9 +192,9 @@ it("moves a page into a subfolder, and refuses subfolders that are too deep or t
   expect(read("menu.json")).toContain('"to": "/guides/about"');
   expect(errors()).toEqual([]);
   expect(() => renameRecord(config, at(), "pages/voyages/ink-harbour", "pages/one/two/three")).toThrow(
-    /cannot be an id/,
+    /cannot be an id: a record can be in one subfolder at most\. Write pages\/two\/three\./,
   );
   expect(() => renameRecord(config, at(), "lights/fog-head", "lights/one/two")).toThrow(
-    "A record stays in its folder: write lights/two.",
+    "A record cannot move to another folder. Write lights/two.",
   );
 });

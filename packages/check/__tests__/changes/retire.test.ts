@@ -50,7 +50,7 @@ describe("retiring a record", () => {
     // A page that does not exist, the page itself, and the home page, which can have no aliases.
     for (const heir of ["/nowhere", "/lights/fog-head", "/"])
       expect(() => retireRecord(site, at(), "lights/fog-head", heir)).toThrow(
-        `${heir} cannot take over the address. Write the address of another page, such as /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
+        `There is no other page ${heir} that can take over the address. Write the address of another page, such as /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
       );
     expect(fs.existsSync(at("lights/fog-head.json"))).toBe(true);
   });
