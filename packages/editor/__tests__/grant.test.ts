@@ -1,4 +1,7 @@
-/** A session's token is kept in the tab and renewed when it expires. If that fails, the user signs in again. */
+/**
+ * A session's token is kept in the tab and renewed when it expires. If the provider refuses to renew it, the user
+ * signs in again.
+ */
 
 import type { GitProvider } from "../settings";
 import { accessTo, type Grant, keepGrant, keptGrant } from "../signIn/grant";

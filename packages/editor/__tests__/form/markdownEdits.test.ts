@@ -104,7 +104,7 @@ const selected = fc
     return [text, ends[0] ?? 0, ends[1] ?? 0];
   });
 
-test("bold and italic change no word, are undone by a second click, and leave no visible asterisk", () => {
+test("bold and italic change no word, are undone by a second click, and leave no visible asterisk next to a letter", () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "- ", "2. ", ", "), maxLength: 16 });
   fc.assert(
     fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
@@ -126,7 +126,7 @@ test.each([
   ["[a](mailto:info@a.example)|", undefined, undefined],
   ["[a \\[1\\]|](https://a.example/b_\\(c\\))", "a \\[1\\]", "https://a.example/b_\\(c\\)"],
   ["a| [b] (c)", undefined, undefined],
-])("finds the link at the caret or in the selection: %j", (text, words, address) => {
+])("finds the link, if there is one, at the caret or in the selection: %j", (text, words, address) => {
   const [from, to] = [text.indexOf("|"), text.lastIndexOf("|") - (text.match(/\|/g)?.length === 2 ? 1 : 0)];
   const found = linkAt(text.replaceAll("|", ""), from, to);
   expect([found?.words, found?.address]).toEqual([words, address]);
@@ -136,12 +136,12 @@ test.each([
   ["a [lamp ]at", "a [lamp] at"],
   ["[- one\n- two]", "- [one]\n- two"],
   ["a[ ]b", "a[ ]b"],
-])("a link contains the selected words of one line, without the space after them: %j", (text, linked) => {
+])("a new link contains the selected words of one line, without the space after them: %j", (text, linked) => {
   const [plain, from, to] = marked(text);
   expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);
 });
 
-test("making a list changes no word, and keeps the selected words selected", () => {
+test("making a list changes no word, and keeps the end of the selection on its line", () => {
   const words = (text: string) => text.replace(/^(#+ |[-*+] |\d+[.)] )+/gm, "");
   fc.assert(
     fc.property(selected, fc.constantFrom(list, numbered), ([text, from, to], edit) => {

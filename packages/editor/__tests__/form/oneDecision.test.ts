@@ -32,7 +32,7 @@ beforeEach(() => {
   now += 10_000;
 });
 
-/** Clicks in the middle of a place. Returns whether the button under the pointer receives the click. */
+/** Clicks on a button at the height `y`, `after` milliseconds later. Returns whether the button receives the click. */
 function click(on: Button, { y = 20, after = 100, detail = 1 } = {}): boolean {
   now += after;
   let isStopped = false;
@@ -93,18 +93,15 @@ test.each([SOON, LATER])("a click %i ms after an entry was moved moves the same 
 });
 
 test.each([
-  ["moves an entry", true, SOON, true],
-  ["moves an entry", true, LATER, true],
-  ["does something once", false, SOON, false],
-  ["does something once", false, LATER, true],
-])(
-  "a second click on a button that %s (can repeat: %s) after %i ms counts: %s",
-  (_, repeats, after, counts) => {
-    const same = button(0, repeats);
-    click(same);
-    expect(click(same, { after })).toBe(counts);
-  },
-);
+  ["counts soon after the first if the button moves an entry", true, SOON, true],
+  ["counts three seconds after the first if the button moves an entry", true, LATER, true],
+  ["does not count soon after the first if the button has a single effect", false, SOON, false],
+  ["counts three seconds after the first if the button has a single effect", false, LATER, true],
+])("a second click on the same button %s", (_, repeats, after, counts) => {
+  const same = button(0, repeats);
+  click(same);
+  expect(click(same, { after })).toBe(counts);
+});
 
 test("a double click on a button that opens a dialog chooses nothing in the dialog, but a later click counts", () => {
   const opener = button(0);
@@ -113,7 +110,7 @@ test("a double click on a button that opens a dialog chooses nothing in the dial
   expect(click(button(0), { after: LATER })).toBe(true);
 });
 
-test("a click by keyboard or script, at another place or next to a button counts", () => {
+test("after an entry was removed, a click by keyboard, at another position or next to a button counts", () => {
   const first = button(0);
   click(first);
   first.isConnected = false;
@@ -123,11 +120,14 @@ test("a click by keyboard or script, at another place or next to a button counts
 });
 
 test.each([
-  [100, false],
-  [600, true],
-])("after a click has closed a dialog, another button receives a click after %i ms: %s", (after, isGiven) => {
-  const tile = button(0, false, true);
-  click(tile);
-  tile.isConnected = false;
-  expect(click(button(0), { after })).toBe(isGiven);
-});
+  ["no click", 100, false],
+  ["a click", 600, true],
+])(
+  "after a click has closed a dialog, the button under the pointer receives %s after %i ms",
+  (_, after, isGiven) => {
+    const tile = button(0, false, true);
+    click(tile);
+    tile.isConnected = false;
+    expect(click(button(0), { after })).toBe(isGiven);
+  },
+);

@@ -34,12 +34,16 @@ test.each([
     "Fees\n\n- A: 1",
   ],
   [
-    "keeps paragraphs of an entry",
+    "keeps the paragraphs of an entry",
     "<ul><li><p>A</p><p>B</p></li><li></li><li>C</li></ul>",
     "- A\n\n   B\n- C",
   ],
   ["keeps nested entries without an entry above them", "<ul><ul><li>A</li><li>B</li></ul></ul>", "- A\n- B"],
-  ["continues numbering from a start", "<ol start=9><li>a<li>b<ul><li>c</ul></ol>", "9. a\n10. b\n    - c"],
+  [
+    "keeps the first number of a list, and indents a list inside it",
+    "<ol start=9><li>a<li>b<ul><li>c</ul></ol>",
+    "9. a\n10. b\n    - c",
+  ],
   ["leaves out invisible content", "a\u200Bb\u00ADc\u202Ed", "abcd"],
   [
     "makes a table from rows that were copied without the table",
@@ -52,7 +56,7 @@ test.each([
     "<p>A <a style='mso-comment-reference:A_1'>fee</a><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span> of 5.</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Ask Bob</p></div></div>",
     "A fee of 5.",
   ],
-  ["reads many comments before the text without a delay", `${"<!---->".repeat(60)}<p>A</p>`, "A"],
+  ["leaves out many comments before the text", `${"<!---->".repeat(60)}<p>A</p>`, "A"],
   ["leaves out an empty heading", "<h2><br></h2>A", "A"],
   ["keeps the words of a link that leads nowhere", "<a href='tel:'>a</a> <a href='file:///c'>b</a>", "a b"],
   [

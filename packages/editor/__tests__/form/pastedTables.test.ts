@@ -3,17 +3,20 @@ import { tablesIn, tableText } from "@sitekit/lib/tables";
 import { asMarkdown, asProse } from "../../form/pasted";
 import { TABLES } from "./support/clipboardTables";
 
-test.each(TABLES)("a table from $from with $what is rendered and edited as it was pasted", (pasted) => {
-  const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
-  expect(markdown).toBe(pasted.markdown);
-  const [table, ...others] = tablesIn(markdown);
-  const rows = table?.rows.map(({ cells }) => cells) ?? [];
-  expect([others, undrawn(markdown)]).toEqual([[], []]);
-  expect(rows.filter(({ length }) => length !== table?.aligns.length)).toEqual([]);
-  // Reading it into the grid and writing it again changes nothing.
-  expect(tableText(table?.aligns ?? [], rows)).toBe(markdown.slice(table?.from, table?.to));
-  expect(markdownHtml(markdown).match(/<t[hd] /g)).toHaveLength(rows.flat().length);
-});
+test.each(TABLES)(
+  "a table from $from with $what becomes a Markdown table that the grid keeps and the page renders in full",
+  (pasted) => {
+    const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
+    expect(markdown).toBe(pasted.markdown);
+    const [table, ...others] = tablesIn(markdown);
+    const rows = table?.rows.map(({ cells }) => cells) ?? [];
+    expect([others, undrawn(markdown)]).toEqual([[], []]);
+    expect(rows.filter(({ length }) => length !== table?.aligns.length)).toEqual([]);
+    // Reading it into the grid and writing it again changes nothing.
+    expect(tableText(table?.aligns ?? [], rows)).toBe(markdown.slice(table?.from, table?.to));
+    expect(markdownHtml(markdown).match(/<t[hd] /g)).toHaveLength(rows.flat().length);
+  },
+);
 
 test.each([
   ["Dear Ada,\nthank you,\nBola"],
@@ -34,11 +37,11 @@ test.each([
   ["cells", "Port;Ships\nApapa;12", ROWS],
   ["cells", "Port\tShips", "| | |\n| --- | --- |\n| Port | Ships |"],
   ["cells", "Lagos, Nigeria", "Lagos, Nigeria"],
-] as const)("converts to Markdown, from the source “%s”, the text %j", (source, words, markdown) => {
+] as const)("converts text from the source “%s” into Markdown: %j", (source, words, markdown) => {
   expect(asProse(words, source)).toBe(markdown);
 });
 
-test("treats all rows of a table as plain cells when they are pasted into another table", () => {
+test("keeps the headings of a table as bold cells when it is pasted into another table", () => {
   expect(asMarkdown("<table><tr><th>Port</th><th>Ships</th></tr><tr><td>Apapa<td>12</table>", true)).toBe(
     ROWS.replace("Port | Ships", "**Port** | **Ships**"),
   );

@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ["moves a row", movedTable(table, "row", 1, 2), "a b, 3 4, 1 2"],
-  ["moves a column with its alignment", movedTable(table, "column", 1, 0), "b a, 2 1, 4 3"],
+  ["moves a column", movedTable(table, "column", 1, 0), "b a, 2 1, 4 3"],
   ["adds a row", grownTable(table, "row", 3), "a b, 1 2, 3 4,  "],
   ["adds a column", grownTable(table, "column", 1), "a  b, 1  2, 3  4"],
   ["removes a row", shrunkTable(table, "row", 1), "a b, 3 4"],
@@ -75,7 +75,7 @@ test("a moved column keeps its alignment", () => {
   expect(movedTable(table, "column", 1, 0).aligns).toEqual(["right", ""]);
 });
 
-test("leaves one empty line in place of a removed table", () => {
+test("leaves one empty line between the texts around a removed table", () => {
   expect(withoutTable(partsOf(`A\n\n${TABLE}\n\nB`), 1)).toBe("A\n\nB");
   expect(withoutTable(partsOf(TABLE), 1)).toBe("");
 });

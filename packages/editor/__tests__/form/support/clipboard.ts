@@ -204,7 +204,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "- Oil the lamp",
   ),
   excel(
-    "cells with a formula's result and an empty cell",
+    "cells with a number and an empty cell",
     excelPage(
       "<tr height=20 style='height:15.0pt'><td height=20 width=64>North</td><td class=xl65 align=right>1,200.50</td></tr><tr><td height=20>South</td><td></td></tr>",
     ),
@@ -267,7 +267,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "One.\n\nTwo.\n\nOpening hours\n\n9 to 5\n\nQuoted.\n\nThree.",
   ),
   chrome(
-    "buttons, scripts, forms and hidden words",
+    "scripts, style sheets, templates, icons and hidden words",
     `<meta charset='utf-8'><p>Before</p><script>alert(1)</script><style>p{}</style><noscript>No script</noscript><template>Not here</template><p style="display:none">Hidden</p><svg><title>Icon</title><path d="M0 0"/></svg><p>After</p>`,
     "Before\n\nAfter",
   ),
@@ -297,7 +297,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "**Bold** and not",
   ),
   safari(
-    "a list of paragraphs in Apple Pages",
+    "a paragraph and a list with Apple's classes",
     `<meta charset="UTF-8"><p class="p1" style="margin: 0px; font-family: Helvetica;">We need:</p><ul class="ul1"><li class="li1" style="margin: 0px;">a boat</li><li class="li1" style="margin: 0px;"><b>oars</b><span class="Apple-converted-space">&nbsp;</span></li></ul>`,
     "We need:\n\n- a boat\n- **oars**",
   ),
