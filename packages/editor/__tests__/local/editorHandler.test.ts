@@ -44,7 +44,7 @@ interface Asked {
   headers: http.IncomingHttpHeaders;
 }
 
-/** Sends a request with exactly these headers; `fetch` would not let a test choose Host or Origin. */
+/** Sends a request with these headers. `fetch` would not let a test choose Host and Origin. */
 function ask(
   method: string,
   url: string,
@@ -100,7 +100,7 @@ const newName = () => read("company.json").replace("Lights", "Lamps");
 const rename = () => [{ path: "company.json", text: newName() }];
 
 describe("the editor's local server", () => {
-  test("serves the editor's page at /admin and /admin/, and leaves everything else to the site", async () => {
+  test("serves the editor's page at /admin and /admin/, and leaves an address such as /administration to the site", async () => {
     for (const url of ["/admin", "/admin/", "/admin/?set=summer"]) {
       expect(await get(url)).toMatchObject({ status: 200, body: "<title>Editor</title>" });
     }
@@ -111,7 +111,7 @@ describe("the editor's local server", () => {
     expect((await ask("GET", "/administration", { host: "elsewhere.example" })).body).toBe("the site");
   });
 
-  test("sends each file with its content type, and with headers that prevent caching, indexing and framing", async () => {
+  test("sends each file with its content type, and with headers that limit caching, indexing and framing", async () => {
     write("media/a.jpg", "");
     const files = {
       "": "text/html; charset=utf-8",
@@ -131,7 +131,7 @@ describe("the editor's local server", () => {
       });
   });
 
-  test("sends the text of only the requested record, and only the ids of the other files", async () => {
+  test("sends only the ids of the other files if the editor requests a single record", async () => {
     const { files, isPartial, version } = JSON.parse((await get("/admin/tree.json?only=company.json")).body);
     const { files: all, version: same } = await tree();
     expect([files["company.json"], isPartial, version]).toEqual([all["company.json"], true, same]);
@@ -145,13 +145,13 @@ describe("the editor's local server", () => {
     ["GET", "media/none.png", 404, "media/none.png does not exist."],
     ["POST", "tree.json", 400, "The editor cannot do that."],
     ["DELETE", "api", 400, "The editor cannot do that."],
-  ])("responds to %s %s with %d", async (method, file, status, error) => {
+  ])("responds to %s /admin/%s with the status %d and a message", async (method, file, status, error) => {
     const answer = await ask(method, `/admin/${file}`, own());
     expect(answer).toMatchObject({ status, headers: { "content-type": "application/json; charset=utf-8" } });
     expect(JSON.parse(answer.body)).toEqual({ error });
   });
 
-  test("does not send the editor's files again to a browser that has them", async () => {
+  test("does not send the editor's page again to a browser that has it", async () => {
     const { etag: tag = "" } = (await get("/admin/")).headers;
     const again = (etag: string) => get("/admin/", { "if-none-match": etag });
     expect(await again(tag)).toMatchObject({ status: 304, body: "" });
@@ -266,7 +266,7 @@ describe("the editor's local server", () => {
     expect([status, JSON.parse(body).error]).toEqual([400, `${HARBOUR} is not a record.`]);
   });
 
-  test("reads a picture only from the media folder", () => {
+  test("refuses to read a picture from another folder than media", () => {
     const files = new LocalFiles(config, at());
     expect(() => files.picture("lights/fog-head.json")).toThrow("lights/fog-head.json is not a picture.");
   });
@@ -344,7 +344,7 @@ describe("the editor's local server", () => {
     expect((await get("/admin/media/team-room.png")).status).toBe(200);
   });
 
-  test("refuses an incomplete picture and a file that is not a picture, and rotates a picture that is stored on its side", async () => {
+  test("refuses incomplete and wrong pictures, and rotates a picture that is stored on its side", async () => {
     const shot = sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
     const [whole, turned] = [await shot.toBuffer(), await shot.withMetadata({ orientation: 6 }).toBuffer()];
     const send = (name: string, bytes: Buffer) =>
@@ -366,7 +366,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(before);
   });
 
-  test("deletes a record without references, and keeps its text in the history", async () => {
+  test("deletes a record that no record refers to, and keeps its text in the history", async () => {
     const before = read(FERRY);
     expect((await commit([gone(FERRY)])).status).toBe(200);
     expect(fs.existsSync(at(FERRY))).toBe(false);
@@ -374,7 +374,7 @@ describe("the editor's local server", () => {
     expect(JSON.parse((await api({ action: "deleted" })).body)).toEqual([{ file: FERRY, text: before }]);
   });
 
-  test("creates the subfolder of a page", async () => {
+  test("creates the missing subfolder of a new page", async () => {
     const record = {
       ...JSON.parse(read("pages/about.json")),
       id: "stories/first",
@@ -388,7 +388,7 @@ describe("the editor's local server", () => {
     expect(await versionsOf("pages/stories/first.json")).toMatchObject([{ note: "As it is now" }]);
   });
 
-  test("sends all content to a new editor, and only changes to an editor that has the content", async () => {
+  test("sends all content to a new editor, and sends it again only after a change", async () => {
     write("notes.txt", "");
     const first = await askTree();
     expect(Object.keys(JSON.parse(first.body).files)).toContain("menu.json");
@@ -476,7 +476,7 @@ describe("the editor's local server", () => {
           .toBuffer()
       ).toString("base64");
 
-    test("lists saves and commits, and the changed files of each", async () => {
+    test("lists saves and commits, and the changed files of each except the first commit", async () => {
       commitAll("First words");
       const first = read("company.json");
       await commit(rename());
@@ -559,7 +559,7 @@ describe("the editor's local server", () => {
     },
   );
 
-  /** A picture with another size, or only another modification time. */
+  /** Removes the last bytes of a picture, and sets its modification time. */
   const newPicture = (bytes: number, time: Date) => {
     const now = fs.readFileSync(at(HARBOUR));
     fs.writeFileSync(at(HARBOUR), now.subarray(0, now.length - bytes));
@@ -569,8 +569,12 @@ describe("the editor's local server", () => {
     ["a record is changed", "company.json", () => write("company.json", `${read("company.json")} `)],
     ["a record is removed", FERRY, () => fs.rmSync(at(FERRY))],
     ["a record appears", "quotes/new.json", () => write("quotes/new.json", "{}")],
-    ["a picture is changed", HARBOUR, () => newPicture(0, new Date(1e12))],
-    ["a picture with the same time is added", HARBOUR, () => newPicture(1, fs.statSync(at(HARBOUR)).mtime)],
+    ["a picture has a new modification time", HARBOUR, () => newPicture(0, new Date(1e12))],
+    [
+      "a picture has another size but the same modification time",
+      HARBOUR,
+      () => newPicture(1, fs.statSync(at(HARBOUR)).mtime),
+    ],
     ["a picture is removed", HARBOUR, () => fs.rmSync(at(HARBOUR))],
   ])("writes nothing if %s while a save is checked", async (_, file, change) => {
     // A modification time that the test can restore.
@@ -594,7 +598,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("says which records a CMS has, regardless of their order, and refuses to write these records", async () => {
+  test("lists the records of a CMS and refuses to write them, and has a version that ignores the order of files", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],

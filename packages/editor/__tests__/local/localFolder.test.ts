@@ -7,7 +7,7 @@ const json = (status: number, body: unknown) => () => new Response(JSON.stringif
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const half = () => new Response('{"ver', { status: 200 });
 
-/** The sent requests, as address and body. */
+/** The address and body of each request that was sent. */
 let sent: [url: string, body: Record<string, unknown>][];
 
 /** A store whose requests get these responses in turn. */
@@ -53,7 +53,7 @@ test.each([
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("says that a change may have been saved if two requests get no response", async () => {
+test("says that a change may have been saved if two requests get no complete response", async () => {
   const why = await save(lost, half).catch((error: unknown) => error);
   expect(why).toBeInstanceOf(NotKnown);
   expect(why).toMatchObject({ status: 0, message: expect.stringContaining("not known whether") });
@@ -71,7 +71,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test("keeps the objects of unchanged files, and of an unchanged tree", async () => {
+test("returns the same objects for unchanged files, and for an unchanged tree", async () => {
   const [fog, horns, other] = [{ id: "1" }, { id: "2" }, { id: "3" }];
   const first = { version: "one", files: { fog, horns } };
   const known = await store(json(200, first)).readTree();

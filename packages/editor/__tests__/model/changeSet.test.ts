@@ -134,7 +134,7 @@ test("keeps a record that a change set deletes if somebody has published a chang
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("merges a record that both sides added, and keeps a changed record if the other side deleted it and the user has not decided", () => {
+test("merges a record that both sides added, and asks about a changed record that the other side deleted", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -162,7 +162,7 @@ test("finds a renamed record that has no page by its title, but only in a new fi
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two change sets conflict in a field that both change, in a record that only one of them deletes, and in a record that both add", () => {
+test("two change sets conflict only if they change a field, or add, rename or delete a record, in different ways", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);

@@ -42,7 +42,7 @@ test.each(["png", "webp", "avif", "jpg", "jpeg"])(
   },
 );
 
-test("lets the last record of a type be deleted when a file lies in a folder of a similar name", () => {
+test("reports nothing if the last record of a type is deleted while a folder with a similar name contains a file", () => {
   const stray = treeWith({ "quote/ferry-captain.json": textOf(CAPTAIN) });
   const files = new Map([...stray.files].filter(([file]) => !file.startsWith("quotes/")));
   expect(newProblems(stray, { ...stray, files }).map(({ message }) => message)).toEqual([]);
@@ -156,7 +156,7 @@ test("updates references when a record is renamed or deleted, and refuses a dupl
     expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("Please correct it first.");
 });
 
-test("finds the same problems in a browser, which has no Buffer", () => {
+test("finds the same problems without `Buffer`, which a browser does not have", () => {
   const written = { [COMPANY]: '{ "name": "A\0" }', [ABOUT]: withFields(ABOUT, { title: "" }) };
   const expected = found(written);
   const { Buffer } = globalThis;

@@ -97,7 +97,7 @@ test.each([
   [`Text: ${sixty}`, section, text(sixty)],
   [`Text: ${sixty}…`, section, text(`${sixty}.`)],
 ])(
-  "builds the title of a list entry from its kind and the first line of its text: %s",
+  "builds the title of a list entry from its kind or number, and from its first words: %s",
   (title, items, entry) => {
     expect(entryTitle(items ?? {}, entry, "Entry 1")).toBe(title);
   },

@@ -20,7 +20,7 @@ function marksIn(...values: unknown[]): Map<string, number> {
   return counts;
 }
 
-/** A value without empty parts, with sorted fields. */
+/** A value as JSON, without empty fields and with sorted fields. */
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
