@@ -93,7 +93,7 @@ test.each<[Partial<GitProvider>, page: string, tokens: string, scope: string]>([
     "write:repository read:user",
   ],
 ])(
-  "signs in a user who returns with the state and the code verifier of this tab: %j",
+  "signs in a user who returns with the state of this tab, and sends the tab's code verifier: %j",
   async (own, page, tokens, scope) => {
     const provider = { ...PROVIDER, ...own };
     const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };
@@ -183,7 +183,7 @@ describe("renewing a token", () => {
   // attempt.
   test.each<[string, (answer: Answer) => Answer, status: number | undefined, next: string | undefined]>([
     [
-      "asks the user to sign in if the request was sent twice",
+      "asks the user to sign in if the provider received the request twice",
       (answer) => (url, init) => answer(url, init).then(() => answer(url, init)),
       undefined,
       undefined,

@@ -3,8 +3,7 @@ import { config } from "@sitekit/testing/harbour";
 import { mergeRecords, recordChanges, versionInWords } from "../../model/mergeRecords";
 
 /**
- * The fields of a harbour, lists of the home page, and a list of two kinds of entries that have the same
- * fields.
+ * The fields of the home page and of a harbour, and a list of two kinds of entries that have the same fields.
  */
 const tree = {
   properties: {
@@ -30,7 +29,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("the index of an entry that the other person added comes after the entries of the base and of the user's version", () => {
+test("numbers entries that the other person added after the entries of the base and of the user's version", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);
@@ -393,7 +392,7 @@ describe("an entry of a list", () => {
     ]);
   });
 
-  test("is recognised if both people rewrote it and their texts differ in one word, and the merge asks about that field", () => {
+  test("is recognised if both people rewrote it with texts that differ in one word, which the merge asks about", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, entry 1, Question",

@@ -50,7 +50,7 @@ async function ask(
   return { outcome, sent: sent.join(" "), calls: fetched.mock.calls };
 }
 
-test("sends the token and the body as JSON, and prevents caching", async () => {
+test("sends the token in a header and the body as JSON, and prevents caching", async () => {
   const { calls } = await ask("/user", undefined, { answers: [[200, "{}"]], body: { a: 1 } });
   const headers = {
     accept: "application/json",

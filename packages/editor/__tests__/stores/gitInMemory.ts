@@ -47,7 +47,7 @@ export class GitInMemory {
   moveTo = (sha: string, branch: string): void => void this.heads.set(branch, sha);
   removeBranch = (branch: string): void => void this.heads.delete(branch);
 
-  /** The commit at the tip of a branch, by default `main`. */
+  /** The hash of the commit at the tip of a branch, by default `main`. */
   head = (branch = "main"): string => {
     const sha = this.heads.get(branch);
     if (sha === undefined) throw new Error(`There is no branch ${branch}.`);
@@ -91,7 +91,7 @@ export class GitInMemory {
     return sha;
   };
 
-  /** Creates a tree from another tree and changes. */
+  /** Creates a tree from another tree and changes, and returns its hash. */
   addTree = (base: string | undefined, entries: readonly TreeEntry[]): string => {
     const files = new Map(base === undefined ? [] : this.treeAt(base));
     for (const { path, sha, content = "" } of entries) {
@@ -133,13 +133,13 @@ export class GitInMemory {
     );
   };
 
-  /** The newest commit that two versions have in common. */
+  /** The hash of the newest commit that two versions have in common, or an empty text if there is none. */
   mergeBase = (one: string, other: string): string => {
     const known = new Set(this.commits(other));
     return this.commits(one).find((commit) => known.has(commit))?.sha ?? "";
   };
 
-  /** The merged tree of two versions; undefined if both changed the same file. */
+  /** The hash of the merged tree of two versions; undefined if they changed the same file in different ways. */
   merged = (ours: string, theirs: string): string | undefined => {
     const base = this.treeAt(this.mergeBase(ours, theirs));
     const [mine, other] = [this.treeAt(ours), this.treeAt(theirs)];

@@ -40,7 +40,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   const save = async (message: string, ...changes: Change[]) =>
     store.save((await store.readTree()).version, changes, message);
 
-  test("lists all files, reads the texts of records, and says which records are published", async () => {
+  test("lists the files of the content folder, reads the texts of records, and says which records are published", async () => {
     const { files, version, surroundings } = await store.readTree();
     expect(version).toBe(provider.head());
     expect([...files.keys()].sort()).toEqual([
@@ -128,7 +128,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("refuses a commit when a colleague has changed the branch, and keeps the work of both people", async () => {
+  test("refuses a commit when a colleague has changed the branch, and keeps both changes when it is saved again", async () => {
     const tree = await store.readTree();
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
@@ -264,7 +264,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
-  test("lists the versions of a record under its earlier names, but not the versions of a retired record whose address it took over", async () => {
+  test("lists the versions of a record under its earlier names, but not the versions of a record that it replaced", async () => {
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),

@@ -88,7 +88,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect([comment, others]).toEqual([{ file: FOG, who: "Bea", when: expect.any(String), ...expected }, []]);
   });
 
-  test("adds a comment once if the response is lost, refuses a comment on an older version, and lists no comments for an unknown branch", async () => {
+  test("adds a comment once if the response is lost, and refuses a comment on a version that is no longer current", async () => {
     const set = await fog();
     provider.loseLine(name === "gitea" ? /POST .*reviews$/ : /POST .*(comments|discussions)$/, "after");
     await beas.comment(set, { file: FOG, line: 3, field: "Title", text: "Really?" });
@@ -123,7 +123,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       "Theirs",
       branch,
     );
-  /** The calls that change a set. */
+  /** Patterns of the requests that change a set. */
   const CALLS = {
     merge: /(PUT|POST) .*\/merge$/,
     branch: name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/,
@@ -454,7 +454,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
   });
 
-  test("is published without a message if another set changed a different field of the same record", async () => {
+  test("needs no decision if another set changed a different field of the same record", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(FOG, { description: "Autumn." }));
     expect(clashes(config, await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
@@ -497,7 +497,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("conflicts with a set that renames the same record differently or retires it, but not with a set that makes the same rename", async () => {
+  test("conflicts with a set that renames the record differently or retires it, but not with the same rename", async () => {
     const first = await saved(...renamed("bells"));
     const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));
     const third = await save(await sets.begin("Winter"), { path: FOG, removed: true }, takesOver("horns"));
@@ -695,7 +695,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("uses its open pull request if another pull request is closed, and ignores the pull request of a deleted set with the same name", async () => {
+  test("uses its open pull request instead of a closed one, and no pull request of a deleted set with its name", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);

@@ -181,7 +181,7 @@ const CALLS: Call[] = [
 
 /**
  * A provider that gives a call this first response, and a look-up after it this result. `sent` has the
- * arguments of each call; the last one is the mark of a commit or an approval.
+ * arguments of each call. The last argument of a commit or an approval contains its mark.
  */
 function providerOf({ method, undone }: Call, answer: () => Promise<unknown>, lookUp: LookUp = () => ({})) {
   const sent: unknown[][] = [];
@@ -307,7 +307,7 @@ test("a commit without changes is looked up in the whole repository", async () =
   expect(asked).toEqual([""]);
 });
 
-test("an approval that arrived although its response was lost is not sent again, and an approval of another version has a different mark", async () => {
+test("an approval has the same mark when it is repeated, and is not sent again if it arrived without a response", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

@@ -34,7 +34,7 @@ interface Description {
   schemas: Record<string, Schema>;
 }
 
-/** Statuses that a provider may use for any request. */
+/** Statuses below 500 that a provider may use for any request. */
 const ANYWHERE = [401, 403, 404, 429];
 
 /** Path parameters that may contain slashes. */
@@ -46,7 +46,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Checks the response to a request, and adds missing properties. */
+/** Checks the response to a request, and adds the required properties that it lacks. */
 type Answered = (answer: Answer) => Answer;
 
 type Provider = keyof typeof PROVIDER_NAMES;
@@ -151,7 +151,7 @@ const patternOf = (template: string) =>
     `^${template.replace(/[.]/g, "\\$&").replace(/\{(\w+)\}/g, (_all, name) => (WITH_SLASHES.includes(name) ? ".+" : "[^/]+"))}$`,
   );
 
-/** The value of a parameter's text. */
+/** Converts the text of a parameter to the type of the parameter. */
 function parsed(text: string, { type }: Schema): unknown {
   if (type === "integer" && /^\d+$/.test(text)) return Number(text);
   return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;
@@ -167,7 +167,10 @@ function someValue({ type, format, enum: choices }: Schema): unknown {
   return choices?.[0] ?? texts[format ?? ""] ?? "text";
 }
 
-/** The schema for ajv, with its form of nullable types, in which undeclared properties are errors. */
+/**
+ * The schema for ajv, with its form of nullable types. Undeclared properties are errors, except in a schema that is
+ * combined with others.
+ */
 function closed(schema: Schema, isPart = false): unknown {
   if (typeof schema !== "object" || schema === null) return schema;
   const { nullable, properties, allOf, oneOf, anyOf, items, ...rest } = schema;
