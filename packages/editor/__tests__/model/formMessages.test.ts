@@ -43,7 +43,7 @@ test.each([
   ["missing-page", /Choose a page/],
   ["itself", /Choose another one/],
   ["wrong-type", /Empty it/],
-  ["id-is-file-name", /More, Rename/],
+  ["id-is-file-name", /choose Rename… under More/],
   ["gone-address", /Choose Retire instead of Delete/],
   ["duplicate-title", /also used in “Fog signals”/],
 ])(
