@@ -9,6 +9,7 @@ import fs from "node:fs";
 import http2 from "node:http2";
 import https from "node:https";
 import path from "node:path";
+import tls from "node:tls";
 import { hosts } from "@sitekit/hosting";
 import {
   assetFile,
@@ -287,5 +288,71 @@ describe.each(["nginx", "apache", "caddy"] as const)("%s from Debian, configured
     );
     expect(answered).toBeGreaterThan(12 * PUBLICATIONS);
     process.stdout.write(`${name}: ${answered} right answers during ${PUBLICATIONS} publications\n`);
+  });
+});
+
+/** The name in the certificate that a server sends for a host name; none if the client sends no host name. */
+async function certified(port: number, servername?: string): Promise<unknown> {
+  const socket = tls.connect({ host: "127.0.0.1", port, servername, rejectUnauthorized: false });
+  await once(socket, "secureConnect");
+  const { subject } = socket.getPeerCertificate();
+  socket.destroy();
+  return subject.CN;
+}
+
+/** Another site, which uses the certificate that is configured for all sites of the server. */
+const ANOTHER = "another.example";
+const ANOTHER_SITE = {
+  nginx: `ssl_certificate /etc/nginx/another.pem;
+ssl_certificate_key /etc/nginx/another.pem;
+server {
+    listen 443 ssl;
+    listen [::]:443 ssl;
+    server_name ${ANOTHER};
+    return 200 another;
+}
+`,
+  apache: `SSLCertificateFile /etc/apache2/another.pem
+<VirtualHost *:443>
+    ServerName ${ANOTHER}
+    SSLEngine on
+    Redirect permanent / https://another.example/there
+</VirtualHost>
+`,
+};
+
+describe.each(["nginx", "apache"] as const)("%s from Debian, which already has another site", (name) => {
+  const server = new StockServer(name);
+  const { ports } = server;
+  const etc = name === "nginx" ? "etc/nginx" : "etc/apache2";
+  const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
+  const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
+
+  /** The differences that the guide names for a server with other sites. */
+  const besideOthers = (commands: string) =>
+    commands
+      .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")
+      .replace(/(sites-\w+\/|a2ensite )(?=site)/g, "$1zz-")
+      .replace(/^(?=systemctl reload nginx)/gm, `${/`(sed -i .*zz-\*)`/.exec(guide)?.[1]}\n`);
+
+  beforeAll(async () => {
+    await server.start();
+    const pem = server.at(etc, "another.pem");
+    const settings = ["-newkey", "rsa:2048", "-nodes", "-subj", `/CN=${ANOTHER}`, "-keyout", pem];
+    const certificate = execFileSync("openssl", ["req", "-x509", ...settings], { stdio: "pipe" });
+    fs.appendFileSync(pem, certificate);
+    fs.writeFileSync(file, server.here(ANOTHER_SITE[name]));
+    const start = name === "nginx" ? "systemctl reload nginx" : "a2enmod ssl; systemctl restart apache2";
+    expect(server.run(start)).toMatchObject({ status: 0 });
+  });
+  afterAll(() => server.stop());
+
+  test("leaves the other site's configuration and certificate unchanged, and the other site remains the default", async () => {
+    const before = fs.readFileSync(file, "utf8");
+    expect(server.setUp(besideOthers)).toBe("");
+    await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);
+    for (const asked of [ANOTHER, "unknown.example", undefined])
+      expect([asked, await certified(ports.https, asked)]).toEqual([asked, ANOTHER]);
+    expect(fs.readFileSync(file, "utf8")).toBe(before);
   });
 });
