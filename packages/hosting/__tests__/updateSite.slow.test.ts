@@ -132,6 +132,63 @@ test("does not pull in a CI job, which starts with the newest commit and a detac
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });
 
+/**
+ * Runs the crontab of the guide as cron does: with a short PATH and the variables of the crontab, in `sh`, without a terminal.
+ * Returns what cron would mail.
+ */
+async function runAsCron(limit: string) {
+  const guide = fs.readFileSync(path.resolve("packages/hosting/guide/dates.md"), "utf8");
+  const [, crontab = ""] = /^## cron$.*?^```$(.*?)^```$/ms.exec(guide) ?? [];
+  const lines = crontab
+    .replace("/usr/local/bin", folder.at("bin"))
+    .replace("/srv/site", folder.at())
+    .replace("/etc/site-update", folder.at("settings"))
+    .replace("packages/hosting/server", SERVER)
+    .replace("50m", limit)
+    .trim()
+    .split("\n");
+  const command = lines.pop()?.replace(/^(\S+ ){5}/, "") ?? "";
+  folder.write(
+    "settings",
+    Object.entries(SETTINGS)
+      .map(([name, value]) => `${name}="${value}"\n`)
+      .join(""),
+  );
+  const variables = Object.fromEntries(lines.map((line) => line.split("=")));
+  const env = { HOME: "/", LOGNAME: "site", SHELL: "/bin/sh", PATH: "/usr/bin:/bin", ...variables };
+  const child = spawn("/bin/sh", ["-c", command], { cwd: "/", env, stdio: ["ignore", "pipe", "pipe"] });
+  const [stdout, stderr, [status]] = await Promise.all([
+    ...[text(child.stdout), text(child.stderr)],
+    once(child, "close"),
+  ] as const);
+  return { status, mail: stdout + stderr };
+}
+
+test.each([
+  ["nothing is due", { due: "0" }, 0, /^$/],
+  ["somebody went back to an earlier release", { list: "New releases are held since" }, 3, /^$/],
+  [
+    "the build fails",
+    { fail: "run build" },
+    8,
+    /^The build fails\. The site online stays as it was\.\nThe reason/,
+  ],
+  ["the server cannot be reached", { fail: "list" }, 10, /^The server cannot be asked for its releases/],
+])("cron mails a message only if a run fails: %s", async (_, state, status, mail) => {
+  for (const [name, words] of Object.entries(state)) folder.write(name, words);
+  expect(await runAsCron("50m")).toEqual({ status, mail: expect.stringMatching(mail) });
+});
+
+test("cron ends a run that hangs and mails it, so that the next run can start", async () => {
+  folder.write("bin/npm", "#!/bin/sh\nexec sleep 600\n");
+  expect(await runAsCron("1")).toEqual({
+    status: 124,
+    mail: expect.stringMatching(/^timeout: sending signal TERM/),
+  });
+  folder.write("bin/npm", "#!/bin/sh\nexit 0\n");
+  expect(await runAsCron("50m")).toEqual({ status: 0, mail: "" });
+});
+
 test("the systemd units are valid (checked only if systemd is installed)", () => {
   const units = ["site-update.service", "site-update.timer"].map((name) => path.join(SERVER, name));
   const { error, stdout, stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" });
