@@ -93,7 +93,7 @@ function windowStyles({ theme }: EditorParts): Promise<string> {
   );
 }
 
-/** Compiles a style sheet in the same way as Gatsby compiles the site's. */
+/** Compiles a style sheet with Tailwind, as Gatsby does for the site. */
 async function stylesheet(file: string, change = (text: string) => text): Promise<string> {
   // Both modules are loaded only here, because loading them is slow. `require` is used because `import()` of a
   // CommonJS module differs between Node and the compiled gatsby-config. It starts from the working directory,
@@ -136,7 +136,7 @@ const LOADING = `
         <div style="background: #f3f4f0"></div>
         <div style="padding: 1.5rem; background: #fff">
           <noscript><p><b>The editor needs JavaScript. The site itself does not.</b></p></noscript>
-          <p role="status" style="margin: 0">The editor is being loaded. On a slow connection this takes up to a minute.</p>
+          <p role="status" style="margin: 0">The editor is being loaded. On a slow connection this can take a minute.</p>
           <div aria-hidden="true" style="height: 2.5rem; margin-top: 1.5rem; border-radius: 6px; background: #eceeea"></div>
           <div aria-hidden="true" style="height: 8rem; margin-top: 1.5rem; border-radius: 6px; background: #eceeea"></div>
         </div>

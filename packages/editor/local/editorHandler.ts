@@ -66,7 +66,8 @@ export function editorHandler({ config, folder, assets }: Options) {
 
 async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
   const { data } = localRequest.safeParse(await readJson(request));
-  if (!data) throw new Refused("The editor does not understand this request.", 400);
+  if (!data)
+    throw new Refused("The editor does not understand this request. Reload this page, then try again.", 400);
   return data;
 }
 

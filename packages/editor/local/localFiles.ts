@@ -180,8 +180,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the records that no longer exist, but that were removed in the latest commits, or were committed or
-   * replaced by the editor before they were removed.
+   * Returns records that no longer exist, sorted by file: those that were removed in or after the latest commits, and
+   * those that the editor has replaced or removed since `develop` started.
    */
   deleted(): DeletedRecord[] {
     const { folder } = this;

@@ -106,7 +106,7 @@ type Asker = <Answer>(
 
 /**
  * Matches URLs of requests without which the editor can still save: merge requests, which the rules of a branch may
- * forbid, and checks, for which a token may lack permission. A 403 for such a URL does not ask for a new sign-in.
+ * forbid, and checks, for which a token may lack permission. After a 403 for such a URL, the user can stay signed in.
  */
 const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 

@@ -83,7 +83,11 @@ export function github(provider: GitProvider, access: Access): GitApi {
     async list(version) {
       const shape = z.object({ tree: ENTRY.array(), truncated: z.boolean() });
       const { tree, truncated } = await ask(`git/trees/${version}?recursive=1`, shape);
-      if (truncated) throw new Refused("The repository has too many files to be listed.", 422);
+      if (truncated)
+        throw new Refused(
+          "The repository has too many files. Ask the person who maintains the website.",
+          422,
+        );
       return tree;
     },
     async texts(hashes) {

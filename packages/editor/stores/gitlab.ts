@@ -183,7 +183,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       if (has) {
         if (await isToThis()) return;
         await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");
-      } else if (may === false) throw new Refused("You may not agree to this.", 403);
+      } else if (may === false) throw new Refused("You may not agree to this set.", 403);
       const isDone = async () => (await standing()).user_has_approved === true && (await isToThis());
       await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha }).catch(async (error) => {
         if (!(await isDone().catch(() => false))) throw error;

@@ -22,7 +22,7 @@ export interface Tree {
   /** Identifies the state of all files, for example the hash of a commit. */
   version: string;
   files: ReadonlyMap<string, TreeFile>;
-  /** Whether the texts of all records except one are not loaded yet. */
+  /** Whether the text of at most one record is loaded so far. */
   isPartial?: boolean;
   surroundings?: Surroundings;
 }
@@ -219,7 +219,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The error if an action is refused or fails. Its message is shown to the user. */
+/** The error if an action is refused or fails. Its message is written for the user. */
 export class Refused extends Error {
   constructor(
     message: string,

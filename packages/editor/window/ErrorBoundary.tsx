@@ -11,7 +11,7 @@ interface Props {
 }
 
 interface Failure {
-  /** The message of the error; empty if there is none. */
+  /** The message of the error; empty if no error has occurred. */
   problem: string;
   /** The children that could not be rendered. */
   failed?: ReactNode;

@@ -59,7 +59,7 @@ export function MediaShelf() {
       <h1 tabIndex={-1}>Pictures</h1>
       <p className="help">
         Drop pictures here, paste them, or choose them. The editor makes them smaller, turns them upright and
-        saves them at once. It removes what the camera has stored in them, such as the place.
+        saves them at once. It removes the data that a camera stores in them, such as the location.
       </p>
       <p className="buttons mt-3">
         <FileButton label="Add pictures" onFiles={add} isMultiple />
@@ -229,7 +229,7 @@ function describing(files: Tree["files"], words: readonly Omit<Replaced, "before
 
 /**
  * Saves files. Returns an empty text, or the reason why the save was refused. The caller shows the reason next to
- * the pictures, so it is removed from the status bar.
+ * the pictures, so `toldHere` removes it from the status bar.
  */
 async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string> {
   const why = await saveFiles(...save);
@@ -241,8 +241,8 @@ const NOT_SHOWN =
   "No page shows it yet. Choose it in the record whose page should show it, and describe it there in words.";
 
 /**
- * The pictures that were added or replaced in this list, by path. If one of them is deleted, it can be restored from
- * here.
+ * The pictures that were added or replaced in this list, by path. With these bytes, a deleted picture can be
+ * restored.
  */
 const chosen = new Map<string, Blob>();
 
@@ -270,7 +270,7 @@ const replace = (path: string, made: PreparedPicture, askAbout: (path: string) =
   );
 };
 
-/** Removes an unused picture. If the browser has its bytes, one click restores it. */
+/** Removes an unused picture. If its bytes are known, the message has a button that restores it. */
 async function remove(path: string): Promise<string> {
   const url = await getState().store.pictureUrl(path);
   // The editor's content security policy does not allow it to fetch a `blob:` URL.

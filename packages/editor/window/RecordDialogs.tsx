@@ -196,15 +196,11 @@ export function Retire({ file, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => retireOpen(address && heir)}
     >
-      <Uses
-        file={file}
-        onClose={onClose}
-        intro="These records refer to this one. Their references will be removed:"
-      />
+      <Uses file={file} onClose={onClose} intro="These records refer to this one, and will be changed:" />
       <p>
         {address
-          ? "The page will be deleted. Its addresses and the links to it will lead to the page that replaces it."
-          : "The record will be deleted."}
+          ? "The page will be deleted, and removed from lists. Its addresses and the links to it will lead to the page that replaces it."
+          : "The record will be deleted, and removed from lists."}
       </p>
       {address && (
         <>

@@ -1,4 +1,4 @@
-// `signIn/answer` is the first module that runs, because it removes the response of a sign-in page from the URL.
+// `signIn/answer` is imported first, because it removes the response of a sign-in page from the URL.
 import type { EditedSite } from "../site";
 import "../signIn/answer";
 

@@ -139,7 +139,7 @@ export interface Listed {
   folder: string;
 }
 
-/** A part of the list: the records of one type, or the records of all types with a single record. */
+/** A part of the list: the records of one type, or those of several types that have a single record each. */
 export interface ListedGroup {
   label: string;
   /** For a type with a folder: the folder for new records, and the type. */

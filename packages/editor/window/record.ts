@@ -98,7 +98,7 @@ function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
 
 type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;
 
-/** Shows a record in the form, with its unsaved work if there is any. Undefined closes the form. */
+/** Shows a record in the form, with its unsaved work unless `withKept` is false. Undefined closes the form. */
 function show(record: Opened | undefined, withKept = true): void {
   const left = record && withKept ? keptAt(keyOf(record)) : undefined;
   forms += 1;
@@ -146,7 +146,7 @@ export function isChanged(open: OpenRecord): boolean {
 
 /**
  * Whether the form contains a draft that can be saved automatically: it has unsaved changes, and its saved version
- * is a draft too. A new record also needs an id, which becomes the name of its file. If the id was changed last, the
+ * is a draft too. A new record in a folder needs an id, the name of its file. If the id was changed last, the
  * user may still be typing it, so the draft is only saved when the user leaves the record (`isLeft`).
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {

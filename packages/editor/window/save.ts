@@ -447,8 +447,8 @@ const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file:
   });
 
 /**
- * Returns a plan that makes this change, and that is refused if somebody else has changed the file since it was
- * shown.
+ * Returns a plan that makes this change. The plan throws `Refused` if somebody else has changed the file since it
+ * was shown.
  */
 function unlessChanged(change: Change): FilePlan {
   const { tree: shown } = getState();
@@ -530,8 +530,8 @@ export const renameOpen = (id: string) =>
   );
 
 /**
- * Removes the open record and every reference to it. `heir` is the address of the page that takes over its
- * address.
+ * Removes the open record and the references to it. `heir` is the address of the page that takes over its addresses,
+ * and to which links then lead; undefined for a record without a page.
  */
 export const retireOpen = (heir: string | undefined) =>
   changeFile(

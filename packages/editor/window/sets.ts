@@ -130,7 +130,10 @@ export async function saveElsewhere(): Promise<string> {
   return (await saved) || saveOpen();
 }
 
-/** Leaves the open set, which no longer exists. If the form contains unsaved text, the user first decides about it. */
+/**
+ * Leaves the open set, which no longer exists. If the form contains unsaved text, shows the error instead, with a
+ * button that saves the text in another place.
+ */
 export async function tellGone(error: unknown): Promise<void> {
   const { open, set, status } = getState();
   if (!set) return;
@@ -280,7 +283,7 @@ export interface SetView {
 const keptSentence = (title: string) =>
   `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
 
-/** Returns the other sets, according to the list that was read last, that change the same fields as this set. */
+/** Returns the other sets that change the same fields as this set. It knows the sets that were loaded last. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
   const found = others.map(async (other) =>

@@ -113,11 +113,11 @@ export interface State {
   status: Status;
   question?: Question;
   confirmation?: Confirmation;
-  /** The errors that the content check has found in the open record. */
+  /** The errors in the open record. */
   problems: readonly FieldProblem[];
-  /** The fields that must be filled in before the open draft can be published. */
+  /** The further errors that the open draft would have if it were public. */
   missing: readonly FieldProblem[];
-  /** The advice of the content check about the open record. */
+  /** The advice about the open record, including its dates. */
   advice: readonly FieldProblem[];
   /** The URLs of pictures by path. */
   pictureUrls: ReadonlyMap<string, string>;
@@ -125,7 +125,7 @@ export interface State {
   unsaved: readonly Unsaved[];
   /** Why some of the unsaved work could not be stored in this browser; empty if all of it is stored. */
   unkept: string;
-  /** Sentences about functions that do not work in this browser. */
+  /** Sentences about parts of the editor that do not work in this window. */
   limits: readonly string[];
   /** Whether visitors can already see the saved changes. Undefined for local files, and in a set. */
   online?: Online;
@@ -170,8 +170,8 @@ export function setState(part: Partial<State>): void {
 }
 
 /**
- * Returns a part of the state. The component renders again when that part changes. `select` must return a part of
- * the state, and not a copy of it.
+ * Returns a value that `select` takes from the state. The component renders again when this value changes, so
+ * `select` must not create an object.
  */
 export const useEditorState = <Part>(select: (state: State) => Part): Part =>
   useSyncExternalStore(subscribe, () => select(getState()));
