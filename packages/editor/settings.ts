@@ -69,7 +69,9 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
       );
   const clientId = env.EDITOR_CLIENT_ID;
   if (clientId && name === "github")
-    throw new Error("Signing in at GitHub needs a server. Set EDITOR_AUTH_URL instead of EDITOR_CLIENT_ID.");
+    throw new Error(
+      "Signing in at GitHub needs an OAuth server. Set EDITOR_AUTH_URL instead of EDITOR_CLIENT_ID.",
+    );
   if (clientId && authUrl) throw new Error("Set either EDITOR_CLIENT_ID or EDITOR_AUTH_URL, but not both.");
   const api = base && base + API_PATHS[name];
   const branch = env.EDITOR_BRANCH || "main";

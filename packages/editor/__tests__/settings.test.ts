@@ -46,7 +46,7 @@ describe("the editor's settings", () => {
   test.each([
     [
       { ...own, EDITOR_BACKEND: "github", EDITOR_CLIENT_ID: "12ab" },
-      "Signing in at GitHub needs a server. Set EDITOR_AUTH_URL instead",
+      "Signing in at GitHub needs an OAuth server. Set EDITOR_AUTH_URL instead",
     ],
     [
       { ...own, EDITOR_BACKEND: "gitlab", EDITOR_CLIENT_ID: "12ab", EDITOR_AUTH_URL: "https://auth.example" },

@@ -11,7 +11,7 @@ import type { Choice } from "./findChoice";
 
 interface Props {
   field: FieldTree;
-  /** The name for one entry. */
+  /** The name of an entry in the label of the button, as in "section". */
   singular: string;
   isFull: boolean;
   /** The records, or the groups inside records, that can be added; undefined if the list is not of references. */

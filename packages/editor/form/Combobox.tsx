@@ -35,7 +35,7 @@ interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input"
 /** The title of a choice, with its note if it has one. */
 export const noted = ({ title, note }: Choice): string => (note ? `${title} (${note})` : title);
 
-/** The maximum number of choices in the list, because nobody reads more. */
+/** The maximum number of choices in the list. The user finds the other choices by typing. */
 const SHOWN = 60;
 
 /**
@@ -163,7 +163,7 @@ export function Combobox<Each extends Choice>({
           ))}
         {isOpen && all.length > SHOWN && (
           <div aria-hidden className="help">
-            The first {SHOWN} of {all.length}. Type a word to find others.
+            These are the first {SHOWN} of {all.length}. Type a word to find others.
           </div>
         )}
         {isOpen && all.length === 0 && (

@@ -58,6 +58,6 @@ function refusal({ size }: File, head: Uint8Array): string {
   if (head.length === 0) return "cannot be read: it is empty or a folder, or it was moved or deleted.";
   if (pictureKind(head).format !== "pdf") return "is not a PDF. Save it as PDF first.";
   if (size > MOST_BYTES)
-    return `has ${(size / 1_000_000).toFixed(1)} MB, and visitors have to download all of it. Save it with smaller pictures, at most 5 MB.`;
+    return `has ${(size / 1_000_000).toFixed(1)} MB, and visitors have to download all of it. Save it with smaller pictures, so that it has at most 5 MB.`;
   return "";
 }

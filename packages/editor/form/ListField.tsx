@@ -262,7 +262,7 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
   );
 }
 
-/** Moves an entry by its handle, with a mouse, a pen or a finger. */
+/** Lets the user drag an entry by its handle, with a mouse, a pen or a finger. */
 function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();

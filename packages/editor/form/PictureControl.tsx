@@ -21,7 +21,10 @@ import {
 } from "./pictureFiles";
 import { reveal } from "./reveal";
 
-/** The note if a replacement needs another file name, because a record's form changes no other record. */
+/**
+ * The note if the new picture needs another file name. Other records keep the old picture, because a record's form
+ * changes no other record.
+ */
 const ONLY_HERE =
   "It has another format, so only this field shows it. To replace it everywhere, use “Replace” under “Pictures”.";
 

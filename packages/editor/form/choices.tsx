@@ -99,7 +99,7 @@ export function notChosen(choices: readonly Choice[], typed: string): string {
   const count = matching(choices, typed).length;
   return count === 0
     ? `Nothing in the list contains the words “${typed}”. Choose from the list.`
-    : `“${typed}” can mean ${count} entries of the list. Choose one of them.`;
+    : `“${typed}” can mean ${count} ${count === 1 ? "entry" : "entries"} of the list. Choose from the list.`;
 }
 
 interface SelectProps extends ComponentProps<"select"> {

@@ -125,7 +125,9 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
   const left = limit - text.length;
   return (
     <p className="help data-over:text-accent" data-over={left < 0 || undefined}>
-      {left < 0 ? `${-left} characters too many` : `Room for ${left} more characters`}
+      {left < 0
+        ? `${-left} ${left === -1 ? "character" : "characters"} too many`
+        : `Room for ${left} more ${left === 1 ? "character" : "characters"}`}
     </p>
   );
 }

@@ -110,8 +110,9 @@ const pastedPictures = ({ clipboardData, target }: ClipboardEvent): File[] =>
   isText(target) && clipboardData?.types.includes("text/plain") ? [] : [...(clipboardData?.files ?? [])];
 
 /**
- * Adds pictures that the user pastes to this field, if something in the field has the focus, or if it is the
- * form's only field for pictures. A text field still receives pasted text.
+ * Calls `take` with the pictures that the user pastes, if something in this field has the focus, or if it is the form's
+ * only field for pictures. If a text field has the focus and the clipboard also contains text, the text is pasted there
+ * instead.
  */
 export function usePastedPictures(
   field: RefObject<HTMLElement | null>,
@@ -183,7 +184,7 @@ export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): str
 /** Whether two file names have the same extension, so that one file can replace the other without a new name. */
 export const sameEnding = (a: string, b: string) => a.replace(/^.*\./, "") === b.replace(/^.*\./, "");
 
-/** Returns a path in the media folder that is not used yet. */
+/** Returns an unused path in the media folder: with this file name or, if it is taken, with a number added to it. */
 export function freeName(name: string): string {
   const { tree, open } = getState();
   const isTaken = (file: string) => tree.files.has(file) || open?.pictures.has(file);

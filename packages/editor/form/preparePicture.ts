@@ -110,9 +110,12 @@ interface Encoded {
 }
 
 /**
- * Encodes the picture. A file that is neither JPEG nor AVIF becomes a WebP (if it was one) or a PNG, if the result is
- * small enough. Otherwise a picture with transparent parts becomes a WebP. If the browser writes a PNG instead, and it
- * is too large, the picture gets a white background. All other pictures become JPEGs.
+ * Encodes the picture in the first of these formats that is possible:
+ *
+ * - WebP for a WebP, or PNG for another file that is neither a JPEG nor an AVIF, if the result is small enough.
+ * - WebP for a picture with transparent parts. If the browser cannot write WebP, it writes a PNG, which must be small
+ *   enough.
+ * - JPEG. Transparent parts become white.
  */
 async function encoded(
   canvas: OffscreenCanvas,

@@ -128,7 +128,7 @@ export function filledTable(table: TablePart, row: number, column: number, cells
     rows: at(height, (y) =>
       at(width, (x) => {
         const words = cells.rows[y - row]?.[x - column] ?? table.rows[y]?.[x] ?? "";
-        // Pages show headings in bold anyway.
+        // A heading needs no bold marks, because pages show headings in bold anyway.
         return y === 0 && isBold(words) ? words.slice(2, -2) : words;
       }),
     ),

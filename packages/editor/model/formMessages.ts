@@ -19,7 +19,7 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
   return write ? `Write ${write}.` : "Fill in this field.";
 }
 
-/** Messages that differ in the form, by the id of the rule. */
+/** The messages of rules for which the form has its own sentence, by the id of the rule. */
 const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => string>> = {
   "unknown-icon": (value) => `There is no icon ${value}. Choose another icon.`,
   "unknown-choice": (value) => `${value} is not one of the options. Choose one of the options.`,

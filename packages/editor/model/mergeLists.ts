@@ -171,7 +171,7 @@ const tidy = (group: Record<string, unknown>) =>
 const nameIn = (entry: unknown, items: FieldTree): string =>
   isGroup(entry) ? plainText(entry[nameField(groupOf(items, kindIn(entry)))]) : "";
 
-/** Whether two entries can be versions of one entry, which is not the case if their kinds or ids differ. */
+/** Whether two entries can be versions of one entry: of the same kind and, if both have an id, with the same id. */
 function mayBeSame(from: unknown, to: unknown): boolean {
   const [a, b] = [idIn(from), idIn(to)];
   return kindIn(from) === kindIn(to) && (a === undefined || b === undefined || a === b);

@@ -42,8 +42,7 @@ export function reviewFields(config: ContentModel, { base, own }: SetTrees, file
 }
 
 /**
- * Whether a comment is about a field: it is on one of the field's lines, or it is on the file and begins with the
- * field's label.
+ * Whether a comment is about a field: it is on one of the field's lines, or its text begins with the field's label.
  */
 export const isAbout = ({ label, lines }: ReviewField, { line, text }: ReviewComment): boolean =>
   text.startsWith(`${label}: `) ||

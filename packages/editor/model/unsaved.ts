@@ -10,7 +10,7 @@ import type { Choose, Conflict } from "./mergeRecords";
 
 /** The unsaved work on one record in one window. */
 export interface Unsaved {
-  /** The name of the window in which it was written. */
+  /** The name of the window to which the work belongs. */
   window: string;
   /** The set and the record to which the work belongs, as one text. */
   place: string;

@@ -141,8 +141,8 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
 }
 
 /**
- * Returns those of the fields whose record also produced the nearest text and, if there are several, those with the
- * longest common path with the field of that text.
+ * Chooses between several fields that may have produced the text at an index: those in the record that produced the
+ * nearest other text and, of these, those whose path has the longest beginning in common with the field of that text.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {
