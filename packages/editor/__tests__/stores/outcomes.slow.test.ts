@@ -71,7 +71,7 @@ interface Act {
   /** Actions before the test, with a working connection. */
   before?: (world: World) => Promise<unknown> | undefined;
   act: () => Promise<string>;
-  /** Whether the action was carried out, exactly once. */
+  /** Whether the action was carried out. */
   isDone: (world: World) => boolean;
   isTwice?: (world: World, how: string) => boolean;
 }
@@ -205,7 +205,7 @@ const faultsOn = (provider: string) =>
     ? Object.entries(FAULTS).flatMap(([how, fault]) => LINES.map((line) => ({ how, fault, line })))
     : [{ how: "done", fault: FAULTS.done as (typeof FAULTS)[string], line: "up" as const }];
 
-describe.each(GIT_PROVIDERS)("at $name", ({ name, api }) => {
+describe.each(GIT_PROVIDERS)("at $name, after each connection fault,", ({ name, api }) => {
   let provider: ProviderStandIn;
   let strike: { at: number; fault: (typeof FAULTS)[string]; line: (typeof LINES)[number] } | undefined;
   let isDown = false;
@@ -262,7 +262,7 @@ describe.each(GIT_PROVIDERS)("at $name", ({ name, api }) => {
   };
 
   test.each(Object.keys(ACTS))(
-    "reports whether %s succeeded after each connection fault, and does so only once if the user tries again",
+    "the editor says whether %s succeeded, and a second attempt has no second effect",
     async (what) => {
       const { before, act, isDone, isTwice } = ACTS[what] as Act;
       const prepare = async () => {

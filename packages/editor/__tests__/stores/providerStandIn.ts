@@ -58,7 +58,7 @@ const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 /** GitHub sends the content of files up to this size, in bytes, with their metadata. */
 const MOST_CONTENT = 1_000_000;
 
-/** GitHub: the editor creates Git objects and then moves the branch, which can only move forward. */
+/** GitHub: the editor creates Git objects and then moves the branch, which moves backward only with `force`. */
 function github(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   return (method, url, body) => {
@@ -156,7 +156,7 @@ function gitlab(git: GitInMemory): AnswerTo {
   };
 }
 
-/** Gitea: one request creates the commit, if it contains the current hash of each file. */
+/** Gitea: one request creates the commit, if it contains the current hash of each file that is not new. */
 function gitea(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   const PAGE = 3;

@@ -2,7 +2,7 @@
 import type { PROVIDER_NAMES } from "../../settings";
 import type { GitInMemory } from "./gitInMemory";
 
-/** The content of a branch's pull request. */
+/** A pull request. */
 interface Request {
   number: number;
   branch: string;
@@ -81,7 +81,7 @@ export function requestsStandIn(
     git.removeBranch(name);
     return nothing();
   };
-  /** Merges as one commit. The status says why a merge failed. */
+  /** Merges as one commit. Returns the status of the response, which says why a merge failed. */
   const merge = (request: Request, sha: string, message: string): number => {
     if (request.state !== "open" || !has(request.branch)) return 405;
     if (sha !== head(request.branch)) return 409;

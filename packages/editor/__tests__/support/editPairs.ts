@@ -2,7 +2,7 @@ import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { config, harbour } from "@sitekit/testing/harbour";
 import fc from "fast-check";
 
-/** A record, and two people's versions of it. Each text in it has its own mark: `b7`, `m2`, `t3`, `s1`. */
+/** A record, and two people's versions of it. Each text has its own mark, such as `b7`, `m2`, `t3` or `s1`. */
 export interface EditPair {
   tree: FieldTree;
   base: unknown;
@@ -21,8 +21,7 @@ interface Edit {
 const isObject = (value: unknown): value is Group => typeof value === "object" && value !== null;
 
 /**
- * A generated field tree, and a record that fills it: lists of texts, of groups, of groups with ids and of
- * two kinds.
+ * The fields of generated records: lists of texts, of groups, of groups with ids, and of entries of two kinds.
  */
 const line: FieldTree = { type: "string", kind: "line" };
 const entry: FieldTree = {
@@ -92,7 +91,7 @@ interface Place {
   key: string | number;
 }
 
-/** All texts, or all lists, of a value, as places that can be assigned. */
+/** The container and key of each text, or of each list, in a value. */
 function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
   if (!isObject(value)) return [];
   return Object.keys(value).flatMap((name) => {
@@ -105,7 +104,7 @@ function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** A record after one person's edits. `nextMark` marks typed text. */
+/** A record after one person's edits. `nextMark` returns the mark of each typed text. */
 function edited(record: unknown, edits: readonly Edit[], nextMark: () => string): unknown {
   const copy = structuredClone(record);
   for (const { change, at, to } of edits) {

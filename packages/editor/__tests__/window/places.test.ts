@@ -178,7 +178,7 @@ describe("the search in the list", () => {
     expect(search(config, records, typed).map(({ title }) => title)).toEqual(titles);
   });
 
-  test("does not find the names that only the file contains", () => {
+  test("does not find technical names, such as the kind of a section", () => {
     const sections = [{ kind: "text", text: "A harbour." }];
     expect(search(config, { "pages/a.json": { title: "A", sections } }, "text")).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe("the search in the list", () => {
     [`${before}Lamp${after}`, `${before}Lamp${after}`],
     [`b${before}Lamp${after}a`, `…${before}Lamp${after}…`],
     ["Lamp", "Lamp"],
-  ])("shows 40 letters on both sides of a word: %s", (description, text) => {
+  ])("shows at most 40 letters on both sides of a word: %s", (description, text) => {
     const [found] = search(config, { "lights/x.json": { title: "X", description } }, "lamp");
     expect(found).toMatchObject({ path: ["description"], text });
   });

@@ -603,7 +603,7 @@ describe("a record's file", () => {
   });
 });
 
-describe("when the user returns to the window", () => {
+describe("when the user returns to the window,", () => {
   const opened = () => before("readTree", () => openRecord(PIER));
   const closed = () => setState({ open: undefined });
   test.each<[string, object, () => unknown, string, string | undefined]>([

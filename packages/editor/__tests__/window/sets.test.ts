@@ -215,7 +215,7 @@ describe("the open change set", () => {
     expect(await publishOpen()).toBe("");
   });
 
-  test("can be requested again, scheduled, unscheduled and approved", async () => {
+  test("lets the user request its publication again, schedule and unschedule it, and approve it", async () => {
     const when = "2026-04-01T10:00:00Z";
     await begin();
     provider().requests.close(opened().branch);
@@ -258,7 +258,7 @@ describe("the open change set", () => {
   });
 });
 
-test("the changes of a set are listed by title, with records that stay as published and sets that change the same fields", async () => {
+test("lists the changes of a set by title, records that stay as published, and sets that change the same fields", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());

@@ -24,7 +24,7 @@ const started = () =>
     tree: { version: "", files: new Map([PATH, CHOSEN].map((path) => [path, { id: "" }])) },
   } as unknown as State);
 
-test("cannot be read or set before the editor has started", () => {
+test("the state cannot be read or set before the editor has started", () => {
   expect(getState).toThrow("has not started");
   expect(() => setState({})).toThrow("has not started");
 });
@@ -36,7 +36,7 @@ test("offers Undo with the message about an action", () => {
   expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
 });
 
-test("forgets a message about an edit, and keeps every other message", () => {
+test("forgets a message about an edit, and keeps a message about another action", () => {
   started();
   for (const [say, kind] of [
     [tellEdit, "none"],
