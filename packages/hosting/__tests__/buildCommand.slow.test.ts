@@ -71,7 +71,7 @@ function buildWith(
 
 const canBeReleased = () => fs.existsSync(dist().manifest);
 
-test("the first build starts without files and without a message, and the next build reuses the files", () => {
+test("the first build starts without files and without a message, and the next build reuses its files", () => {
   expect(build()).toEqual({ status: 0, said: "cold" });
   gatsbyDoes("finish(); console.log(process.env.GATSBY_LOGGER)");
   expect(build()).toEqual({ status: 0, said: "warm\nyurnalist" });

@@ -62,7 +62,7 @@ afterAll(async () => {
 const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
 const faults = async () => (await checkSite(new URL(own.url), expected)).faults;
 
-test("expects the noindex header in every response of a preview, also if the method is refused", async () => {
+test("accepts a preview in which every response has the noindex header, also if the method is refused", async () => {
   mockBreak = header("x-robots-tag", "noindex");
   const headers = [...rules.headers, { path: "/*", headers: NOINDEX }];
   const { faults } = await checkSite(new URL(own.url), {

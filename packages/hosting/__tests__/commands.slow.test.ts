@@ -112,7 +112,7 @@ test.each([
   expect(fs.readdirSync(empty)).toEqual([]);
 });
 
-test("`npm run smoke` finds no fault in the site that `npm run serve` serves, and `npm run verify` reports only that the folder is no Git checkout", async () => {
+test("`npm run smoke` finds no fault in a correct site, and `npm run verify` does not run outside a Git checkout", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();
@@ -226,7 +226,7 @@ test.each([
   },
 );
 
-describe("in a folder with a built site", () => {
+describe("in a folder with a built site,", () => {
   const site = new SmallSite();
   beforeAll(() => site.build());
   afterAll(() => site.remove());

@@ -1,7 +1,6 @@
 /**
- * Makes each disk call and each request of a build, a release and `verify` fail, one after the other. After
- * each fault the previous state is intact, the command reports success or failure correctly, and the next
- * attempt is complete.
+ * Makes disk calls of a build and a release fail, and responses to a release and a check, one after the other.
+ * After each fault either the previous state is intact or the new state is complete, and the command reports which.
  */
 import fs from "node:fs";
 import http from "node:http";
@@ -154,7 +153,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   });
   afterEach(() => online.close());
 
-  test("no release is made or the missing file is named, and the previous release is kept", async () => {
+  test("a release fails and keeps the previous release, or is complete and names the file that it could not keep", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");

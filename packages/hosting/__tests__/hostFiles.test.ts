@@ -38,13 +38,31 @@ test.each(hosts)("$name is tested by `npm test -- hosts`", ({ name }) => {
 });
 
 test.each([
-  [cloudflare, 1000, false, []],
-  [cloudflare, 100, true, []],
-  [cloudflare, 1001, false, [expect.stringContaining("reads 2000 redirects without *")]],
-  [cloudflare, 101, true, [expect.stringContaining("reads 100 redirects with *")]],
-  [vercel, 2000, false, []],
-  [vercel, 2046, false, [expect.stringContaining("2049")]],
-])("warns about redirects that the host would ignore: case %#", (host, count, under, warnings) => {
+  ["Cloudflare reads 1000 redirects without wildcards", cloudflare, 1000, false, []],
+  ["Cloudflare reads 100 redirects with wildcards", cloudflare, 100, true, []],
+  [
+    "a warning says that Cloudflare does not read 1001 redirects without wildcards",
+    cloudflare,
+    1001,
+    false,
+    [expect.stringContaining("reads 2000 redirects without *")],
+  ],
+  [
+    "a warning says that Cloudflare does not read 101 redirects with wildcards",
+    cloudflare,
+    101,
+    true,
+    [expect.stringContaining("reads 100 redirects with *")],
+  ],
+  ["Vercel reads 2000 redirects", vercel, 2000, false, []],
+  [
+    "a warning says that Vercel does not read 2046 redirects",
+    vercel,
+    2046,
+    false,
+    [expect.stringContaining("2049")],
+  ],
+])("%s", (_, host, count, under, warnings) => {
   const redirects = Array.from({ length: count }, (_, at) => ({ from: `/old-${at}`, to: "/about", under }));
   expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
 });
@@ -114,7 +132,7 @@ test("Netlify redirects from the name of a page's file to the page, and does not
   expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));
 });
 
-describe("A host without rules", () => {
+describe("a host without rules", () => {
   const files = plain.files(rules, SITE);
 
   test("has a page at each old address that redirects with and without scripts", () => {
@@ -164,7 +182,7 @@ test("splits patterns of many files before they are too long for a host", () => 
   expect(Math.max(...groups.map((names) => String(names).length))).toBeLessThan(4096);
 });
 
-describe("The container", () => {
+describe("the container", () => {
   const files = container.files(rules, SITE);
   const instructions = (files.Dockerfile ?? "").replaceAll("\\\n", "").split("\n");
 

@@ -164,7 +164,7 @@ test("lists the files of a build whose names contain the hash of their content",
   expect(Object.keys(lasting)).toEqual(["assets/deep/app.js"]);
 });
 
-test("keeps files that are exactly at a limit until their end date", async () => {
+test("keeps files exactly at the limits of time, name length, number of files and list size", async () => {
   expect((await keep(listed(ONE, "one", inDays(DAYS_KEPT)))).files.size).toBe(1);
   const ended = await keep(listed(ONE, "one", inDays(0)));
   expect([ended.list, ended.refused]).toEqual([{}, []]);
@@ -191,7 +191,7 @@ test("keeps files up to a total size, and a correct file next to a forged file",
   expect([kept.files.size, kept.refused.length]).toEqual([texts.length - 1, 2]);
 });
 
-describe("three consecutive releases", () => {
+describe("after three consecutive releases,", () => {
   const site = new SmallSite();
   let served = "";
   let address: string;
@@ -206,7 +206,7 @@ describe("three consecutive releases", () => {
   });
   afterAll(() => site.remove());
 
-  test("the last release contains the bundles of all three releases, whether these are read from an address or a folder", async () => {
+  test("the last release contains the bundles of all three, read from an address or from a folder", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });

@@ -133,7 +133,7 @@ describe("a browser with missing features", () => {
     ["channels", "BroadcastChannel", refuses],
     ["locks", "navigator", refuses],
     ["locks that work", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
-    ["ids", "crypto", () => ({})],
+    ["random ids", "crypto", () => ({})],
   ];
   const take = (features: readonly (typeof missing)[number][]) => {
     browser.enter(new Map());

@@ -76,7 +76,7 @@ test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   ["/___problems", '200 {"problems":[],"waiting":[]}', {}],
   ["/___problems", REFUSED, foreign],
   ["/___examples", "left to Gatsby", {}],
-])("in develop, responds to %s with %s", async (path, expected, request) => {
+])("in develop, responds to %s with %s (method and headers: %j)", async (path, expected, request) => {
   expect((await asked(path, request)).answer).toEqual(
     typeof expected === "string" ? expected : expect.stringMatching(expected),
   );
@@ -91,7 +91,7 @@ test("only the site's own pages can read the problems of the content, and the re
   expect((await asked("/boats/fog")).headers.get("cache-control")).toBe("no-store");
 });
 
-test("the example queries open in GraphiQL if a site has some", async () => {
+test("`/___examples` opens the example queries in GraphiQL if the site has example queries", async () => {
   write("queries/all.graphql", "{ a }");
   const { answer, said } = await asked("/___examples", {}, "queries");
   expect(answer).toBe("302 /___graphql?query=%7B%20a%20%7D");

@@ -52,7 +52,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     ["lights/new.json", LIGHT],
   ],
   [
-    "a record that is removed while other records refer to it",
+    "the removal of a record that other records refer to",
     { [OTHER]: undefined, "company.json": { ...company, name: "Lantern Lane Lights" } },
     [OTHER],
   ],

@@ -139,7 +139,7 @@ it.each([
   },
 );
 
-it("updates once after many files have changed, and never shows an intermediate state", async () => {
+it("shows the last of many quick saves of two files at the same time", async () => {
   const shownBefore = latest;
   for (let step = 0; step < 5; step += 1) {
     save(titled(`Step ${step}`));
@@ -160,7 +160,7 @@ it("shows a valid edit despite a broken file, and reports the problem for the af
   });
 });
 
-it("checks again only the files whose bytes have changed", async () => {
+it("keeps the content of unchanged files in memory, and replaces only the content of the changed file", async () => {
   save(titled("First"));
   await waitFor("the first title", () => checkedTitle() === "First");
   const kept = [...latest.json].filter(([file, bytes]) => first.json.get(file) === bytes);
