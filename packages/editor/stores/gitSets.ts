@@ -88,8 +88,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
     api.request(branch, name, INTRO);
   /**
-   * Throws `Moved` if the set has changed, and otherwise `Refused` with this sentence about the provider. If the
-   * provider has not refused the request, or does not know it, throws the error that it is given.
+   * Handles an error of a request. If the provider has refused the request, throws `Moved` if the set has changed,
+   * and otherwise `Refused` with this sentence about the provider. Throws any other error again.
    */
   const refusedBy = async (set: ChangeSet, error: unknown, sentence: string): Promise<never> => {
     if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))

@@ -143,7 +143,7 @@ export interface ChangeSet {
   publishAt?: { when: string; version: string };
   /** The URL at which the hosting shows the whole site with this set. Absent if none is configured. */
   preview?: string;
-  /** The provider's request to merge the set. Absent if nothing was saved in the set yet. */
+  /** The provider's request to merge the set. Absent if there is none yet, as before the first save. */
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }
 

@@ -112,7 +112,7 @@ interface PictureProps {
   path: string;
   file: TreeFile;
   uses: readonly PictureUse[];
-  /** The question about the picture that the user must answer, if there is one. */
+  /** A question about the picture, if there is one. */
   question: ReactNode;
   /** The actions for the picture. */
   children: ReactNode;

@@ -95,7 +95,7 @@ export function useEffectOf(
 interface Props {
   /** Returns the planned changes. Throws as long as they are not possible. */
   plan: (check: Awaited<ReturnType<typeof loadCheck>>) => readonly Change[];
-  /** A text that changes whenever `plan` would return other changes. */
+  /** A text that changes whenever `plan` would return other changes for the same content. */
   from: string;
 }
 

@@ -18,7 +18,7 @@ import { getConfig, getState, type Question, useEditorState, useLoaded, useOpene
 interface Props {
   file: string;
   onClose: () => void;
-  /** What the button of an earlier version does. By default it saves that version. */
+  /** Called with the text of the version that the user wants to restore. By default, that version is saved. */
   bringBack?: (text: string) => void;
 }
 

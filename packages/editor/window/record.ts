@@ -313,7 +313,10 @@ function replace(open: OpenRecord): OpenRecord {
   return open;
 }
 
-/** Shows a state of the open record. Its unsaved changes are stored in this browser; without any, none stay stored. */
+/**
+ * Shows a state of the open record, and stores its unsaved changes in this browser. If there are none, removes those
+ * that were stored before.
+ */
 export function showSaved(open: OpenRecord): void {
   setState({ open });
   // The advice is computed again, because it also depends on the saved version.
@@ -337,7 +340,7 @@ export function showSaved(open: OpenRecord): void {
   });
 }
 
-/** Returns the file in which a save writes a record. Without an id, a new record has the id `new-record`. */
+/** Returns the file in which a save writes a record. For a new record without an id, it is named `new-record.json`. */
 export function targetFile({ type, file, values }: Pick<OpenRecord, "type" | "file" | "values">): string {
   if (file) return file;
   if ("file" in type.source) return type.source.file;

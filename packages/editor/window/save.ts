@@ -55,7 +55,7 @@ const TRIES = 5;
 let pressed: Promise<string> | undefined;
 let draftSave: Promise<boolean> | undefined;
 
-/** Shows why something failed. Returns the same as one text. */
+/** Shows why something failed, and returns the reason as one text. */
 export function tellError(error: unknown): string {
   const problems = error instanceof Refused ? error.problems : [];
   const message = messageOf(error);
@@ -462,7 +462,7 @@ function unlessChanged(change: Change): FilePlan {
   };
 }
 
-/** Restores a removed record with its addresses, and with the references that other records had to it. */
+/** Restores a removed record with its addresses and, as far as they are known, the references to it. */
 export const bringBack = (file: string, text: string): Promise<string> => {
   let others = 0;
   return saveFiles(

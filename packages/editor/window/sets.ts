@@ -58,7 +58,7 @@ export async function enter(set: ChangeSet | undefined): Promise<void> {
   else session.remove(KEY);
 }
 
-/** Opens the set to which an address refers. An empty `slug` means the published content. Throws if there is no set. */
+/** Opens the set to which an address refers. An empty `slug` means the published content. Throws if it is gone. */
 export async function enterNamed(slug: string): Promise<void> {
   await settled();
   const set = slug ? named(await loadSets(), slug) : undefined;
@@ -263,7 +263,7 @@ export const deleteOpen = () =>
     return leave(set, `“${set.name}” is deleted.`);
   });
 
-/** What the pane of a set shows. */
+/** The content of the pane of a set. */
 export interface SetView {
   trees: SetTrees;
   records: {
@@ -283,7 +283,7 @@ export interface SetView {
 const keptSentence = (title: string) =>
   `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
 
-/** Returns the other sets that change the same fields as this set. It knows the sets that were loaded last. */
+/** Returns the other sets that change the same fields as this set, from the list of sets that was loaded last. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
   const found = others.map(async (other) =>
@@ -296,7 +296,7 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
   return (await Promise.all(found)).flat();
 }
 
-/** Loads everything that the pane of a set shows. */
+/** Loads the content of the pane of a set, except the comments. */
 export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const trees = await treesOf(sets, set, getState().tree);
   const { tree, both, kept } = joined(getConfig(), trees);

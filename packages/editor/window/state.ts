@@ -67,7 +67,7 @@ export interface Online {
   files: ReadonlySet<string>;
   /** The time at which this window noticed that visitors see all changes. */
   since?: Date;
-  /** Why this is unknown. */
+  /** The reason for the state `unknown`. */
   why?: string;
   /** The provider's page about the failed check. */
   url?: string;
@@ -108,7 +108,7 @@ export interface State {
   sets: readonly ChangeSet[];
   set?: ChangeSet;
   open?: OpenRecord;
-  /** Whether the record to which the URL refers is being loaded. */
+  /** Whether the place to which the URL refers is being opened. */
   isOpening: boolean;
   status: Status;
   question?: Question;
@@ -206,8 +206,9 @@ export function toldHere(): void {
 }
 
 /**
- * Says that a running action waits for the user. Returns a function that returns the state which shows the action
- * as running again, unless there is another status by then.
+ * If an action is running, shows that it waits for the user. Returns a function that returns the change of the state
+ * with which the action is shown as running again. The change is empty if no action was running, or if another
+ * status was shown since.
  */
 function waitsForUser(): () => Partial<State> {
   const { status } = getState();
