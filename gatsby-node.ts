@@ -1,6 +1,6 @@
 /**
- * Gatsby's hooks during a build. Each is documented in its own file. `gatsby-config.ts` says why they are imported by
- * the name of this project.
+ * Gatsby's hooks in Node, for builds and `develop`. `gatsby-config.ts` says why they are imported by the name of this
+ * project.
  */
 export {
   createPages,

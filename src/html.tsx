@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * The HTML document around every page. Unlike Gatsby's own, it lacks two hints for browsers that the site does not
- * support, which saves 40 bytes of Brotli.
+ * support.
  */
 export default function Html(props: Props) {
   return (

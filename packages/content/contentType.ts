@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 /** A content type: the declaration of one kind of record. */
 export interface ContentType {
-  /** The name in GraphQL, as in `allArticle`. */
+  /** The type's name in code and in GraphQL: `Article`. */
   name: string;
   /** The name that editors see in lists, in the plural. */
   label: string;

@@ -101,7 +101,7 @@ export interface FieldMeta {
   needs?: string;
   /** For a kind of section: whether a page has at most one. */
   once?: boolean;
-  /** For a kind of section: an example of an entry. VS Code offers it, and a page of the fixtures contains it. */
+  /** For a union's member: an example. VS Code offers it, and a page of the fixtures contains it. */
   example?: { readonly kind: string };
   /** For a date: the number of months after which the text is due for review. */
   reviewMonths?: number;

@@ -42,7 +42,6 @@ export interface GraphqlUnion {
 
 export type GraphqlType = GraphqlObject | GraphqlEnum | GraphqlUnion;
 
-/** The input of the GraphQL types. */
 type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<ContentModel, "graphqlNames">;
 
 /** All GraphQL types that content types declare, without duplicates. */

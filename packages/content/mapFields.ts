@@ -1,6 +1,6 @@
 /**
  * Visits the values of a record. Each function that derives a new record from a record, field by field, is a `Change`:
- * it gets each declared field with its value, and calls `mapInner` to visit the values inside.
+ * it gets each declared field with its value, and may call `mapInner` to visit the values inside.
  *
  *     // The public copy of a record: references become titles, and internal fields are left out.
  *     const publicCopy: Change = ({ field, value }) => {

@@ -13,6 +13,7 @@ interface PublicRecords {
   ended: readonly MovedPage[];
 }
 
+/** The page that takes over, and all old addresses that then redirect to it. */
 interface MovedPage {
   path: string;
   aliases: readonly string[];

@@ -37,7 +37,7 @@ export const publishedUntil = withRole("publishedUntil", moment, {
 export const replacedBy = withRole("replacedBy", page, {
   title: "Page that takes over",
   description:
-    "Where the page's addresses lead after its end. If this is empty, they say that the page no longer exists.",
+    "The page that opens at this page's addresses after its end. If this is empty, visitors see the not-found page there.",
 });
 
 /**

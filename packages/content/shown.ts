@@ -20,7 +20,7 @@ export interface PageLink {
 /** An entry of a list in a menu or in the footer. */
 export interface ListEntry extends PageLink {
   /**
-   * The public website that the page is about; null if there is none. Menus link to it or mention it next to the
+   * The public website to which the entry links, alone or next to the link to the page; null if it links only to the
    * page.
    */
   readonly url: string | null;

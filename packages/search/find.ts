@@ -28,7 +28,7 @@ export interface Result extends FoundPage {
 }
 
 export interface Found {
-  /** The number of matching pages. */
+  /** The number of results. It may be greater than the length of `results`. */
   total: number;
   /** The best matches, starting with the best one. */
   results: readonly Result[];

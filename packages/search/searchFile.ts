@@ -15,8 +15,8 @@ export interface FoundPage {
 }
 
 /**
- * The texts of the list of results, with placeholders in braces. They are part of the index file, which every page
- * with the search loads.
+ * The texts of the list of results, with placeholders in braces. They are part of the index file, so that pages need
+ * not contain them.
  */
 export interface ResultWords {
   /** The text above the results, with `{count}`. `foundMany` is used if only the first `{shown}` are listed. */

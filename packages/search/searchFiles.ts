@@ -54,7 +54,7 @@ const ENGLISH: ResultWords = {
   otherPages: "Other pages",
 };
 
-/** An entry with every field. */
+/** Adds the defaults of missing fields to an entry. */
 const filled = ({
   path,
   title,

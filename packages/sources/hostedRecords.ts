@@ -16,7 +16,7 @@ import { type Source, SourceError, type SourceRecord } from "./source";
 
 /**
  * The folder that keeps hosted content between builds: the last valid responses, and pictures. It is separate from
- * Gatsby's cache, which Gatsby deletes when a build fails: exactly then, the last responses are needed.
+ * Gatsby's cache, which Gatsby deletes when a build fails. That is when the last responses are needed.
  */
 const CONTENT_CACHE = ".content-cache";
 

@@ -20,7 +20,7 @@ import { keyOf, mapPictures, picturesIn, placePictures } from "./pictures";
 import { referencesIn, STATE } from "./readEntry";
 import { draftSentence, type SourceRecord } from "./source";
 
-/** The path of the content folder. */
+/** The default path of the content folder. */
 export const CONTENT = "content";
 
 /**

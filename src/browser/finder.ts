@@ -45,7 +45,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("reset", ({ target }) => {
   const form = formOf(target);
   if (!form) return;
-  // The reset button, which has the focus, will be hidden.
+  // The reset button, which may have the focus, will be hidden.
   fieldsOf(form).words?.focus();
   // The browser clears the fields only after this event.
   setTimeout(update);

@@ -10,7 +10,7 @@ export const TRIED_ON = "5.16.1";
 export const ANNOUNCER_ID = "gatsby-announcer";
 
 /**
- * The keys of the elements with which Gatsby loads its scripts: an inline script, and a slice with the bundles.
+ * The ids of the elements with which Gatsby loads its scripts: an inline script, and a slice with the bundles.
  */
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";

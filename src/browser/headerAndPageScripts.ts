@@ -17,7 +17,7 @@ let open: HTMLElement | null = null;
 let byHover = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens and closes the header's drop-down lists, and closes the mobile menu when one of its links is clicked. */
+/** Opens and closes the header's drop-down lists. A click on any link closes them and the mobile menu. */
 function serveMenus(): void {
   takeOver();
   serveMouse();

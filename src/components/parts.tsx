@@ -31,7 +31,7 @@ export const Route = (props: PointsProps) => (
 interface PointsProps {
   points: readonly Readonly<Point>[];
   level?: "h3" | "h4";
-  /** Returns the address of the email link of a heading. */
+  /** Returns the address of the email link of a heading; undefined if the heading is not a link. */
   linkOf?: (title: string) => string | undefined;
 }
 
@@ -54,7 +54,7 @@ const Points = ({ points, level: Heading = "h3", linkOf }: PointsProps) =>
     );
   });
 
-/** A question. If the company's facts answer it, `factHtml` is that answer. */
+/** A question. `factHtml` has the company's facts that answer it, or says that they are not published yet. */
 type Asked = Readonly<Question> & { readonly factHtml?: string | null };
 
 /** Questions as headings that open their answers. On paper, all answers are open. */

@@ -82,8 +82,8 @@ function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void 
 }
 
 /**
- * Defines the version in the boot script's URL, a hash of its content, so that browsers can cache the script
- * permanently.
+ * Defines the version in the boot script's URL, which is a hash of its content. A page then never gets the script of
+ * another release from the browser's cache.
  */
 function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
   const script = compileScript("src/browser/boot.ts");

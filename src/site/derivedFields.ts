@@ -288,7 +288,7 @@ function overviewFields(typeName: string): DerivedFields {
     );
     fields[`first${inPascalCase(listing.name)}`] = recordsField(
       name,
-      `The first ${records} of this group: of all that the overview lists, as many are shown as in a menu.`,
+      `The ${records} of this group among the first of the overview. At most as many are listed as in a menu.`,
       ({ site, group }) => {
         const first = site.overviewOf(type).slice(0, site.atMost.menu);
         return inGroup(first.slice(0, fitting(first.map(linkTo)).length), group);

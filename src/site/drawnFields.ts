@@ -36,7 +36,7 @@ export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>
   Solution: { documentsHtml: documentsNaming("solutions") },
   BuyersQuestion: {
     factHtml: drawn(
-      "The company's confirmed facts that answer the question, as HTML.",
+      "The company's facts that answer the question, or a note that they are not published yet, as HTML.",
       ({ group: { fact } }) => (fact ? { kind: "answer", fact } : undefined),
     ),
   },

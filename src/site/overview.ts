@@ -21,7 +21,7 @@ export interface OverviewPart {
   /** Returns the address of a page by its number. */
   pathOf: (number: number) => string;
   records: readonly SiteRecord[];
-  /** The content type of the overview. Its groups and sectors divide the list. */
+  /** The content type of the listed records. */
   type: ContentType;
 }
 

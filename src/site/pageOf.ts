@@ -29,7 +29,7 @@ export interface SitePage {
     picture: string;
     /** The structured data as JSON-LD; null if there are none. */
     structuredData: string | null;
-    /** The URL of the record's JSON file; null for records that are not in the catalogue. */
+    /** The path of the record's JSON file; null for records that are not in the catalogue. */
     json: string | null;
   };
   /** The ancestors of this page, starting with the home page. */

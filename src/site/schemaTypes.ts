@@ -42,7 +42,7 @@ const helpers = [
     entries: { type: "[OverviewEntry!]!", description: "The records that are listed here without a group." },
     sectors: {
       type: "[OverviewSector!]!",
-      description: "The sectors to which visitors can restrict the list.",
+      description: "The sectors to which visitors can restrict the search.",
     },
     firstSector: { type: "Int!", description: "The number of the first sector in the search file." },
   }),
@@ -84,7 +84,7 @@ const helpers = [
     number: { type: "Int!", description: "Its number, from 1." },
     path: { type: "String!", description: "Its address, as in `/solutions/page/2`." },
   }),
-  object("DrawingFiles", "The addresses of SVG files, one for each colour scheme, that have a drawing.", {
+  object("DrawingFiles", "The addresses of SVG files, one for each colour scheme, that contain a drawing.", {
     light: { type: "String!", description: "The address of the file in the colours of the light scheme." },
     dark: { type: "String!", description: "The address of the file in the colours of the dark scheme." },
     position: {

@@ -15,8 +15,8 @@ export const FILLERS =
   );
 
 /**
- * Returns everything that the search can find: all pages except the home page and the further pages of overviews,
- * and the documents.
+ * Returns everything that the search can find: the documents, and all pages except the home page, the not-found page
+ * and the further pages of overviews.
  */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
@@ -94,7 +94,7 @@ function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   return (searched) => [...new Set(searched.flatMap(named).map(({ name }) => name))];
 }
 
-/** The texts of a record that have no field of their own in the search entry. */
+/** The questions, short texts and paragraphs of a record, without its title and description. */
 function textsToSearch({ type, fields }: SiteRecord): Pick<SearchEntry, "questions" | "lines" | "text"> {
   const { title: _title, description: _description, questions = [], ...others } = fields;
   const texts = { questions: [] as string[], lines: [] as string[], text: [] as string[] };

@@ -6,7 +6,7 @@ import { PageSeo } from "./PageSeo";
 import { useSite } from "./useSite";
 
 interface Props {
-  /** The heading of the page, which is also its title in tabs and search results. */
+  /** The heading of the page. Its title in tabs and search results also has the company's name, if it fits. */
   title: string;
   /** A description of the page for visitors, search results and shared links. */
   description: string;

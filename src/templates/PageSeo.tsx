@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 import { useSite } from "./useSite";
 
-/** The fields for the `<head>`, which the query of every page contains. */
+/** The fields for the `<head>`, which the query of every template contains. */
 export const fragment = graphql`
   fragment PageHead on Page {
     head { title description url picture structuredData json }

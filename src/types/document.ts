@@ -4,7 +4,7 @@ import { toConfirm } from "./parts";
 
 export const document = group(
   "Document",
-  "A data sheet, certificate or form as a PDF file. It is listed on the pages for buyers, in the search, and on the pages of its services and solutions.",
+  "A data sheet, certificate or form as a PDF file. It is listed in sections of the kind Documents, in the search, and on the pages of its services and solutions.",
   {
     id: recordId("The name of its record's file."),
     title: line("Title", "What the document is, as in `Data sheet of the tracker`.", 90),

@@ -28,7 +28,7 @@ export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as
 export const MOST_LETTERS = 400;
 
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
-  count(title, `${description} ${AT_MOST[list]} when this is empty.`, AT_MOST[list]).optional();
+  count(title, `${description} Leave empty for ${AT_MOST[list]}.`, AT_MOST[list]).optional();
 
 const atMost = group("ListLimits", "How many entries the lists of every page show.", {
   menu: most("Menu", "How many services, or solutions, a list of the header's menu shows.", "menu"),
@@ -85,7 +85,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",
-      description: `The order fills a list first. What does not fit is on the overview, to which the list ends with a link. A list has at most ${MOST_LETTERS} letters.`,
+      description: `How many entries the lists on every page have. A list that does not show all records ends with a link to the overview. Whatever the number is, a list has at most ${MOST_LETTERS} letters.`,
     }),
     toConfirm,
   });

@@ -20,7 +20,9 @@ export const offeringBody = {
     "The problem",
     "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
   ),
-  samples: samples("A sample of the product in use, shown after the problem. Leave empty to show none."),
+  samples: samples(
+    "Samples of the product in use. The first one is shown next to the heading if there is no picture, and the others after the problem. Leave empty to show none.",
+  ),
   deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
     min: 4,
     max: 6,

@@ -51,7 +51,7 @@ const row = {
 };
 
 const rows = <More extends z.ZodRawShape>(typeName: string, more: More, max = 6) =>
-  list("Lines", `Two to ${max}.`, group(typeName, "One line of a sample.", { ...row, ...more }), {
+  list("Lines", `Two to ${max} lines.`, group(typeName, "One line of a sample.", { ...row, ...more }), {
     min: 2,
     max,
   });

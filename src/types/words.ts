@@ -88,7 +88,7 @@ const otherName = group("OtherName", "Other names of a thing, for the search.", 
   ),
   means: list(
     "Mean",
-    "Titles, or words people search for, of the pages that these names find too, as in `taxi`.",
+    "Titles of pages, or words people search for, that mean the same, as in `taxi`. A search for one of the names then also finds these pages.",
     line("Word", "A title, or one of the words that the page has for the search.", 80),
     { min: 1, max: 12 },
   ),

@@ -1,7 +1,7 @@
 import { group, line, list, sectionKind, text } from "@sitekit/content/fields";
 import { phrase, wordGroup } from "../../types/parts";
 
-const clause = group("Clause", "A numbered part of a text.", {
+const clause = group("Clause", "A part of a long text.", {
   title: line("Heading", "The heading of the part.", 90),
   text: text("Text", "Plain text. A blank line starts a new paragraph.", 2400),
   points: list("List", "Points after the text, one on each line.", line("Point", "One point.", 400), {

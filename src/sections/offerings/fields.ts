@@ -5,12 +5,12 @@ import { heading } from "../heading";
 export const offerings = sectionKind(
   "offerings",
   "Offerings",
-  "Services and solutions, each with its drawing: all of a group, or those that you choose.",
+  "Services and solutions, each with its drawing: those of a group, or those that you choose.",
   {
     ...heading,
     group: groupReference(
       "Group",
-      "All services of this group of the services overview.",
+      "The services of this group of the services overview. At most as many are listed as in a menu.",
       "ServiceGroup",
     ).optional(),
     services: references("Services", "Services that you choose, in order.", "Service", 12),

@@ -6,7 +6,7 @@ export const picture = sectionKind(
   "Picture",
   "A photograph or screenshot over the width of the page, with a caption.",
   {
-    imageUrl: pictureField("Picture", "The picture. Any size will do: visitors get small copies.").meta({
+    imageUrl: pictureField("Picture", "The picture. Visitors get smaller copies of it.").meta({
       internal: true,
     }),
     imageAlt: line("Picture in words", "What the picture shows, for people who cannot see it.", 160).meta({

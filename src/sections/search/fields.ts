@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. On an overview, or on a page with the same name as a folder of pages, the list of those pages follows.",
+  "A search field for the whole site. On an overview, or on a page with the same name as a folder of pages, it also lists those pages.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
@@ -47,6 +47,10 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
     60,
   ),
   failed: phrase("Search not loaded", "Shown when the search could not be loaded.", 120),
-  otherPages: phrase("Other pages", "The heading above results that are neither services nor solutions.", 40),
+  otherPages: phrase(
+    "Other pages",
+    "The heading above results that are under no other page, such as About.",
+    40,
+  ),
   showAll: phrase("Show all", "The button that empties the search and shows the whole list again.", 40),
 });

@@ -3,8 +3,8 @@ import { dirOf } from "../../components/direction";
 import type { SectionProps } from "../Section";
 
 /**
- * The number of characters from which a text that consists only of paragraphs is shown in two columns on wide
- * screens.
+ * The maximum number of characters of HTML in one column. A longer text is shown in two columns on wide screens if it
+ * has no headings, lists or tables.
  */
 const MIN_STORY_LENGTH = 800;
 

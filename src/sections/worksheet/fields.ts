@@ -64,7 +64,7 @@ export const words = wordGroup("worksheet", "Worksheet", "The texts of a workshe
     60,
     "unit",
   ),
-  yearly: phrase("Paid each year", "Shown at a part that is paid once a year, with its unit.", 60, "unit"),
+  yearly: phrase("Paid each year", "Shown at a part that is paid each year, with its unit.", 60, "unit"),
   number: phrase("Number", "The label of the field for the number of units.", 40),
   price: phrase("Price of one", "The label of the field for the price of one unit.", 60),
   example: phrase("Example", "The box that fills in the numbers of the example.", 60, "example"),
