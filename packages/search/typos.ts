@@ -7,8 +7,8 @@ const MIN_DOUBLED = 7;
 /** The minimum length of a word with a missing letter, an extra letter, or a wrong vowel. */
 const MIN_MISTAKEN = 8;
 /**
- * The minimum length of a word with a wrong consonant, and of a word with a common English ending, such as
- * `leaning` and `learning`.
+ * The minimum length of a word with a wrong consonant. It also replaces `MIN_MISTAKEN` for words with a common English
+ * ending, because many of these differ in only one letter, such as `leaning` and `learning`.
  */
 const MIN_LONG = 11;
 const ENDING = /(?:ing|ed|s|er|al)$/;

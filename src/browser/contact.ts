@@ -42,7 +42,7 @@ function withSubject(address: string, subject: string): string {
 async function copy(event: Event): Promise<void> {
   const button = closest(event, "[data-copy]");
   if (!button) return;
-  // The results of earlier copies are hidden.
+  // Hides the results of earlier copies.
   for (const outcome of all("[data-copy] + * > *")) outcome.hidden = true;
   showOneOf(button.nextElementSibling, await isCopied(button.dataset.copy ?? ""));
 }

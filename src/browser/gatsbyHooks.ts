@@ -67,8 +67,8 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 
 async function hydrate(site: ReactNode, root: Element): Promise<void> {
-  // The copy that the server sent cannot be fetched, or the page was changed since. React does not start, so the
-  // browser follows the links.
+  // If the page was changed since the server sent it, or this cannot be found out, React does not start. Then the
+  // browser itself follows the links.
   if (!(await isAsServed(root).catch(() => false))) return;
   startTransition(() => {
     hydrateRoot(root, site);

@@ -27,7 +27,7 @@ export const BUILD_FILES = {
 
 /** What Gatsby's runtime needs to know about a build before it starts. */
 export interface BootPlan {
-  /** The URLs of the bundles, in the order in which they run. */
+  /** The URLs of the bundles. */
   scripts: readonly string[];
   /** The URLs of each chunk's files. Gatsby's loader reads them. */
   chunkMapping: Readonly<Record<string, readonly string[]>>;

@@ -4,14 +4,14 @@
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
- * The milliseconds after the first paint at which React starts if there is no interaction. Starting React briefly
- * blocks a slow computer. Any interaction starts React immediately, and links and menus work without React until
+ * The milliseconds between the load of the page and the start of React if there is no interaction. Starting React
+ * briefly blocks a slow computer. An interaction starts React earlier, and links and menus work without React until
  * then.
  */
 const IDLE_DELAY = 3000;
 
 /**
- * Calls `start` when React becomes useful: at the first interaction, or a while after the first paint. If data is
+ * Calls `start` when React becomes useful: at the first interaction, or a while after the page has loaded. If data is
  * expensive, it calls `start` only if the visitor goes back to a page that React rendered before a reload. Several
  * events can call `start`, so that a failed start is retried. See docs/decisions/when-scripts-start.md.
  */

@@ -30,7 +30,10 @@ const place = choice("Place", "A place where this record would otherwise be list
 
 /** The field with the places that do not list a record. Services and solutions have this field. */
 export const hideFrom = internal(
-  list("Hide from", "Places that should not list this record. Its page stays online.", place, { min: 0, max: 3 }),
+  list("Hide from", "Places that should not list this record. Its page stays online.", place, {
+    min: 0,
+    max: 3,
+  }),
 );
 
 /** The field for the drawing of a record or section. `otherwise` says what is shown if it is empty. */
