@@ -79,7 +79,7 @@ test("a picture that is pasted outside a field is added if the record has exactl
   await sees(fieldBox(page, "Picture"), /^pasted\.png, 70 × 60 pixels/);
   await openRecord(page, "pages/for-harbours");
   await give(page, "main h1", { picture });
-  await sees(bar(page), /^Nothing was taken. Click into the field that should show the picture/);
+  await sees(bar(page), /^Nothing was added. Click into the field that should show the picture/);
 });
 
 test("a picture of this website that is dropped from another tab is added to the record", async () => {

@@ -90,9 +90,9 @@ async function ownPicture(links: string): Promise<File | undefined> {
 }
 
 const FROM_A_PAGE =
-  "Nothing was added: a picture on another website has to be copied there and pasted here, or saved on this device and uploaded. Do that only if its owner allows it.";
+  "Nothing was added. Copy the picture on the other website and paste it here, or save it on this device and upload it. Do that only if its owner allows it.";
 const NO_FIELD =
-  "Nothing was taken. Click into the field that should show the picture, then paste it again. Or paste it under Pictures.";
+  "Nothing was added. Click into the field that should show the picture, then paste it again. Or paste it under Pictures.";
 const BESIDE =
   "Nothing was added. Drop pictures on the field that should show them, or on the list under Pictures.";
 

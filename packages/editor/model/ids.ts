@@ -13,7 +13,7 @@ export function faultOfId(type: ContentType, id: string): string | undefined {
   if (idFault(id) === undefined)
     return type.schema.shape.id?.safeParse(id).success ? undefined : "This id is too long. Shorten it.";
   const sign = /\s/.test(id)
-    ? "There is a space. "
+    ? "The id contains a space. "
     : /\p{Lu}/u.test(id)
       ? "The id contains a capital letter. "
       : "";

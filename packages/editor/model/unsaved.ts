@@ -385,5 +385,5 @@ function sentenceFor(error: unknown): string {
   const { name } = Object(error);
   return name === "QuotaExceededError"
     ? "This browser has no room left to keep what you type: text that you type now is lost if you close this window. Save before you close it, or make room in the browser's settings."
-    : "This browser does not let the editor keep what you type, because of a private window or its settings: your text is lost if you close this window. Save before you close it.";
+    : "This browser does not let the editor keep what you type, perhaps because of a private window or its settings: your text is lost if you close this window. Save before you close it.";
 }

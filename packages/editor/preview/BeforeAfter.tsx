@@ -13,7 +13,7 @@ interface Props {
   after: Records;
 }
 
-/** The widths in pixels in which a page can be shown. */
+/** The widths in pixels at which a page can be shown. */
 const WIDTHS = { Computer: 1280, Phone: 360 } as const;
 /** The height of both renderings in pixels. */
 const HEIGHT = 480;
