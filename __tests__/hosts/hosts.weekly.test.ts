@@ -173,7 +173,7 @@ describe.each(engines)("$server", (engine) => {
     await proxy.close();
     expect(status).toBe(1);
     expect(said).toContain("/contact differs from the build");
-    expect(said).toContain("/robots.txt answers 404");
+    expect(said).toContain("/robots.txt responds with 404");
     if (!named.includes("headers"))
       expect(said).toContain("/services has the header X-Content-Type-Options: other");
     for (const name of ["build", "commit", "time"]) expect(said).toContain(`The ${name} online is `);

@@ -99,7 +99,8 @@ const PUBLIC = "public";
 /**
  * Returns Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it and,
  * in `develop`, after every change. The hooks declare the types of the content, and add the editor and the search
- * to `develop` and to builds. Throws if `config` is missing or an option does not exist.
+ * to `develop` and to builds. Throws if `config` is missing or an option does not exist. In a command of Gatsby, it
+ * prints the error and ends the process instead.
  */
 export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
 export function contentHooks<Site extends Model>(
@@ -157,8 +158,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Resolves when Gatsby has created a node for every record of the checked copy, because pages are created from
-   * these nodes. In `develop`, Gatsby calls `createPages` while it still reads changed files, and does not call it
+   * Resolves when Gatsby has created a node for every record of the checked copy, or after `LONGEST_READ`, because
+   * pages are created from these nodes. In `develop`, Gatsby calls `createPages` while it still reads changed files, and does not call it
    * again. Without this wait, the page of a record that is read late would be missing until the next change.
    */
   async function untilRead({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): Promise<void> {
@@ -170,7 +171,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     for (const end = Date.now() + LONGEST_READ; !isRead() && Date.now() < end; ) await setTimeout(10);
   }
 
-  /** Reads the settings and the content. If there are errors, it prints all problems and ends the process. */
+  /** Reads the settings and the content. If the content has errors, prints them and ends the process. */
   async function validContent(): Promise<ContentFolder> {
     // This throws if the environment variables for the editor's store are incomplete.
     editorSettings(process.env);
@@ -188,7 +189,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Ends the process if Gatsby is configured to end addresses with a slash. Also prevents two commands from using
+   * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. Also prevents two commands from using
    * the same folder: no build and no second `develop` starts while `develop` runs, and no `develop` starts during
    * a build. Each would delete files that the other needs.
    */
@@ -240,8 +241,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   let isListening = false;
   /**
-   * Adds descriptions to each schema that Gatsby builds, and stops Gatsby if somebody has replaced a resolver.
-   * `develop` builds a schema after every change of content.
+   * Adds descriptions to each schema that Gatsby builds. If somebody has replaced a resolver, stops a build, and reports
+   * an error in `develop`, which builds a schema several times.
    */
   const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
     const types = site.types();
@@ -256,8 +257,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   };
 
   /**
-   * Stops Gatsby if a page that a developer has written needs a server, or has the address of a record or an
-   * alias. The content check has already found most such conflicts, but only Gatsby knows the addresses of a route
+   * Stops a build, and reports an error in `develop`, if a page that a developer has written needs a server, or has the
+   * address of a record or an alias. The content check has already found most such conflicts, but only Gatsby knows the addresses of a route
    * such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {

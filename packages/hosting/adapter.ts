@@ -48,7 +48,9 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
   },
   async adapt({ routesManifest, functionsManifest, reporter }) {
     if (functionsManifest.length > 0) {
-      reporter.panic("This site is served as files only: no functions, and no pages made on request.");
+      reporter.panic(
+        "This site is served as files only. Remove functions in `src/api`, and pages with `getServerData` or `defer`.",
+      );
     }
     const built = routesManifest.flatMap((route) =>
       route.type === "static"
@@ -135,7 +137,7 @@ const NOT_FOR_VISITORS = [
 
 const TEXTS = /\.(html|json|js|css|xml|txt|svg|webmanifest)$/;
 
-/** A built file: `path` is its path in `public`, and `address` is its address in Gatsby's list of routes. */
+/** A built file: `file` is its path in `public`, and `path` is its address in Gatsby's list of routes. */
 interface BuiltFile {
   path: string;
   file: string;
@@ -191,7 +193,7 @@ interface RedirectRoute {
 /**
  * Converts the redirects of a build. `/old` and `/old/*` are merged into one. Throws if a redirect is not a
  * permanent redirect from a plain path to a page of this site, because it could corrupt a host's configuration or
- * lead to another site.
+ * lead to another site. Also throws if a redirect hides a page or file, or if a path redirects to two pages.
  */
 export function readRedirects(
   routes: readonly RedirectRoute[],
@@ -223,6 +225,7 @@ function faultOf(from: string, to: string, status: number, pages: ReadonlySet<st
     return `leads to ${JSON.stringify(to)}, which is not a page of this site. Write the path of a page.`;
   }
   if (pages.has(from)) return "would hide the page at that address. Remove it.";
-  if (status !== 301) return `has the status ${status}. Only permanent redirects (301) are served.`;
+  if (status !== 301)
+    return `has the status ${status}. Only permanent redirects (301) are served. Write \`isPermanent: true\`.`;
   return undefined;
 }

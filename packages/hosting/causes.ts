@@ -19,8 +19,8 @@ interface First {
 }
 
 /**
- * Returns the one cause that makes all other checks pointless, as a sentence that says what to do. Returns
- * undefined if the last build is online and its headers arrive.
+ * Returns the one cause that makes all other checks pointless, with what to do about it. Returns undefined if there is
+ * no such cause.
  */
 export async function causeOf(site: URL, expected: Expected): Promise<string | undefined> {
   const ask = (target: string) => request(site, target, { timeout: PATIENCE });
@@ -40,7 +40,7 @@ export async function causeOf(site: URL, expected: Expected): Promise<string | u
   }
 }
 
-/** Whether a server responds over http, but nothing listens for https. */
+/** Returns the cause if a server responds over http, but nothing listens for https. */
 async function withoutTls(site: URL, error: unknown): Promise<string | undefined> {
   if (site.protocol !== "https:" || site.port || (error as NodeJS.ErrnoException).code !== "ECONNREFUSED")
     return undefined;
@@ -53,8 +53,8 @@ async function withoutTls(site: URL, error: unknown): Promise<string | undefined
 }
 
 /**
- * The addresses in the DNS at which this build is not online, if it is online at another one: visitors get both. A
- * computer without IPv6 cannot check an IPv6 address.
+ * Returns the cause if the DNS has several addresses for the site, and this build is online at one but not at another.
+ * Ignores addresses that this computer cannot check, such as IPv6 addresses if it has no IPv6.
  */
 async function wrongAddress(site: URL, { manifest }: Expected): Promise<string | undefined> {
   const addresses = isLoopback(site) ? [] : await addressesOf(site);
@@ -93,7 +93,7 @@ function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Re
   return `/${VERSION_FILE} responds with ${reply.value.status} and no version of this site.`;
 }
 
-/** The target of a redirect; undefined if the reply is none. */
+/** The target of a redirect; undefined if the reply is not a redirect. */
 const redirectOf = ({ headers, status }: Reply, from: URL): URL | undefined =>
   headers.location === undefined || status < 300 ? undefined : urlIn(headers.location, from);
 
@@ -103,7 +103,7 @@ async function elsewhere({ site, home }: First): Promise<string | undefined> {
   if (to.origin !== site.origin && (await leadsBack(site, to)))
     return `${site.origin} redirects to ${to.origin}, which redirects back, so no visitor gets a page. Remove one of the two redirects.`;
   if (to.href === new URL("/", site).href)
-    return `${site.origin} redirects to itself. Check that the server has a site for the name ${site.hostname}. If a proxy before the server speaks TLS, let the server redirect nothing on the port that the proxy asks.`;
+    return `${site.origin} redirects to itself. Check that the server has a site for the name ${site.hostname}. If a proxy in front of the server handles TLS, let the server redirect no requests of the proxy.`;
   if (to.origin === site.origin)
     return `${site.origin} redirects its home page to ${to.href}. Something in front of the site, such as a login, sends visitors to another page. Remove this redirect.`;
   return `${site.origin} redirects to ${to.origin}. Run this command for ${to.origin}, or correct the redirect in the server's configuration.`;
@@ -134,7 +134,7 @@ const leadsBack = (site: URL, to: URL): Promise<boolean> =>
 /** The number of requests that find two servers behind one address. */
 const ASKED = 8;
 
-/** Whether more than one build responds: servers with different releases, or a cache. */
+/** Returns the cause if more than one build responds: servers with different releases, or a cache. */
 async function mixedBuilds({ site, version }: First): Promise<string | undefined> {
   const ask = (file: string) =>
     request(site, `/${file}`, { timeout: PATIENCE, headers: { Connection: "close" } }).then(
@@ -165,8 +165,8 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
   }
   if (online.build === manifest.build) return undefined;
   const isPreview = home.headers["x-robots-tag"]?.includes("noindex") && !isUnlisted(rules.headers);
-  const what = isPreview ? "a preview, build" : "build";
-  return `Online at ${site.origin} is ${what} ${online.build} of commit ${online.commit ?? "unknown"}, with the content that is public at ${online.time}; the last build in this folder is ${manifest.build} of commit ${manifest.commit ?? "unknown"}, with the content that is public at ${manifest.time}. ${remedy(online, manifest)}`;
+  const what = isPreview ? "A preview, build" : "Build";
+  return `${what} ${online.build} of commit ${online.commit ?? "unknown"}, with the content that is public at ${online.time}, is online at ${site.origin}. The last build in this folder is ${manifest.build} of commit ${manifest.commit ?? "unknown"}, with the content that is public at ${manifest.time}. ${remedy(online, manifest)}`;
 }
 
 function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest): string {
@@ -175,7 +175,7 @@ function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest): strin
   return `Release the last build, or check out ${online.commit ?? "the commit that is online"} and run ${again} to compare it.`;
 }
 
-/** The headers of the home page that only the rules of the release set. */
+/** The names of the headers of the home page that only the rules of the release set. */
 function ruleHeaders({ rules }: Expected): string[] {
   const { "Cache-Control": _, ...wanted } = headersFor(rules.headers, "/");
   return Object.keys(wanted);
@@ -184,7 +184,7 @@ function ruleHeaders({ rules }: Expected): string[] {
 const usesRules = ({ headers }: Reply, expected: Expected): boolean =>
   ruleHeaders(expected).filter((name) => headers[name.toLowerCase()] !== undefined).length > 1;
 
-/** Whether the home page is sent without any of its headers. */
+/** Returns the cause if the home page is sent without any of the headers that only the rules set. */
 function withoutRules({ site, expected, home }: First): string | undefined {
   if (expected.except?.includes("headers")) return undefined;
   const names = ruleHeaders(expected);
@@ -200,6 +200,6 @@ function withoutRules({ site, expected, home }: First): string | undefined {
 export function placeOf({ files = {} }: Expected, word: string): string {
   const file = Object.keys(files).find((each) => files[each]?.includes(word));
   return file
-    ? `In the release it is in ${file}: check that the server reads this file, and that nothing after it changes the header or the rule.`
+    ? `See ${file} in the release: check that the server reads this file, and that nothing after it changes the header or the rule.`
     : "";
 }

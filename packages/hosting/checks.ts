@@ -152,7 +152,7 @@ export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),
   );
 
-/** Returns all requests to a site, which follow from its rules and the files of its build. */
+/** Returns the checks that follow from the rules and the files of a build. */
 function checksFor(expected: Expected): Check[] {
   const { manifest, rules } = expected;
   const { found, nowhere, moved } = checksOf(expected);
@@ -184,7 +184,7 @@ function checksFor(expected: Expected): Check[] {
         ["", QUERY].map((query) => moved("moved", from + rest + query, to + query)),
       ),
     ),
-    // Apache refuses paths that begin with a dot before it reads any rule.
+    // Some servers refuse paths that begin with a dot before they read any rule, as Apache does for `/.htaccess`.
     ...[
       ...new Set([...NOTHING_THERE, ...notPages]),
       ...pages.slice(0, 1).map((page) => `${page}/there-is-no-such-page`),
@@ -199,7 +199,7 @@ function checksFor(expected: Expected): Check[] {
   ];
 }
 
-/** The checks of one file: uncompressed, and compressed with gzip and with Brotli. */
+/** The checks of one file: uncompressed, and for a text also with requests that accept gzip and Brotli. */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
   const varies = isText(file);
@@ -220,8 +220,8 @@ function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
 }
 
 /**
- * Sends all requests to a site, including those in `more`, and returns everything that differs from the build and
- * its rules. `stopped` says why some requests were not sent.
+ * Sends the requests of all checks to a site, including those in `more`, and returns the faults in the aspects that
+ * are checked. `stopped` says why some requests were not sent.
  */
 export async function checkSite(
   site: URL,
@@ -244,7 +244,7 @@ export async function checkSite(
       for (const [, of, said] of faultsIn(reply, check, origin))
         faults.push({ aspect: aspect === "odd" ? "odd" : of, target, said });
       if (reply.took > SLOW && (await request(origin, check.target, check)).took > SLOW)
-        faults.push({ aspect: "time", target, said: "answers slowly" });
+        faults.push({ aspect: "time", target, said: "responds slowly" });
       return reply;
     } catch (why) {
       silent += 1;
@@ -258,9 +258,10 @@ export async function checkSite(
   const kinds = new Set<string>();
   const worker = async () => {
     for (const [at, check] of queue) {
-      if (silent >= SILENT) stopped = "The server has stopped responding.";
+      if (silent >= SILENT)
+        stopped = "The server has stopped responding. See its error log, and run this command again.";
       else if (performance.now() > end)
-        stopped = `The time of ${limit / 1000} seconds is over (--limit sets it).`;
+        stopped = `The checks were stopped after ${limit / 1000} seconds. Allow more time with --limit.`;
       if (stopped) return;
       onProgress?.(at, checks.length);
       const reply = await put(site, check);
@@ -319,7 +320,10 @@ function conditions({ target, wanted, replies }: Check, { headers: { etag }, bod
 
 const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 
-/** Returns the checks of the manifest, and of the files that open pages of earlier releases may request. */
+/**
+ * Returns the checks of the manifest, and of the files that open pages of earlier releases may request. If the list of
+ * these files is missing or incomplete, returns a check of the list that always fails.
+ */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
   const check = (file: string, hash: unknown): Check => ({
     aspect: "release",
@@ -348,13 +352,13 @@ async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<
 const FOREIGN =
   /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|(x-)?sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
 
-/** Statuses of replies that a server sends before it reads the rules. They have the server's own headers. */
+/** Statuses of replies that a server may send before it reads the rules, with its own headers. */
 const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
 /** A possible fault of a reply: whether the reply has it, its aspect, and its message. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
-/** All faults in a reply. */
+/** The faults in a reply. If its status is wrong, its headers and body are not checked. */
 function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: URL): Row[] {
   const { aspect, replies, to, wanted = {}, types, coding, varies, got } = check;
   const { location, vary = "", "cache-control": kept = "", "content-type": type = "" } = headers;
@@ -372,7 +376,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
   const isOfType = types?.includes(media) && !needsCharset;
   const always: Row[] = [
     [strays, "offSite", `leads to ${location}`],
-    [!isRight, aspect, `answers ${status}${location ? ` to ${location}` : ""}`],
+    [!isRight, aspect, `responds with ${status}${location ? ` to ${location}` : ""}`],
   ];
   const ofRightStatus: Row[] = [
     [
@@ -453,10 +457,7 @@ function secondValue(found: string, value: string): string {
   return found.endsWith(`, ${value}`) ? found.slice(0, -value.length - 2) : "";
 }
 
-/**
- * Whether a redirect leads to this address of this site. The host name may be any name of the site that the
- * visitor used.
- */
+/** Whether a redirect leads to this address of this site. */
 const isSame = (given: URL | undefined, wanted: URL): boolean =>
   given?.origin === wanted.origin &&
   given.pathname === wanted.pathname &&

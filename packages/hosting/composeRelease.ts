@@ -39,21 +39,22 @@ export interface Host {
 
 /**
  * Additional files, which the scripts in `server/` read. SHA256SUMS has the hashes of all files that the build and
- * the host need. RELEASE identifies the release. The third file lists the files that open pages may still request.
+ * the host need. RELEASE identifies the release. LASTING lists the files that open pages may still request.
  */
 const SUMS_FILE = "SHA256SUMS";
 export const RELEASE_FILE = "RELEASE";
 const LASTING_SUMS = "LASTING";
 
 const PREVIEW =
-  "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`. To publish the preview for colleagues, begin this command with `SITE_ENV=preview`.";
+  "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`, or pass `mayBePreview` to release the preview.";
 
 /**
  * Writes the release folder of one host. The folder contains the site, the hashed assets of earlier releases that
  * open pages may still request (`online` reads them from the site that is online), compressed copies if the host
  * sends them, and the host's own files. The site's files are hard links, which makes this fast. When the folder is
- * complete, it replaces the previous one by a rename. Throws if the build is incomplete, or if it is a preview and
- * `mayBePreview` is not set. Returns warnings, one sentence each.
+ * complete, it replaces the previous one by a rename. Throws if the build is incomplete, if it is a preview and
+ * `mayBePreview` is not set, if the site online cannot be read, or if a build starts in the meantime. Returns
+ * warnings, one sentence each.
  */
 export async function composeRelease(
   host: Host,

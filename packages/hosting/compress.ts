@@ -31,10 +31,10 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 export const QUICK = 5;
 export const BEST = 11;
 
-/** Whether this file is a text. Pictures and fonts are already compressed. */
+/** Whether a file may be worth compressing, by its extension. Most pictures, and fonts, are already compressed. */
 export const isText = (file: string): boolean => TEXT.test(file);
 
-/** Whether compressing a text of this size saves bytes. */
+/** Whether a text of this size is worth compressing. */
 export const isLarge = (size: number): boolean => size >= MIN_SIZE;
 
 /** Returns the compressed copies of a file that are smaller than the file. `quality` is the quality for Brotli. */

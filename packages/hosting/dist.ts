@@ -66,7 +66,7 @@ export const MANIFEST_FILE = "release.json";
 /** Git arguments that print the checked-out commit, with the suffix `-dirty` if tracked files differ from it. */
 const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
 
-/** Git arguments that list, starting from `dist`, the files of a site's sources that were never committed. */
+/** Git arguments that list the source files that were never committed. The paths are relative to `dist`. */
 const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
 
 /** Returns the commit from which the site that has this `dist` folder was built, as the manifest states it. */
@@ -178,29 +178,33 @@ export function readBuild(dist: Dist): Build {
   const manifest = readManifest(dist.manifest);
   if (!manifest && !fs.existsSync(dist.site))
     throw new Error("No site has been built yet. Run `npm run build` first.");
-  if (!manifest) throw new Error("The last build did not finish. Run `npm run build`.");
+  if (!manifest)
+    throw new Error(
+      "The last build did not finish. Run `npm run build`, or wait until a running build has ended.",
+    );
   const found = hashesIn(dist.site);
   const isOwn = fs.existsSync(dist.rules) && hashOfFile(dist.rules) === manifest.rules;
   const [fault, ...others] = [
     ...changedFiles(manifest.files, found).map((file) => {
       if (!(file in found)) return `${file} is missing`;
-      return `${file} ${file in manifest.files ? "is damaged" : "does not belong there"}`;
+      return `${file} ${file in manifest.files ? "has changed" : "does not belong there"}`;
     }),
     ...(isOwn ? [] : [`${dist.rules} belongs to another build`]),
   ];
   if (!fault) return { manifest, rules: JSON.parse(fs.readFileSync(dist.rules, "utf8")) };
-  const more = others.length > 0 ? `, and ${others.length} more of the same kind` : "";
+  const more =
+    others.length > 0
+      ? `, and ${others.length} more ${others.length === 1 ? "difference" : "differences"}`
+      : "";
   throw new Error(`${dist.site} differs from the last build: ${fault}${more}. Run \`npm run build\`.`);
 }
 
-/** Returns the differences between two manifests of the same commit, one sentence each. */
+/** Returns the differences between the manifest online and the manifest of the last build, one sentence each. */
 export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   const named = (["build", "commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
   const files = changedFiles(own.files, found.files).filter((file) => file !== VERSION_FILE);
   return [
-    ...named.map(
-      (name) => `The ${name} online is ${found[name]}, but that of the last build is ${own[name]}.`,
-    ),
+    ...named.map((name) => `The ${name} online is ${found[name]}, but the last build has ${own[name]}.`),
     ...files.map((file) => `${file} online differs from the last build.`),
   ];
 }

@@ -13,7 +13,7 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
   compression: "Let the server send the compressed copies of the release, with Vary: Accept-Encoding.",
   offSite: "Remove this redirect from the server, or from the proxy before it.",
   release: "Send the release again.",
-  time: "The server is busy, or the connection is slow.",
+  time: "The server is busy, or the connection is slow. Run this command again later.",
 };
 
 /**
@@ -23,7 +23,10 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
 const causeKey = ({ aspect, said, target }: Fault): string =>
   [
     aspect,
-    said.replace(/^(leads to|answers 3\d\d to|has the header \S+:|cannot be read:|may be cached:).*/, "$1"),
+    said.replace(
+      /^(leads to|responds with 3\d\d to|has the header \S+:|cannot be read:|may be cached:).*/,
+      "$1",
+    ),
     // A full URL, such as an address over http, counts as a separate cause.
     target.startsWith("/") ? "" : target,
   ].join(" ");
@@ -57,16 +60,16 @@ const BY_STATUS: Readonly<Record<string, string>> = {
 };
 
 function remedyOf(aspect: Aspect, target: string, said: string, expected: Expected): string {
-  const [, status = ""] = /^answers (\d+)$/.exec(said) ?? [];
+  const [, status = ""] = /^responds with (\d+)$/.exec(said) ?? [];
   const byStatus = BY_STATUS[status];
   if (byStatus && (status === "429" || aspect === "content" || aspect === "release")) return byStatus;
   if (/^has (no|another) ETag\b/.test(said))
     return "Let the server send the ETag of each file, and let nothing before it remove or change it.";
-  if (aspect === "content" && said.startsWith("answers 3")) return REMEDIES.offSite ?? "";
+  if (aspect === "content" && said.startsWith("responds with 3")) return REMEDIES.offSite ?? "";
   if (said.startsWith("may be cached"))
     return "Let the server send no lifetime in the Cache-Control of this response.";
   if (aspect === "nowhere" && !said.startsWith("cannot be read"))
-    return /^answers 2/.test(said)
+    return /^responds with 2/.test(said)
       ? "Nothing must be there: let the server respond with 404 to each address without a page or file, and list no folders."
       : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";
   if (aspect === "moved" && target.startsWith("http:"))

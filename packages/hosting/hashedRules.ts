@@ -8,9 +8,9 @@ const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
 const STATIC = "static";
 
 /**
- * Returns the paths of files whose names change with their content, in the form of header rules: `/assets/*` for a
- * folder in which all names contain a hash, and otherwise one path for each such file. Gatsby's bundles are such
- * files wherever they are.
+ * Returns the paths of files whose names change with their content, in the form of header rules: `/static/*` for
+ * Gatsby's folder, `/assets/*` for a folder in which all names contain a hash, and otherwise one path for each such
+ * file. Gatsby's bundles have such names.
  */
 export function hashedRules(files: readonly string[]): string[] {
   const rules: string[] = [];

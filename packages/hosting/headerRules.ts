@@ -103,8 +103,8 @@ export const headerRules = ({
 ];
 
 /**
- * The policy of the site's pages. It allows only files of the same origin, and no inline code except code with
- * these hashes. `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
+ * The policy of the site's pages. By default it allows only files of the same origin, and no inline code except code
+ * with these hashes. `style-src-attr` allows all `style` attributes, because Gatsby's own elements have two.
  */
 const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ownDirectives: Directives) =>
   policy({

@@ -11,26 +11,26 @@ export { hostingAdapter } from "./adapter";
 /** All hosts for which a release can be made, by name. */
 export { hosts } from "./allHosts";
 /**
- * Writes the folder of a release. Throws if the build is incomplete or is a preview. Returns warnings, one
- * sentence each.
+ * Writes the folder of a release. Throws if the build is incomplete, or if it is a preview and that is not allowed.
+ * Returns warnings, one sentence each.
  */
 export { composeRelease, type Host } from "./composeRelease";
 /** Two qualities of Brotli compression, for `siteServer`. */
 export { BEST, QUICK } from "./compress";
 /**
- * The paths of a build, and functions that read it. If the build is missing or incomplete, `readBuild` throws and
- * `readManifest` returns undefined.
+ * The paths of a build, and functions that read it. `readBuild` throws if the build is missing, incomplete or
+ * changed. `readManifest` only reads the manifest, and returns undefined if it is missing or invalid.
  */
 export { DIST, type Dist, distIn, readBuild, readManifest, VERSION_FILE } from "./dist";
 /** Returns the header rules that the adapter writes for the same options. */
 export { type HeaderOptions, headerRules, NOINDEX } from "./headerRules";
 /**
- * The names of files that a build or a release adds to the site. No page or file of a site may have these names.
+ * The names of files that a release adds to those of its build. No page or file of a site may have these names.
  */
 export { ADDED_FILES } from "./lasting";
 /**
  * Returns a function that reads a file of the online site, for `composeRelease`. That function throws if the site
- * does not respond.
+ * does not respond, or responds with an error other than 404.
  */
 export { type ReadOnline, readOnline } from "./online";
 /** Returns the server that `npm run serve` runs. It serves a new build without a restart. */

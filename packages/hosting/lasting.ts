@@ -5,7 +5,7 @@ import { MANIFEST_FILE, type Manifest } from "./dist";
 import type { ReadOnline } from "./online";
 import { headersFor, type SiteRules } from "./siteRules";
 
-/** The number of days for which the scripts, fonts and pictures of a replaced release stay available. */
+/** The number of days for which the scripts, fonts and drawings (SVG) of a replaced release stay available. */
 export const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const entry = z.strictObject({ sha256, until: z.iso.datetime().nullable() });
 
 /**
- * Immutable files (scripts, fonts and pictures) by path. `until` is the time at which a file of an earlier release
+ * Immutable files by path, such as scripts, fonts and pictures. `until` is the time at which a file of an earlier release
  * will be removed; it is null for files of this release.
  */
 export type LastingFiles = Record<string, z.infer<typeof entry>>;
@@ -76,7 +76,7 @@ export function readLasting(text: Buffer): [file: string, entry: unknown][] | un
 
 /**
  * Collects the files of earlier releases that this release must still serve. A page that was opened before the
- * release can then load the rest of its files: its scripts start late, and its pictures load lazily. The list of
+ * release can then load the rest of its files: its scripts start late, and its drawings load lazily. The list of
  * the online site is not trusted, so that an attacker who changed that site once cannot affect later releases.
  */
 export async function keepLasting(

@@ -37,7 +37,7 @@ export interface Question {
 const TIMEOUT_MS = 30_000;
 /** Some firewalls refuse requests that do not name a program. */
 const OWN_HEADERS = { "Accept-Encoding": "identity", "User-Agent": "site-check" };
-/** The default maximum, which is larger than any file of a site. */
+/** The default maximum size of a body in bytes. No file of a site should be as large. */
 const LIMIT = 64 * 1024 * 1024;
 
 const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
@@ -47,8 +47,8 @@ const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength:
 
 /**
  * Sends a request with exactly this target (path and query) to a site. Unlike `fetch`, it does not normalise the
- * target, follow redirects or accept a content coding that was not asked for. Rejects if the whole reply has not
- * arrived in time.
+ * target, follow redirects or ask for compression by itself. Rejects if the connection fails, or if the whole reply
+ * has not arrived in time or is too large.
  */
 export function request(site: URL, target: string, question: Question = {}): Promise<Reply> {
   const { method, headers, limit = LIMIT, timeout = TIMEOUT_MS, address } = question;
@@ -150,8 +150,8 @@ export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
- * Reads a file of the online site, for example `assets/app-1.js`. Resolves to undefined if there is no such file,
- * or if it is larger than the limit.
+ * Reads a file of the online site, for example `assets/app-1.js`. Resolves to undefined if there is no such file. For
+ * a file that is larger than the limit, it resolves to undefined or rejects.
  */
 export type ReadOnline = (file: string, limit: number) => Promise<Buffer | undefined>;
 

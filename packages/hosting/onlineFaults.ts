@@ -73,7 +73,7 @@ async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {
 
 function domainFault(site: URL, { rules }: Expected, named: string | undefined): Fault | undefined {
   if (!named || named === site.origin || isLoopback(site) || isUnlisted(rules.headers)) return undefined;
-  const said = `All pages name ${named} as their site, in canonical addresses, sitemap and shared links. If ${site.origin} is right, correct the site's address in the content, build and release again`;
+  const said = `The pages name ${named} as their site, in canonical addresses, sitemap and shared links. If ${site.origin} is right, correct the site's address in the content, build and release again`;
   return { aspect: "domain", target: site.origin, said: `is not the site that its pages name. ${said}` };
 }
 
@@ -82,7 +82,7 @@ async function expiryFault(site: URL, now: Date): Promise<Fault | undefined> {
   const [, date = ""] = /^Expires:\s*(\S+)/im.exec(body.toString()) ?? [];
   const left = Math.floor((Date.parse(date) - now.getTime()) / DAY);
   if (status !== 200 || Number.isNaN(left) || left >= NOTICE) return undefined;
-  const when = left < 0 ? "has expired" : `expires in ${left} days`;
+  const when = left < 0 ? "has expired" : `expires in ${left} ${left === 1 ? "day" : "days"}`;
   return {
     aspect: "expiry",
     target: SECURITY,

@@ -57,6 +57,7 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
   if (status === 0) return { said: `It was built and signed by ${repository}/${BUILDER}.`, isForged: false };
   // A site that a person has released has no signature.
   if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
-  if (NO_ANSWER.test(said)) return unknown(`GitHub could not be reached (${said.trim().split("\n").at(-1)})`);
+  if (NO_ANSWER.test(said))
+    return unknown(`its signature could not be checked (${said.trim().split("\n").at(-1)})`);
   return { said: `It is signed by somebody else: ${said.trim().split("\n").at(-1)}`, isForged: true };
 }

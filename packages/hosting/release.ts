@@ -12,7 +12,7 @@ import type { SiteRules } from "./siteRules";
 
 const NAMES = hosts.map((each) => each.name).join(", ");
 
-/** Builds that are released only if the option `--allow` contains their name. */
+/** Builds that are released only if the option `--allow` contains their name, or the environment allows them. */
 const UNUSUAL: Readonly<
   Record<string, { is: (build: Manifest, rules: SiteRules) => boolean; said: string }>
 > = {
@@ -22,7 +22,7 @@ const UNUSUAL: Readonly<
   },
   uncommitted: {
     is: ({ commit }) => commit?.endsWith("-dirty") ?? false,
-    said: "The last build has uncommitted changes, so nobody can build it again. Commit them, and run `npm run build`",
+    said: "The last build was made with uncommitted changes, so nobody can build it again. Commit them, and run `npm run build`",
   },
   future: {
     is: ({ time }) => Date.parse(time) > Date.now(),
@@ -52,7 +52,11 @@ async function main(): Promise<number> {
     );
   const host = hosts.find((each) => each.name === positionals[0]);
   if (!host) {
-    throw new Error(`Say for which host, as in \`npm run release nginx\`: ${NAMES}.`);
+    const what =
+      positionals[0] === undefined
+        ? "Say for which host"
+        : `There is no host \`${positionals[0]}\`. Write one`;
+    throw new Error(`${what}, as in \`npm run release nginx\`: ${NAMES}.`);
   }
   const { manifest, rules } = readBuild(DIST);
   refuseUnusual(manifest, rules, values.allow.split(","));

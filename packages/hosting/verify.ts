@@ -68,21 +68,25 @@ async function main(): Promise<number> {
   if (otherCommit) throw new Error(otherCommit);
   const lines = await linesOf(site, expected, values);
   const kind = isUnlisted(build.rules.headers) ? "a preview, build" : "build";
-  if (lines.length === 0) console.log(`${site.origin} is ${kind} ${build.manifest.build}: nothing failed.`);
+  if (lines.length === 0) console.log(`${site.origin} is ${kind} ${build.manifest.build}. No check failed.`);
   for (const line of lines.slice(0, MAX_PRINTED)) console.error(line);
   if (lines.length > MAX_PRINTED) console.error(`There are ${lines.length - MAX_PRINTED} more causes.`);
   return lines.length === 0 ? 0 : 1;
 }
 
-/** Returns the URL of the site that an argument names. Throws if the argument contains a path or anything else. */
+/** Returns the URL of the site that an argument names. Throws if the argument is not the URL of a whole site. */
 function siteOf(address: string, smoke: boolean): URL {
   const site = /^https?:\/\//.test(address) ? urlIn(address) : undefined;
   const isWhole =
     site && site.pathname === "/" && !site.search && !site.hash && !site.username && !site.password;
   if (site && isWhole) return site;
   const instead = site ? `${site.protocol}//${site.host}` : "https://www.company.example";
-  const how = site ? " without a path, a user name or a password" : "";
-  throw new Error(`Say which site${how}, as in \`${lineOf(smoke ? `--smoke ${instead}` : instead)}\`.`);
+  const what = site
+    ? "Say which site without a path, a query, a user name or a password"
+    : address
+      ? `\`${address}\` is not the URL of a site. Write one`
+      : "Say which site";
+  throw new Error(`${what}, as in \`${lineOf(smoke ? `--smoke ${instead}` : instead)}\`.`);
 }
 
 /** Returns all faults of the online site, one line for each cause. */
@@ -151,20 +155,21 @@ function buildFaults({ commit }: Manifest): string[] {
   const head = git(".", ["rev-parse", "HEAD"])?.trim();
   if (!head)
     return [
-      "This folder is no Git checkout with a commit, so the site cannot be compared with a commit. Run this command in the project's checkout.",
+      "This folder is not a Git checkout with a commit, so the site cannot be compared with a commit. Run this command in the project's checkout.",
     ];
   if (commit === head) return [];
   if (commit?.endsWith("-dirty"))
     return [
-      "The last build has uncommitted changes, so no commit can build it. Commit them or put them aside (`git stash`), and run `npm run build`.",
+      "The last build was made with uncommitted changes, so it cannot be compared with a commit. Commit them or put them aside (`git stash`), and run `npm run build`.",
     ];
   return [
-    `The last build is of ${commit ?? "no commit"}, but this checkout has ${head}. Run \`npm run build\`.`,
+    `The last build was made from ${commit ? `commit ${commit}` : "no commit"}, but this checkout has commit ${head}. Run \`npm run build\`.`,
   ];
 }
 
 /**
- * Compares the manifest online with the manifest of the last build, and says whether somebody else has made it.
+ * Compares the manifest online with the manifest of the last build. Prints who made it, or returns only that if it is
+ * somebody else than the build workflow.
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);

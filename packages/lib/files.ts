@@ -22,7 +22,10 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Deletes the files of a folder for which `isKept` returns false, and then the folders that are empty. */
+/**
+ * Deletes the files of a folder for which `isKept` returns false, and then the folders that are empty. Files that
+ * other programs leave behind are kept.
+ */
 export function keepFiles(folder: string, isKept: (file: string) => boolean): void {
   for (const file of filesIn(folder)) if (!isKept(file)) fs.rmSync(path.join(folder, file));
   removeEmptyFolders(folder);
@@ -77,8 +80,8 @@ function writeBeside(beside: string, content: string | Uint8Array): void {
 }
 
 /**
- * Writes files, and removes those whose content is undefined. If an error is thrown, no file has changed. All new
- * content is written to temporary files first, so a full disk is noticed before the first file changes.
+ * Writes files, and removes those whose content is undefined. If that fails, restores the files that had changed, and
+ * throws. All new content is written to temporary files first, so a full disk is noticed before the first file changes.
  */
 export function writeTogether(files: ReadonlyMap<string, string | Uint8Array | undefined>): void {
   const before = new Map(
@@ -135,7 +138,7 @@ export function jsonFile(file: string): unknown {
 export const hashOf = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
-/** Returns the hash of a file; undefined if it is not a regular file. */
+/** Returns the hash of a file; undefined for a link or a folder. Throws if the file does not exist. */
 export const hashOfFile = (file: string): string | undefined =>
   fs.lstatSync(file).isFile() ? hashOf(fs.readFileSync(file)) : undefined;
 

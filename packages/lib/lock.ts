@@ -21,7 +21,7 @@ export const lockedBy = ({ id, task }: Holder, file: string): string =>
 /**
  * Takes the lock `file` for this process, which must not hold it yet. Returns an empty list if this process now
  * holds the lock, and otherwise the processes that hold it. A lock is also free if all its holders have ended. If
- * several processes try at the same time, exactly one gets the lock. Node only.
+ * several processes try at the same time, at most one gets the lock. Node only.
  */
 export function takeLock(file: string, task = ""): Holder[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -94,8 +94,8 @@ const lineOf = (file: string, id: number, task: string): string =>
   `${id} ${startOf(id)} ${folderOf(file)} ${task}\n`;
 
 /**
- * Returns what identifies the folder of a lock. Unlike the folder's path, it is the same in a container and after
- * a rename.
+ * Returns the device and inode numbers of a lock's folder. Unlike the folder's path, they are the same in a container
+ * and after a rename.
  */
 function folderOf(file: string): string {
   const { dev = 0, ino = 0 } = fs.statSync(path.dirname(file), { throwIfNoEntry: false }) ?? {};

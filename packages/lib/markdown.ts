@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
 /**
- * The supported Markdown: paragraphs, headings, lists, tables, links, bold and italics. All other syntax is shown
- * as it was typed.
+ * The supported Markdown: paragraphs, line breaks, headings, lists, tables, links, bold, italics, escapes and entities.
+ * All other syntax is shown as it was typed.
  */
 const parser = new MarkdownIt("zero", { breaks: true }).enable([
   "heading",
@@ -17,7 +17,7 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 
 /**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed: the asterisks of
- * `*901*1#` and `5*3*2`, the backslashes of `\\\\server\\files`, the sign of `+ 5% VAT`, and an asterisk at the
+ * `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, the sign of `+ 5% VAT`, and an asterisk at the
  * start of a single line, which is a footnote.
  */
 function asTyped(text: string): string {
@@ -199,8 +199,8 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
 };
 
 /**
- * Patterns of formatting characters that remain in the rendered text, because the closing character or the space
- * after them is missing.
+ * Patterns of formatting characters that remain in the rendered text, for example because the closing character or the
+ * space after them is missing.
  */
 const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   [/^#{1,6}(?=\p{L}).*/mu, "heading"],
@@ -220,8 +220,8 @@ const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
 ];
 
 /**
- * Finds Markdown that is not rendered as its author intended: the first syntax of each kind that this renderer
- * does not support, and formatting characters that remain in the rendered text.
+ * Finds Markdown that is not rendered as its author intended: syntax that this renderer does not support, and
+ * formatting characters that remain in the rendered text. Returns the first of each kind.
  */
 export function undrawn(text: string): Undrawn[] {
   const lines = text.split("\n");
@@ -332,7 +332,10 @@ export function markdownLinks(text: string): MarkdownLink[] {
   return links;
 }
 
-/** Returns the text with the address of each link replaced by the result of `change`. */
+/**
+ * Returns the text with the address of each link replaced by the result of `change`. A link stays as it is if the
+ * parser changed its address, for example by decoding an entity.
+ */
 export function withLinks(text: string, change: (href: string) => string): string {
   return markdownLinks(text).reduceRight((changed, { href, index }) => {
     const isThere = changed.startsWith(href, index);

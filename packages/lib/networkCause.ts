@@ -39,8 +39,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns, in one sentence, why a request to a site got no response and what to do. The sentence never contains a
- * password from the URL.
+ * Returns why a request to a site got no response and what to do. The text does not contain a password from the
+ * URL.
  */
 export function networkCause(site: URL, error: unknown): string {
   const { name: kind, message, code, cause } = Object(error);

@@ -25,7 +25,9 @@ export function killed(session: BuildSession): void {
 
   /** Nothing can be released, and the previous release still exists. */
   async function nothingNewIsReleased(): Promise<void> {
-    await expect(release()).rejects.toThrow("The last build did not finish. Run `npm run build`.");
+    await expect(release()).rejects.toThrow(
+      "The last build did not finish. Run `npm run build`, or wait until a running build has ended.",
+    );
     expect(releasedVersion()).toBe(released);
   }
 

@@ -41,7 +41,7 @@ function barLines({ problems, waiting }: ShownProblems, page: string): string[] 
       ? "This page shows its previous version because its file has an error:"
       : waits.length > 0
         ? "This page shows its previous version because its change depends on a file with an error:"
-        : "A file has an error, so its previous version is shown. Everything else is up to date:",
+        : "Some files have errors, so their previous versions are shown:",
     ...lines.slice(0, MOST_LINES),
     ...(more > 0 ? [`${more} more: see the terminal.`] : []),
   ];

@@ -65,7 +65,7 @@ const CONNECTION = {
   currentPage: "The number of this page, from 1.",
   pageCount: "The number of pages.",
   perPage: "The number of records on a page, which is the limit.",
-  hasNextPage: "Whether records follow.",
+  hasNextPage: "Whether there are records after these.",
   hasPreviousPage: "Whether there are records before these.",
 };
 
@@ -97,7 +97,7 @@ export function describeSchema(
       schema,
       `${type.name}SortInput`,
       own,
-      `A field of ${type.name} to sort by. Empty fields come last, or first in descending order. Lists, icons, pictures and references to records are no fields to sort by: sort by a derived field instead.`,
+      `A field of ${type.name} to sort by. Empty fields come last, or first in descending order. Records cannot be sorted by lists, icons, pictures or references to records. Sort by a derived field instead.`,
     );
     describeType(schema, `${type.name}FilterListInput`, {
       elemMatch:

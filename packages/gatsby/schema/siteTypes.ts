@@ -32,8 +32,8 @@ export interface SiteField {
 }
 
 /**
- * The place for which a derived field is computed. `group` is the part of the record that has the field, usually
- * the record's top-level fields.
+ * The record for which a derived field is computed. `group` has the values of the record's part to which the field is
+ * added, usually of the record itself.
  */
 export interface At<Site> {
   site: Site;
@@ -122,7 +122,7 @@ function sharedInterfaces({ types }: ContentModel, declared: readonly SiteType[]
     const labels = types.flatMap((type) => (type.interface === name ? [type.label] : []));
     return nodeInterface(
       name,
-      `What these have in common: ${labels.join(", ")}.`,
+      `The fields that these types have in common: ${labels.join(", ")}.`,
       Object.fromEntries(shared),
     );
   });
@@ -134,9 +134,9 @@ function declaredField(
   { label }: TimeZone,
 ): SiteField {
   if (kind === "date")
-    return { type, description: `${description} A day by ${label}, as in \`2026-12-01\`.` };
+    return { type, description: `${description} A day in ${label}, as in \`2026-12-01\`.` };
   if (kind === "moment")
-    return { type, description: `${description} A time by ${label}, as in \`2026-12-01 09:00\`.` };
+    return { type, description: `${description} A time in ${label}, as in \`2026-12-01 09:00\`.` };
   if (kind === "icon") return { type, description, follow: { kind } };
   if (kind !== "reference") return { type, description };
   const inner = innerGroup(to);

@@ -149,9 +149,14 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["one byte of a picture is flipped", body("\x89PNG....IEND...!", /picture/), "/picture.png"],
     ["a page is missing", answers(404, ABOUT), "/about"],
     ["a script is missing", answers(404, SCRIPTS), `/${SCRIPT}`],
-    ["a page responds with 500", answers(500, ABOUT), "/about", "answers 500"],
+    ["a page responds with 500", answers(500, ABOUT), "/about", "responds with 500"],
     ["a page responds with 206 unasked", of(200, answers(206, ABOUT)), "/about"],
-    ["a page responds with 302 to itself", answers(302, ABOUT, "/about"), "/about", "answers 302 to /about"],
+    [
+      "a page responds with 302 to itself",
+      answers(302, ABOUT, "/about"),
+      "/about",
+      "responds with 302 to /about",
+    ],
     ["version.json belongs to another build", body("{}", /version/), "/version.json"],
     ["HEAD responds with 500", by("HEAD", answers(500)), "/"],
     ["HEAD is redirected", by("HEAD", answers(301, ABOUT, "/")), "/about"],
@@ -267,7 +272,12 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       `/${SCRIPT}.map`,
       `may be cached: ${FOR_EVER}`,
     ],
-    ["the address of a PHP script is refused", answers(403, /^\/index\.php$/), "/index.php", "answers 403"],
+    [
+      "the address of a PHP script is refused",
+      answers(403, /^\/index\.php$/),
+      "/index.php",
+      "responds with 403",
+    ],
     [
       "a page below an old address is redirected",
       answers(301, /^\/about\/there/, "/about"),
@@ -368,7 +378,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       `/${OLDER}`,
     ],
   ],
-  time: [["two seconds of delay", by("GET", on(ABOUT, SLOWLY)), "/about", "answers slowly"]],
+  time: [["two seconds of delay", by("GET", on(ABOUT, SLOWLY)), "/about", "responds slowly"]],
   offSite: [
     ["an old address redirects to another host", moved(EVIL), "/company", `leads to ${EVIL}`],
     [
@@ -443,7 +453,7 @@ test("reports an unreadable response with its address, and counts the requests",
 test("expects that a site with https redirects requests from http to https", async () => {
   const site = new URL(own.url.replace("http:", "https:"));
   expect((await checkSite(site, expected)).faults).toEqual([
-    { aspect: "moved", target: "http://127.0.0.1/", said: "answers 200" },
+    { aspect: "moved", target: "http://127.0.0.1/", said: "responds with 200" },
   ]);
 });
 

@@ -52,7 +52,7 @@ const NO_PATH =
 const NO_PATH_VERIFY = /^Say which site without .* `npx sitekit-verify https:\/\/www\.company\.example`\.$/;
 const NO_HOST = /^Say for which host, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
 const noPort = (port: string) =>
-  new RegExp(`^PORT is ${port}\\. Write a number, as in \`PORT=9001 npm run serve\`\\.$`);
+  new RegExp(`^PORT is ${port}\\. Write a number up to 65535, as in \`PORT=9001 npm run serve\`\\.$`);
 
 test.each([
   ["serve", "nothing is built", SERVE, [], {}, NOT_BUILT],
@@ -76,9 +76,9 @@ test.each([
     VERIFY,
     ["company.example"],
     {},
-    /^Say which site, as in `npx sitekit-verify https:/,
+    /^`company\.example` is not the URL of a site\. Write one, as in `npx sitekit-verify https:/,
   ],
-  ["verify", "a URL is invalid", VERIFY, ["https://"], {}, /^Say which site/],
+  ["verify", "a URL is invalid", VERIFY, ["https://"], {}, /^`https:\/\/` is not the URL of a site/],
   ["smoke", "a URL has a path", VERIFY, ["--smoke", "https://www.company.example/about"], {}, NO_PATH],
   ["verify", "a URL has a password", VERIFY, ["https://me:secret@www.company.example"], {}, NO_PATH_VERIFY],
   [
@@ -93,7 +93,14 @@ test.each([
   ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
   ["release", "nothing is built", RELEASE, ["nginx"], {}, NOT_BUILT],
   ["release", "no host is named", RELEASE, [], {}, NO_HOST],
-  ["release", "the host is unknown", RELEASE, ["myhost"], {}, NO_HOST],
+  [
+    "release",
+    "the host is unknown",
+    RELEASE,
+    ["myhost"],
+    {},
+    /^There is no host `myhost`\. Write one, as in `npm run release nginx`: apache, .*vercel\.$/,
+  ],
 ])("`npm run %s` says in one line what to do when %s", (_name, _when, command, args, env, said) => {
   expect(run(command, args, { env })).toEqual({ status: 1, said: expect.stringMatching(said) });
 });
@@ -119,11 +126,11 @@ test("`npm run smoke` finds no fault in a correct site, and `npm run verify` doe
   const server = await listen(siteServer(site.dist));
   expect(await runBeside([server.url, "--smoke"], site.folder)).toEqual({
     ...{ status: 0, stderr: "" },
-    stdout: expect.stringMatching(/^http\S+ is build \w{16}: nothing failed\.\n$/),
+    stdout: expect.stringMatching(/^http\S+ is build \w{16}\. No check failed\.\n$/),
   });
   // This folder is not a Git checkout, which only matters to `verify`.
   const noCommit =
-    "This folder is no Git checkout with a commit, so the site cannot be compared with a commit. Run this command in the project's checkout.";
+    "This folder is not a Git checkout with a commit, so the site cannot be compared with a commit. Run this command in the project's checkout.";
   expect(await runBeside([server.url], site.folder)).toEqual({
     status: 1,
     stderr: `${noCommit}\n`,
@@ -246,7 +253,7 @@ describe("in a folder with a built site,", () => {
     ["release", RELEASE, ["nginx"]],
   ])("`npm run %s` refuses an incomplete site, in one line", (_name, command, args) => {
     fs.truncateSync(path.join(site.dist.site, "about.html"), 10);
-    const said = "dist/site differs from the last build: about.html is damaged. Run `npm run build`.";
+    const said = "dist/site differs from the last build: about.html has changed. Run `npm run build`.";
     expect(run(command, args, { cwd: site.folder, env: { PORT: "0" } })).toEqual({ status: 1, said });
   });
 });

@@ -50,7 +50,9 @@ function writePages(): void {
     writePages();
     fill(16_384);
     expect(() => site.build()).toThrow("ENOSPC");
-    expect(() => readBuild(site.dist)).toThrow("The last build did not finish. Run `npm run build`.");
+    expect(() => readBuild(site.dist)).toThrow(
+      "The last build did not finish. Run `npm run build`, or wait until a running build has ended.",
+    );
     fs.rmSync(filler);
     site.build();
     expect(() => readBuild(site.dist)).not.toThrow();

@@ -45,14 +45,14 @@ test.each([
     cloudflare,
     1001,
     false,
-    [expect.stringContaining("reads 2000 redirects without *")],
+    [expect.stringContaining("reads only the first 2000 redirects without *")],
   ],
   [
     "a warning says that Cloudflare does not read 101 redirects with wildcards",
     cloudflare,
     101,
     true,
-    [expect.stringContaining("reads 100 redirects with *")],
+    [expect.stringContaining("reads only the first 100 redirects with *")],
   ],
   ["Vercel reads 2000 redirects", vercel, 2000, false, []],
   [

@@ -68,7 +68,8 @@ test("the build id changes when a header changes", () => {
   expect(readManifest(site.dist.manifest)?.build).not.toBe(before);
 });
 
-const NOT_FINISHED = "The last build did not finish. Run `npm run build`.";
+const NOT_FINISHED =
+  "The last build did not finish. Run `npm run build`, or wait until a running build has ended.";
 
 test("refuses a release if no site was built", () => {
   expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");
@@ -77,7 +78,7 @@ test("refuses a release if no site was built", () => {
 test.each<[what: string, damage: () => void, said: string]>([
   ["the last build did not finish", () => fs.rmSync(site.dist.manifest), NOT_FINISHED],
   ["the manifest is cut short", () => cut(site.dist.manifest), NOT_FINISHED],
-  ["a page is cut short", () => cut(inSite("about.html")), "about.html is damaged. Run"],
+  ["a page is cut short", () => cut(inSite("about.html")), "about.html has changed. Run"],
   ["a page is missing", () => fs.rmSync(inSite("about.html")), "about.html is missing. Run"],
   [
     "a page has other text of the same length and time",
@@ -86,7 +87,7 @@ test.each<[what: string, damage: () => void, said: string]>([
       fs.writeFileSync(inSite("about.html"), page("other"));
       fs.utimesSync(inSite("about.html"), mtime, mtime);
     },
-    "about.html is damaged. Run",
+    "about.html has changed. Run",
   ],
   [
     "a file is half written",
@@ -100,7 +101,7 @@ test.each<[what: string, damage: () => void, said: string]>([
       cut(inSite("about.html"));
       fs.rmSync(site.dist.rules);
     },
-    "about.html is damaged, and 1 more of the same kind. Run",
+    "about.html has changed, and 1 more difference. Run",
   ],
 ])("refuses a release when %s, and says in one sentence what to run", async (_, damage, said) => {
   site.build();

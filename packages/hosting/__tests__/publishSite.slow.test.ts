@@ -147,7 +147,7 @@ test.each(["back", "send"])("changes nothing with `%s` when the server's disk is
   expect(command === "back" ? run("PUBLISH back") : publish("c")).toEqual({
     status: 1,
     said: expect.stringMatching(
-      /^The server's disk is full, so nothing has changed\. .* Online is \S+-0b\.\n$/,
+      /^The server's disk is full, so nothing has changed\. .* \S+-0b is online\.\n$/,
     ),
   });
   expect([online(), kept(), run("PUBLISH list").said.includes("held")]).toEqual(["b", ["a", "b"], false]);
@@ -177,7 +177,7 @@ test("says that a release is online only if the server sends it", () => {
   expect(publish("b")).toEqual({
     status: 1,
     said: expect.stringMatching(
-      /^nginx does not send this release: .* responds with 500\. .* Online is \S+-0a\.\n$/,
+      /^nginx does not send this release: .* responds with 500\. .* \S+-0a is online\.\n$/,
     ),
   });
 });
@@ -206,9 +206,9 @@ test("lets everybody read a release that was made with a strict umask", () => {
 test.each<[what: string, settings: string, release: [string, string?, string?], said: RegExp]>([
   ["for another server", "", ["b", "apache"], /^This release is for apache, .* `npm run release nginx`/],
   ["of a preview on the server of the site", "", ["b", "nginx", "preview"], /^This is a preview/],
-  ["of the site on the server of the preview", "preview=yes", ["b"], /^This is no preview/],
+  ["of the site on the server of the preview", "preview=yes", ["b"], /^This is not a preview/],
   ["if keep is not a number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],
-  ["if the settings are incomplete", "url=", ["b"], /needs www, server and url\.$/m],
+  ["if the settings are incomplete", "url=", ["b"], /must set www, server and url\.$/m],
 ])("refuses a release %s", (_, more, [letter, server, kind], said) => {
   publish("a");
   settings(more);

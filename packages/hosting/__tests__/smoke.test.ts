@@ -220,7 +220,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "an older build is online",
     version({ build: "0123456789abcdef", commit: "c0ffee" }),
-    /^Online at \S+ is build 0123456789abcdef of commit c0ffee, .* Release the last build, or check out c0ffee/,
+    /^Build 0123456789abcdef of commit c0ffee, .* is online at \S+\. .* Release the last build, or check out c0ffee/,
   ],
   [
     "servers behind one address have different releases",
@@ -248,17 +248,17 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "a preview is online",
     both(version({ build: "0" }), header("x-robots-tag", "noindex")),
-    /^Online at \S+ is a preview, build 0/,
+    /^A preview, build 0 of .* is online at/,
   ],
   [
     "the rules are not used",
     without(...Object.keys(headerRules({})[0]?.headers ?? {}).map((name) => name.toLowerCase())),
-    /^The server sends the files of this release, but none of its headers .* In the release it is in nginx\.conf:/,
+    /^The server sends the files of this release, but none of its headers .* See nginx\.conf in the release:/,
   ],
   [
     "one header is missing",
     without("referrer-policy"),
-    /^\/\S* has the header Referrer-Policy: \(none\), not strict\S+ \(and \d+ more addresses\)\. In the release it is in nginx\.conf:/,
+    /^\/\S* has the header Referrer-Policy: \(none\), not strict\S+ \(and \d+ more addresses\)\. See nginx\.conf in the release:/,
   ],
   [
     "one header has another value",
@@ -268,7 +268,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "http is not redirected",
     on(/^http:/, () => ({ status: 200, headers: {} })),
-    /^http:\/\/www\.company\.example\/ answers 200\. Let the server redirect http to https/,
+    /^http:\/\/www\.company\.example\/ responds with 200\. Let the server redirect http to https/,
   ],
   [
     "the redirect from http has another header",
@@ -281,7 +281,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^\/\.well-known\/security\.txt has expired \(.*Build and release again/,
   ],
   ["security.txt ends in ten days", expires(10.5), /^\/\.well-known\/security\.txt expires in 10 days/],
-  ["a folder is listed", shown(/^\/og\/$/, "Index of /og/"), /^\/og\/ answers 200\./],
+  ["a folder is listed", shown(/^\/og\/$/, "Index of /og/"), /^\/og\/ responds with 200\./],
   [
     "the Allow header ends with an empty entry",
     on(/./, ({ status, headers }) =>
@@ -292,7 +292,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "an old address is not found",
     on(/^\/old/, responds(404)),
-    /^\/old\S* answers 404 .*In the release it is in nginx\.conf:/,
+    /^\/old\S* responds with 404 .*See nginx\.conf in the release:/,
   ],
   [
     "nothing is compressed",
@@ -302,13 +302,17 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "one file cannot be read by the server",
     on(/^\/about$/, responds(403)),
-    /^\/about answers 403\. Let the web server read this file and its folder/,
+    /^\/about responds with 403\. Let the web server read this file and its folder/,
   ],
-  ["one file is missing", on(/^\/about$/, responds(404)), /^\/about answers 404\. .*Send the release again/],
+  [
+    "one file is missing",
+    on(/^\/about$/, responds(404)),
+    /^\/about responds with 404\. .*Send the release again/,
+  ],
   [
     "a slash is added",
     on(/^\/about$/, responds(301, "/about/")),
-    /^\/about answers 301 to \/about\/\. Remove this redirect/,
+    /^\/about responds with 301 to \/about\/\. Remove this redirect/,
   ],
   [
     "the not-found page is missing",
@@ -318,7 +322,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "each address responds with a page",
     on(/there-is-no/, responds(200)),
-    /^\/\S* answers 200 .*let the server respond with 404 to each address without a page/,
+    /^\/\S* responds with 200 .*let the server respond with 404 to each address without a page/,
   ],
   [
     "a policy is added to that of the release",
@@ -425,7 +429,7 @@ test("says that two addresses redirect to each other", async () => {
 
 test("says that the pages name another domain than the requested domain", async () => {
   expect(await first("https://www.other.example")).toMatch(
-    /^https:\/\/www\.other\.example is not the site that its pages name\. All pages name https:\/\/www\.company\.example/,
+    /^https:\/\/www\.other\.example is not the site that its pages name\. The pages name https:\/\/www\.company\.example/,
   );
 });
 
@@ -437,12 +441,15 @@ test("stops soon, and says so, when the server stops responding", async () => {
     return undefined;
   };
   const { lines, requests } = await smokeSite(new URL(SITE), expected, site.dist);
-  expect([lines[0], requests < 200]).toEqual(["The server has stopped responding.", true]);
+  expect([lines[0], requests < 200]).toEqual([
+    "The server has stopped responding. See its error log, and run this command again.",
+    true,
+  ]);
 });
 
 test("stops at its time limit, and says so", async () => {
   const { lines } = await smokeSite(new URL(SITE), expected, site.dist, { limit: 0 });
-  expect(lines[0]).toBe("The time of 0 seconds is over (--limit sets it).");
+  expect(lines[0]).toBe("The checks were stopped after 0 seconds. Allow more time with --limit.");
 });
 
 /** Real servers and names, to confirm Node's error codes in the table. */

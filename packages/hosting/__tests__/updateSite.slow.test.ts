@@ -76,18 +76,23 @@ test.each([
     "the checkout has changes",
     { dirty: " M content/home.json" },
     5,
-    /^The content cannot be fetched\..*This checkout has changes/s,
+    /^The newest commit cannot be fetched or installed\..*This checkout has uncommitted changes/s,
   ],
   [
     "the Git host is down",
     { fail: "pull" },
     5,
-    /^The content cannot be fetched\. The site online stays as it was\.\nThe reason\.\n$/,
+    /^The newest commit cannot be fetched or installed\. The site online stays as it was\.\nThe reason\.\n$/,
   ],
-  ["packages cannot be installed", { newLock: "2", fail: "ci" }, 5, /^The content cannot be fetched/],
+  [
+    "packages cannot be installed",
+    { newLock: "2", fail: "ci" },
+    5,
+    /^The newest commit cannot be fetched or installed/,
+  ],
   ["the site does not say when it was built", { due: "2" }, 6, /^It is unknown what is due/],
-  ["the server cannot be reached", { fail: "list" }, 10, /^The server cannot be asked for its releases/],
-  ["placeholders are left", { fail: "--launch" }, 7, /^The check before a launch fails/],
+  ["the server cannot be reached", { fail: "list" }, 10, /^The releases on the server cannot be listed/],
+  ["placeholders are left", { fail: "--launch" }, 7, /^The launch check fails/],
   [
     "the build fails",
     { fail: "run build" },
@@ -220,7 +225,7 @@ describe("watching a site from outside", () => {
   });
 
   test.each([
-    ["10", 1, /^The certificate of \S+ ends within 14 days/],
+    ["10", 1, /^The certificate of \S+ expires within 14 days/],
     ["20", 0, /^Build 0123abcd is online/],
   ])("warns if the certificate ends within 14 days: %s days are left", async (days, status, said) => {
     const [key, cert] = [folder.at("key.pem"), folder.at("cert.pem")];

@@ -29,8 +29,8 @@ Builds the site into dist/site.
 const TASK = "npm run build";
 
 /**
- * The command `npm run build`, which runs Gatsby's build. If the build fails, there is no manifest, so nothing can
- * be released.
+ * The command `npm run build`, which runs Gatsby's build. If Gatsby's build fails, there is no manifest, so nothing
+ * can be released.
  */
 async function main(given: readonly string[]): Promise<number> {
   const args = given.filter((arg) => arg !== "--preview");
@@ -58,8 +58,8 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 /**
- * The file with the hashes of all files that the next build reuses, as the last build left them. It does not exist
- * while a build is running.
+ * The file with the hashes of the code, and of all files that the next build reuses, as the last build left them. It
+ * does not exist while a build is running.
  */
 const RECORD = ".cache/as-built.json";
 /**
@@ -78,8 +78,8 @@ const COMPILED = ".cache/webpack/stage-build-html";
 /**
  * Discards the files that Gatsby would reuse, unless they are exactly as the last build left them (not
  * interrupted, damaged, changed by `npm run develop` or partly restored) and the code and the kind of build
- * (public or preview) are the same. Returns the reason for discarding them, for example `public/about/index.html
- * is not as the last build left it`.
+ * (public or preview) are the same. Intact compiled code (`COMPILED`) is always kept. Returns the reason for
+ * discarding files, for example `public/about/index.html is not as the last build left it`.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;

@@ -19,7 +19,7 @@ ErrorDocument 404 /404.html
 ErrorDocument 405 /404.html
 DirectorySlash Off
 
-# The compressed copies keep the type of the file that they are a copy of.
+# A compressed copy has the media type of its original.
 RemoveType .gz .br
 RemoveLanguage .br
 AddEncoding gzip .gz
@@ -29,27 +29,27 @@ ${UNKNOWN_TYPES.map(([extension, type]) => `AddType ${type} ${extension}`).join(
 RewriteEngine On
 RewriteBase /
 
-# Nothing can be changed here. (The condition lets the page of an error be sent.)
+# Only GET and HEAD are allowed. The first condition lets Apache send the page of an error.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
-# Redirects are mod_alias's: those of mod_rewrite would name the host that the visitor did, and http behind a proxy.
+# mod_alias redirects. A redirect of mod_rewrite would contain the visitor's host name, and http behind a proxy.
 <IfDirective RedirectRelative>
   RedirectRelative On
 </IfDirective>
 ${redirects.flatMap(moved).join("\n")}
 
-# Pages have one address: not the file's name, not the name of the home page.
+# Each page has one address: the name of its file, and /index, respond with 404.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (\\.(html|br|gz)|^(index|404)/?|^\\.ht.*)$ - [R=404,END]
 
-# Two slashes are not one, but for those of a whole address, as proxies are asked for it.
+# A path with two slashes in a row responds with 404. The slashes after the scheme of an absolute URL do not count.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{THE_REQUEST} "^\\S+ (\\w+://[^/ ?]*)?/([^ ?]*/)?/"
 RewriteRule ^ - [R=404,END]
 
-# No slash at the end, when there is such a page.
+# The address of a page with a slash at its end redirects to the page.
 RewriteCond %{CONTEXT_DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^(.+)/$ - [END]
 <If "%{REQUEST_URI} =~ m#^(/.+)/$# && -f '%{DOCUMENT_ROOT}$1.html'">
@@ -60,19 +60,19 @@ RewriteRule ^$ index.html
 RewriteCond %{CONTEXT_DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^(.*[^/])$ $1.html
 
-# A folder is no page.
+# The address of a folder responds with 404.
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule . - [R=404,END]
 
 ${["br", "gz"].map(copy).join("\n")}
 
-# Apache's own compression does not know that \`gzip;q=0\` refuses it.
+# Apache's own compression does not understand that \`gzip;q=0\` refuses gzip.
 <IfModule mod_setenvif.c>
   SetEnvIfNoCase Accept-Encoding "^" no-gzip
   SetEnvIfNoCase Accept-Encoding "${accepting("gzip")}" !no-gzip
 </IfModule>
 
-# A file's time follows from its content, so it is no date to compare: the ETag, which is made of it, is.
+# The modification time of a file is computed from its content, so dates must not be compared. The ETag contains it.
 RequestHeader unset If-Modified-Since
 Header unset Last-Modified
 FileETag MTime Size

@@ -22,13 +22,13 @@ map {query} {with_query} {
 	default ""
 }
 
-# In a route, things happen in the order in which they are written.
+# In a route, Caddy runs directives in the order in which they are written.
 route {
 ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	header +Vary Accept-Encoding
-	# A file's time follows from its content, so it is no date to compare: the ETag, which is made of it, is.
+	# The modification time of a file is computed from its content, so dates must not be compared. The ETag contains it.
 	request_header -If-Modified-Since
-	# No parts of files: an answer to a wrong one would be kept as long as the file.
+	# Requests for a part get the whole file. Caches would keep the response to an invalid range as long as the file.
 	request_header -Range
 	header -Last-Modified
 	@changing not method GET HEAD
@@ -41,12 +41,12 @@ ${UNKNOWN_TYPES.map(
 	@moved expression {moved_to} != ""
 	redir @moved {moved_to}{with_query} 301
 
-	# Pages have one address: not the file's name, not the name of the home page, and no slash at the end.
+	# Each page has one address: the name of its file, and /index, respond with 404, and a slash at the end redirects.
 	@fileName path_regexp (\\.(html|br|gz)|^/(index|404)/?)$
 	error @fileName 404
 	@doubled expression {path}.contains("//")
 	error @doubled 404
-	# Caddy takes a backslash for a slash when it looks for a file.
+	# Caddy treats a backslash as a slash when it looks for a file.
 	@backslash expression {path}.contains("\\\\")
 	error @backslash 404
 
@@ -71,12 +71,12 @@ ${UNKNOWN_TYPES.map(
 }
 
 handle_errors {
-	# A file that is missing now may be there tomorrow.
+	# Errors only get the headers of the whole site: a missing file may exist later, so caches must not keep the error.
 ${headers.slice(0, 1).flatMap(headerBlock).map(indented).join("\n")}
 	@refused expression {err.status_code} == 405
 	header @refused Allow "GET, HEAD"
 	@notFound expression {err.status_code} == 404
-	# A tag that the client has for a page says nothing about this one.
+	# The ETag that the client sends is of another file than the not-found page.
 	request_header -If-None-Match
 	rewrite @notFound /404.html
 	file_server @notFound {

@@ -46,5 +46,5 @@ function block(rule: HeaderRule, index: number, rules: readonly HeaderRule[]): s
 
 const tooMany = (what: string, count: number, limit: number): string[] =>
   count > limit
-    ? [`Cloudflare Pages reads ${limit} ${what}, but there are ${count}. The last ones are ignored.`]
+    ? [`Cloudflare Pages reads only the first ${limit} ${what}, but there are ${count}. Remove some of them.`]
     : [];

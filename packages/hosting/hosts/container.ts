@@ -42,7 +42,7 @@ http {
   default_type application/octet-stream;
   access_log off;
   sendfile on;
-  # Slow clients make room for others.
+  # Connections of slow clients are closed, which frees them for others.
   client_header_timeout 10s;
   client_body_timeout 10s;
   send_timeout 30s;

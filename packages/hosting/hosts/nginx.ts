@@ -16,15 +16,15 @@ export const nginx: Host = {
 const siteFile = ({ redirects, headers }: SiteRules): string => `charset utf-8;
 absolute_redirect off;
 server_tokens off;
-# The ready .gz files, also for a proxy that speaks HTTP/1.0 or sends Via.
+# nginx sends the .gz files of the release, also to a proxy that uses HTTP/1.0 or sends Via.
 gzip off;
 gzip_static on;
 gzip_vary on;
 gzip_http_version 1.0;
 gzip_proxied any;
-# No parts of files: an answer to a wrong one would be kept as long as the file.
+# Requests for a part get the whole file. Caches would keep the response to an invalid range as long as the file.
 max_ranges 0;
-# A file's time follows from its content, so it is no date to compare: the ETag, which is made of it, is.
+# The modification time of a file is computed from its content, so dates must not be compared. The ETag contains it.
 if_modified_since off;
 add_header Last-Modified "";
 
@@ -37,7 +37,7 @@ ${names(headers)
   .map((name) => `add_header ${name} $${variable(name)}${name === "Cache-Control" ? "" : " always"};`)
   .join("\n")}
 
-# Nothing can be changed here.
+# Only GET and HEAD are allowed.
 set $site_allow "";
 if ($request_method !~ "^(GET|HEAD)$") { set $site_allow "GET, HEAD"; }
 add_header Allow $site_allow always;
@@ -48,7 +48,7 @@ location = /404.html { internal; }
 
 ${redirects.flatMap(moved).join("\n")}
 
-# Pages have one address: not the file's name, not the name of the home page, and no slash at the end.
+# Each page has one address: the name of its file, and /index, respond with 404, and a slash at the end redirects.
 location ~ \\.(?:html|br|gz)$ { return 404; }
 location ~ ^/(?:index|404)/?$ { return 404; }
 location ~ ^(?<page>/.+)/$ {

@@ -30,7 +30,9 @@ export const vercel: Host = {
   }),
   warnings: ({ redirects }) => {
     const count = redirects.flatMap(moved).length + ONE_ADDRESS.length;
-    return count > MAX_REDIRECTS ? [`Vercel reads ${MAX_REDIRECTS} redirects, but there are ${count}.`] : [];
+    return count > MAX_REDIRECTS
+      ? [`Vercel reads only ${MAX_REDIRECTS} redirects, but there are ${count}. Remove some of them.`]
+      : [];
   },
 };
 

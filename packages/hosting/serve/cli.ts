@@ -15,7 +15,9 @@ async function main(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args] });
   const port = Number(process.env.PORT || "9000");
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(`PORT is ${process.env.PORT}. Write a number, as in \`PORT=9001 npm run serve\`.`);
+    throw new Error(
+      `PORT is ${process.env.PORT}. Write a number up to 65535, as in \`PORT=9001 npm run serve\`.`,
+    );
   }
   readBuild(DIST);
   const server = siteServer(DIST).listen(port, "127.0.0.1");

@@ -30,7 +30,7 @@ interface Site {
  * Returns a server of the built site, which is not listening yet. It applies the same rules as the hosts. After a
  * successful build it serves the new build without a restart; until then it applies the rules of the previous
  * build. `quality` is the Brotli quality for immutable files, from 0 to 11; by default it is the best, as in a
- * release. If there is no complete build, every response has the status 500 and says what is missing.
+ * release. As long as there has been no complete build, every response has the status 500 and says why.
  */
 export function siteServer(dist: Dist, quality = BEST): Server {
   const site: Site = { build: latestBuild(dist), folder: dist.site, quality, copies: new Map() };
@@ -45,7 +45,7 @@ export function siteServer(dist: Dist, quality = BEST): Server {
 
 /**
  * Returns a function that reads the build again if its manifest has changed. If reading fails, the function
- * returns the previous build.
+ * returns the previous build, or throws if there is none.
  */
 function latestBuild(dist: Dist): () => Served {
   let build: Served | undefined;
@@ -67,7 +67,7 @@ function latestBuild(dist: Dist): () => Served {
   };
 }
 
-/** The response of the server: a status, headers and, except for a redirect, a file. */
+/** The response of the server: a status, headers and, for a page or file (200, 404), the file to send. */
 export interface Answer {
   status: 200 | 301 | 404 | 405;
   headers: Record<string, string>;
@@ -76,8 +76,9 @@ export interface Answer {
 }
 
 /**
- * Returns the response to a request for `target` (path and query as they were sent). Paths are compared character
- * by character, so a percent-encoded or upper-case spelling is not found.
+ * Returns the response to a request for `target` (path and query as they were sent). Paths of pages and files are
+ * compared character by character, so a percent-encoded or upper-case spelling is not found. For old addresses, the
+ * percent-encoding does not matter.
  */
 export function answer({ rules, manifest: { files } }: Build, method: string, target: string): Answer {
   if (method !== "GET" && method !== "HEAD")
