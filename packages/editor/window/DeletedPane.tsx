@@ -15,8 +15,8 @@ export function DeletedPane() {
     <div className="reading">
       <h1 tabIndex={-1}>Deleted records</h1>
       <p className="my-3">
-        This list has the records that somebody deleted, renamed or retired. You can bring each of them back,
-        with its address and in the menus and lists that it was in.
+        This list has the records that somebody deleted, renamed or retired. If you bring a record back, it
+        gets its address and its places in menus and lists back.
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!files && !problem && <p role="status">Looking for deleted records…</p>}

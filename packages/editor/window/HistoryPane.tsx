@@ -16,7 +16,7 @@ export function HistoryPane() {
   return (
     <div className="reading">
       <h1 tabIndex={-1}>What was saved</h1>
-      <p className="my-3">“Revert” undoes a save with a new one. Later changes in other fields are kept.</p>
+      <p className="my-3">“Revert” undoes a save with a new save. Later changes in other fields are kept.</p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!entries && !problem && <p role="status">Loading the list…</p>}
       {entries?.length === 0 && <p>Nothing has been saved yet.</p>}

@@ -58,7 +58,7 @@ export function RecordPane() {
     <>
       <header className="record-head">
         <p className="w-full text-xs text-ink-soft first-letter:uppercase">
-          {folder ? singular(type) : "The only one of its kind"}
+          {folder ? singular(type) : "Single record"}
         </p>
         <h1 tabIndex={-1} dir="auto" className="text-[1.25rem]">
           {file ? title : `New ${singular(type)}`}

@@ -166,7 +166,7 @@ function OnlineLine() {
       {onlineSentence(online, open?.file)}{" "}
       {online.url && (
         <a href={online.url} target="_blank" rel="noreferrer">
-          Report of the build
+          Build report
         </a>
       )}
     </p>

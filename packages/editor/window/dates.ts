@@ -73,7 +73,7 @@ export function dateNotes(
   else if (until)
     say(
       untilField,
-      `This time is over: from your next save on, visitors do not see ${what}.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
+      `This time has passed: from your next save on, visitors do not see ${what}.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
     );
   return notes;
 }

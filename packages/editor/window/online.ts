@@ -112,7 +112,7 @@ export function onlineSentence({ state, files, since, why }: Online, file = ""):
   if (state === "unknown") return `The editor cannot know when visitors see your changes: ${why}`;
   if (state === "seen")
     return since
-      ? `Visitors have seen it since ${since.toLocaleTimeString("en-GB", { timeStyle: "short" })}.`
+      ? `Since ${since.toLocaleTimeString("en-GB", { timeStyle: "short" })}, visitors have seen everything that is saved and public.`
       : "Visitors see everything that is saved and public.";
   const what = files.has(file) ? "this record" : files.size === 1 ? "one record" : `${files.size} records`;
   const other = files.has(file) && files.size > 1 ? ` and ${files.size - 1} more` : "";

@@ -84,10 +84,10 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     release(provider.head(), undefined, { date: "Sun, 01 Mar 2026 12:03:00 GMT" });
     expect(await lookOnline()).toBeUndefined();
     expect(said()).toBe(
-      `Visitors have seen it since ${new Date("2026-03-01T12:03:00Z").toLocaleTimeString("en-GB", { timeStyle: "short" })}.`,
+      `Since ${new Date("2026-03-01T12:03:00Z").toLocaleTimeString("en-GB", { timeStyle: "short" })}, visitors have seen everything that is saved and public.`,
     );
     expect(await look()).toEqual(["seen"]);
-    expect(said()).toContain("since");
+    expect(said()).toContain("Since");
   });
 
   test("needs only one small request in most checks", async () => {
