@@ -47,7 +47,7 @@ const tidied = (markdown: string) =>
  * Converts pasted plain text to Markdown. Markdown in the text is kept, apart from signs that are probably meant
  * literally: a year at the start of a line does not start a list, "# 5" does not become a heading, and "--" does not
  * turn the line above it into a heading. Lines that start with a bullet become a list, and rows of separated values
- * become a table.
+ * become a table, in which Markdown is escaped.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
   separatedTable(visible(text), source, escapeSigns) ??

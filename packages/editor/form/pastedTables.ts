@@ -155,7 +155,7 @@ function tableOf(grid: Cell[][]): string {
 
 /**
  * The text of a cell below the row of headings. A cell that is a heading or bold is marked as bold, because a first
- * column of bold cells means row headings. A cell with other marks or several lines is not changed.
+ * column of bold cells means row headings. A cell with asterisks or with several lines is not changed.
  */
 const bodyText = ({ text, isHead, isBold }: Cell) =>
   (isHead || isBold) && text && !/\*|<br>/.test(text) ? `**${text}**` : text;
@@ -173,8 +173,8 @@ export type Separated = "text" | "file" | "cells";
 
 /**
  * Converts rows with the same number of values, which are separated by tabs, semicolons or commas as in a CSV file, to
- * a table. Returns undefined for any other text. If the source is a text, semicolons or commas with spaces after them
- * count as prose, and so do two rows of two values without tabs.
+ * a table. Returns undefined for any other text, and for the entries of a list. If the source is a text, semicolons or
+ * commas with spaces after them count as prose, and so do two rows of two values without tabs.
  */
 export function separatedTable(
   text: string,

@@ -13,9 +13,9 @@ export interface PreparedPicture {
 }
 
 /**
- * The lengths in pixels of the longer and the shorter side. A picture is scaled down until one side has its length. A
- * page can show a longer side of this length on a screen with double resolution. It crops a long picture to about
- * three by two, so that the shorter side matters.
+ * The lengths in pixels that a page needs of the longer and of the shorter side. A picture is scaled down until one of
+ * its sides is no longer than that. The longer side fills a page on a screen with double resolution. A page crops a
+ * long picture to about three by two, so the shorter side of such a picture must not become too short.
  */
 const LONGEST = 2400;
 const SHORTEST = 1600;

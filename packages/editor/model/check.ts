@@ -184,8 +184,8 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
- * Leaves out the rule that suspects a wrong name if a folder of the configuration does not exist. In the editor, such a
- * folder does not exist because its last record was deleted.
+ * Leaves out the rule that suspects a wrong name if a folder of the configuration does not exist. In the editor, the
+ * likely reason is that the last record in the folder was deleted.
  */
 const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
   ...config,
