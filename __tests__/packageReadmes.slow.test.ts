@@ -44,19 +44,22 @@ it("the examples in the READMEs have no type errors", () => {
 });
 
 const folders = fs.readdirSync("packages", { withFileTypes: true }).filter((each) => each.isDirectory());
-it.each(folders.map(({ name }) => name))("the README of %s names all exports of the package", (name) => {
-  const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
-  const faces = Object.keys(exports).filter((face) => !face.startsWith("./testing"));
-  const readme = fs.readFileSync(`packages/${name}/README.md`, "utf8");
-  const unnamed = faces
-    .map((face) => face.replace(/^\.\/?/, ""))
-    .filter((face) => !readme.includes(`${face}\``));
-  expect(unnamed).toEqual([]);
-  // Tests may import internal files of a package, under explicit names.
-  expect(faces.filter((face) => face.includes("*"))).toEqual([]);
-});
+it.each(folders.map(({ name }) => name))(
+  "the README of %s names all exports of the package, except those for tests, and no export has a wildcard",
+  (name) => {
+    const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
+    const faces = Object.keys(exports).filter((face) => !face.startsWith("./testing"));
+    const readme = fs.readFileSync(`packages/${name}/README.md`, "utf8");
+    const unnamed = faces
+      .map((face) => face.replace(/^\.\/?/, ""))
+      .filter((face) => !readme.includes(`${face}\``));
+    expect(unnamed).toEqual([]);
+    // A wildcard would export the internal files of a package. Tests may import those under explicit names.
+    expect(faces.filter((face) => face.includes("*"))).toEqual([]);
+  },
+);
 
-it("only tests import internal files of a package", () => {
+it("only tests import from the `testing` exports of the packages", () => {
   const files = execFileSync("git", ["ls-files", "src", "packages", "examples", "scripts", "bench"], {
     encoding: "utf8",
   });
@@ -79,7 +82,7 @@ it.each(uses)("the example in the README of $name runs and prints its result", (
   expect(told(() => execFileSync(bin("tsx"), [file], { cwd: folder.at(), encoding: "utf8" }))).not.toBe("");
 });
 
-/** The output of a command, whether it fails or not; throws if it cannot run. */
+/** The output of a command. If the command fails, throws an error with its output. */
 function told(run: () => string): string {
   try {
     return run();

@@ -111,7 +111,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
     await rest?.();
   });
 
-  test("shows all saves of a minute with a save every second while pages are opened for the first time", async () => {
+  test("shows every save if a file is saved every second for a minute while pages are opened for the first time", async () => {
     const titles = new Map<number, string>();
     const opened: Promise<unknown>[] = [];
     for (let count = 0; count < SAVES; count += 1) {

@@ -206,7 +206,7 @@ test("the button Move up in “The section” moves the open section up", async 
   expect(kinds()).toEqual([opening, second, first, ...rest]);
 });
 
-test("after a click on a part of the preview that consists of several fields, the user chooses which field gets the focus", async () => {
+test("after a click on a part of the preview with several fields, the user chooses which field gets the focus", async () => {
   const page = await openRecord(local.editor(), FORM);
   const choice = page.getByRole("region", { name: "Fields of this text" });
   const part = preview(page).locator("body :has(> h3)").first();
@@ -301,7 +301,7 @@ describe("a colleague's save", () => {
   });
 });
 
-test("the editor handles exactly the keyboard shortcuts that are listed here", async () => {
+test("the editor handles exactly the keyboard shortcuts that this test lists", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   await toggleEntry(page, "Sections", 1);
   await control(fieldBox(page, "Sections"), "Text").waitFor();

@@ -45,7 +45,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("after an upload, the focus moves to “Picture in words”, and the editor asks whether the previous words still fit", async () => {
+test("after an upload, the focus moves to “Picture in words”, and the editor asks whether the old words still fit", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));
@@ -72,7 +72,7 @@ test("after a picture was replaced, the editor asks for each use whether the wor
   await page.getByText("Do these words still fit the new picture?").waitFor({ state: "detached" });
 });
 
-test("a picture that is pasted outside a field is added if the record has exactly one picture field; otherwise a message says what to do", async () => {
+test("a picture that is pasted outside a field is added only if the record has exactly one picture field", async () => {
   const picture = (await drawn(70)).toString("base64");
   const page = await openRecord(local.editor(), RECORD);
   await give(page, "main h1", { picture });

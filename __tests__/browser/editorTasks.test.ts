@@ -13,6 +13,6 @@ describe.each([
   { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: keyboard },
   { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: mouse },
   { screen: "a phone", viewport: PHONE, others: LAPTOP, device: finger },
-])("on $screen with $device.name", ({ viewport, others, device }) => {
+])("on $screen with $device.name,", ({ viewport, others, device }) => {
   editorTasks(local, device, viewport, others);
 });

@@ -60,7 +60,7 @@ const focused = (page: Page) =>
 const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
 const redoButton = (page: Page) => page.getByRole("button", { name: "Redo", exact: true });
 
-describe("in a text field with a toolbar", () => {
+describe("in a text field with a toolbar,", () => {
   const cases: [name: string, before: string, from: number, to: number, typed: string, after: string][] = [
     ["List", "rocks", 2, 2, "x", "- rox|cks"],
     ["List", "", 0, 0, "rocks", "- rocks|"],
@@ -73,7 +73,7 @@ describe("in a text field with a toolbar", () => {
   ];
 
   test.each(cases)(
-    "the button %s changes %j with the selection %i to %i, and then %j is typed",
+    "the button %s turns %j (selection from %i to %i, then typing %j) into %j, which undo reverts",
     async (name, before, from, to, typed, after) => {
       const { page, box } = await textBox(before);
       await select(box, from, to);
@@ -295,10 +295,10 @@ describe("the preview", () => {
       ["Title", "Description"],
       "What a register changes",
     ],
-    // A page consists of its sections.
+    // A page consists of its sections, so nothing is left of this page.
     ["a text instead of a list", { sections: "Once a list" }, ["Sections"], ""],
     [
-      "a text instead of a section, and of a list in one",
+      "a text instead of a section, and a text instead of the list in a section",
       { sections: ["no section", { kind: "points", title: "What stays", points: "none" }] },
       ["Sections, entry 1", "Sections, entry 2, Points"],
       "What stays",

@@ -118,8 +118,8 @@ test("a picture is neither saved nor kept as unsaved work after undo", async () 
 test("while the browser's storage is full, a message says so, the text stays, and leaving asks for confirmation", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Title", "Before");
-  // Chromium responds like this when the disk or the quota is full; it counts too loosely for a test to fill
-  // it.
+  // Chromium throws this error when the disk or the quota is full. It measures the quota too loosely for a test
+  // to fill it.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     Object.assign(window, { putBack: () => Object.assign(IDBObjectStore.prototype, { put }) });

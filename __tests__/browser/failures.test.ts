@@ -135,7 +135,7 @@ describe("when a part of the next page is missing, the browser loads that page i
   });
 });
 
-describe("when a new version of the site was published after the page was opened", () => {
+describe("when a new version of the site was published after the page was opened,", () => {
   const publishAnew = (page: Page) =>
     page.route("**/page-data/app-data.json", (route) =>
       route.fulfill({ json: { webpackCompilationHash: "another build" } }),
@@ -163,7 +163,7 @@ describe("when a new version of the site was published after the page was opened
   });
 });
 
-describe("without a connection", () => {
+describe("without a connection,", () => {
   test.each([
     ["with React", DESKTOP],
     ["on a phone without React", PHONE],
@@ -389,9 +389,9 @@ describe("a change to the page before React starts", () => {
     ],
   ];
   const CHANGES: [what: string, change: () => void, reactStarts: boolean][] = [
-    ["a translator", translateInPage, false],
+    ["by a translator", translateInPage, false],
     [
-      "a script that changes a text",
+      "by a script that changes a text",
       () => {
         const [text] = [...(document.querySelector("main h1")?.childNodes ?? [])];
         if (text) text.textContent = "Salut";
@@ -399,7 +399,7 @@ describe("a change to the page before React starts", () => {
       false,
     ],
     [
-      "a password manager, next to a field",
+      "by a password manager, next to a field",
       () => {
         const field = document.querySelector("input") ?? document.querySelector("main a");
         field?.after(document.createElement("div"));
@@ -407,19 +407,19 @@ describe("a change to the page before React starts", () => {
       false,
     ],
     [
-      "an extension that removes a part",
+      "by an extension that removes a part",
       () => document.querySelector("footer p, footer li")?.remove(),
       false,
     ],
     [
-      "a changed title of the tab",
+      "of the title of the tab",
       () => {
         document.title = "(1) news";
       },
       false,
     ],
     [
-      "extensions, outside of the content",
+      "by extensions, outside of the content",
       () => {
         document.documentElement.dataset.darkreaderMode = "dynamic";
         document.body.setAttribute("data-gr-ext-installed", "");
@@ -431,7 +431,7 @@ describe("a change to the page before React starts", () => {
       },
       true,
     ],
-    ["no other program", () => {}, true],
+    ["none", () => {}, true],
   ];
   /** Everything that a visitor could lose. */
   const stateOf = (page: Page) =>
@@ -452,7 +452,7 @@ describe("a change to the page before React starts", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "stays on %s after React has started, together with a change by %s",
+    "stays on %s after React has started (other change: %s)",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);
@@ -481,8 +481,8 @@ describe("a page that the browser has translated", () => {
   const translate = (page: Page) => page.evaluate(translateInPage, false);
 
   test.each([
-    ["and the next pages are not translated by the browser", false],
-    ["and so is each next page", true],
+    ["each next page is translated after it is shown", false],
+    ["each next page is translated immediately", true],
   ])("leads to other pages and back, and each page shows its own content (%s)", async (_, alsoLater) => {
     const titleShown = (name: string) => (alsoLater ? titleOf(name).toUpperCase() : titleOf(name));
     const page = await session.keptPage();

@@ -11,7 +11,7 @@ import { startSession } from "./support/session";
 const session = startSession();
 const local = startLocalEditor();
 
-/** The fields of a page with a smaller font size, and the number of its fields. */
+/** The fields of a page whose font size is below 16 px, and the number of all its fields. */
 const fieldsOf = (page: Page) =>
   page.locator("input, select, textarea, [contenteditable=true]").evaluateAll((fields) => ({
     count: fields.length,

@@ -66,7 +66,7 @@ const withMenu = (look: Check["look"]) => async (page: Page) => {
   return [...closed, ...open.map((fault) => `menu open: ${fault}`)];
 };
 
-/** The elements that stay in place although the page is scrolled. */
+/** A fault if the header stays in view when the page is scrolled. */
 const staysInSight = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight / 2);
@@ -205,7 +205,7 @@ const PHONE_CHECKS: Check[] = [
   },
 ];
 
-/** A fault if the next link to the contact page is more than two screens away from any point of the page. */
+/** A fault if some point of the page is more than two screens away from the nearest link to the contact page. */
 const farFromContact = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main");
@@ -261,7 +261,7 @@ const DESKTOP_CHECKS: Check[] = [
 describe.each([
   ["phone", PHONE_CHECKS, PHONE],
   ["desktop", DESKTOP_CHECKS, DESKTOP],
-])("on pages of each structure and pages with the longest texts, on a %s", (_device, checks, options) => {
+])("on pages of each structure and pages with the longest texts, on a %s,", (_device, checks, options) => {
   const found = new Map<string, string[]>(checks.map(({ sentence }) => [sentence, []]));
   beforeAll(async () => {
     await live.faultsInEach(
@@ -306,7 +306,7 @@ test("with reduced motion, menus open immediately, so that an arrow key focuses 
   await page.locator(".menu-list a:focus").waitFor();
 });
 
-describe("with forced colours", () => {
+describe("with forced colours,", () => {
   test("the current menu entry looks different from other entries, and the focused element has a ring", async () => {
     const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/about");

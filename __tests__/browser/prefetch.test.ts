@@ -45,12 +45,12 @@ test.each([
   ["the focus rests on its link", "/", "focus Contact, rest"],
   ["the mouse button is pressed on its link, before the release", "/", "hover Contact, press"],
   [
-    "the pointer rests on its link, but not if the pointer only passes over other links",
+    "the pointer rests on its link, but not when the pointer only passes over the link",
     "/",
     "hover Home, hover Services, hover Solutions, hover About Us, hover Contact, rest",
   ],
   [
-    "the pointer rests on its link, but not if the link is to the current page",
+    "the pointer rests on its link, but not when the link is to the current page",
     "/about",
     "hover About Us, rest, hover Contact, rest",
   ],

@@ -8,7 +8,7 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-test("a page of each structure logs no message, has no failed request, contacts no other host, and keeps its head when scripts start", async () => {
+test("a page of each structure logs nothing, has no failed request, contacts no other host, and keeps its head", async () => {
   const watched = new Map<unknown, string[]>();
   const faults = await session.faultsInEach(pagesToOpen(LIVE, { words: true }), async (page, { address }) => {
     const seen = watched.get(page) ?? watch(page);
@@ -25,8 +25,8 @@ test("a page of each structure logs no message, has no failed request, contacts 
 });
 
 /**
- * Records every console message, script error and failed request of a page, and every request to another
- * host. The returned list grows while the page is used.
+ * Records the console messages, script errors and failed requests of a page, and its requests to other hosts,
+ * except that the not-found page has status 404. The returned list grows while the page is used.
  */
 function watch(page: Page): string[] {
   const faults: string[] = [];
@@ -50,7 +50,7 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-/** Chromium itself logs the status 404 of the page; no site can prevent this. */
+/** Whether Chromium itself logs the status 404 of the not-found page, which no site can prevent. */
 function isNoteOfMissingPage(message: ConsoleMessage, missing: string): boolean {
   return (
     message.location().url === missing &&

@@ -83,7 +83,7 @@ test.each([
   ["the first page of a visit", FIRST_PAGE],
   ["each further page of a visit", FURTHER_PAGE],
 ])(
-  "%s downloads at most %i bytes, including font and scripts, for every page of the site",
+  "%s downloads at most %i bytes without its pictures, whichever page of the site it is",
   async (_, limit) => {
     const others = new Map<string, number>();
     for (const { page, all, html, pictures } of came.filter((one) => one.limit === limit)) {

@@ -39,7 +39,7 @@ test("when an editor changes a title, only the title changes in the file", async
   expect(content.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
 });
 
-test("when an editor empties a required field, the form shows the reason next to the field, and the file stays unchanged", async () => {
+test("when an editor empties a required field, the field shows an error message, and the file stays unchanged", async () => {
   await write(page, "Title", "");
   await control(page, "Description").focus();
   await reasons(page, "Title").first().waitFor();

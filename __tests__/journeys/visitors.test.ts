@@ -38,7 +38,7 @@ test("a visitor on a phone opens the menu and chooses a page, and the menu close
   expect(await menu.isVisible()).toBe(false);
 });
 
-test("a visitor without JavaScript can read each template, and reaches a service by links", async () => {
+test("a visitor without JavaScript sees the heading of a page of each structure, and reaches a service by links", async () => {
   const page = await session.readerPage();
   for (const { address } of pagesToOpen(session.site)) {
     await page.goto(address);
@@ -60,7 +60,7 @@ test("a visitor who searches the solutions for a title finds that solution", asy
   await page.locator(`[data-results] a[href="${address}"]`).waitFor();
 });
 
-test("a visitor who follows an old link arrives at the page after one redirect", async () => {
+test("a visitor who follows an old link is redirected to the new address with status 301", async () => {
   const { redirects } = JSON.parse(fs.readFileSync(LIVE.dist.rules, "utf8"));
   const [{ from, to }] = redirects.filter((redirect: { from: string }) => !redirect.from.includes("*"));
   const response = await fetch(session.url + from, { redirect: "manual" });

@@ -6,9 +6,8 @@ import path from "node:path";
 type AnyRecord = Record<string, unknown>;
 
 /**
- * Changes a project's content as its editors do before and after a launch, whatever the content is: every
- * placeholder gets a plausible value, and hours, titles, a testimonial, a service, a solution and the menu
- * change. The result is valid, so nothing in the project may fail because of it.
+ * Changes a project's content as its editors do before and after a launch: placeholders get plausible values,
+ * and hours, titles, a testimonial, services, a solution and the menu change. The result is valid, so nothing in the project may fail because of it.
  */
 export function editAsForLaunch(project: string): void {
   const content = path.join(project, "content");
@@ -110,7 +109,7 @@ function confirmed(record: AnyRecord): AnyRecord {
   );
 }
 
-/** A different title, within the maximum length of titles. */
+/** A different title of at most 60 characters. */
 const retitled = (title: unknown) => `New: ${title}`.slice(0, 60).trim();
 
 const idsIn = (folder: string) =>
@@ -120,14 +119,14 @@ const idsIn = (folder: string) =>
     .sort()
     .map((file) => path.basename(file, ".json"));
 
-/** Copies a file like an editor, with a text editor that adds no line break at the end. */
+/** Adds a copy of a service. Like some text editors, it writes no line break at the end of the file. */
 function addService(content: string, like: string, fields: AnyRecord & { id: string }): void {
   const service = JSON.parse(fs.readFileSync(path.join(content, `services/${like}.json`), "utf8"));
   const added = { ...service, aliases: [], ...fields };
   fs.writeFileSync(path.join(content, `services/${fields.id}.json`), JSON.stringify(added, null, 2));
 }
 
-/** Uses the editors' own command. */
+/** Replaces the second solution with the first, using the command that editors use. */
 function retireSolution(project: string, content: string): void {
   const [heir, retired] = idsIn(path.join(content, "solutions"));
   const names = [`solutions/${retired}`, `/solutions/${heir}`];

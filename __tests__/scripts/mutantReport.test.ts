@@ -26,7 +26,7 @@ jest.mock("node:fs", () => ({
     JSON.stringify([{ file: "packages/a/b.ts", was: "1", replacement: "1.0", why: "It is the same." }]),
 }));
 
-test("the report counts mutants that make a test fail or hang as detected, and leaves out excluded and equivalent mutants", () => {
+test("the report counts a mutant that makes a test fail or hang as detected, and excludes equivalent mutants", () => {
   expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1, equivalent: 1 });
 });
 

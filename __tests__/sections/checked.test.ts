@@ -144,7 +144,7 @@ describe("the id of a page of sections", () => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));
   });
 
-  it("with a folder can be used in menus", () => {
+  it("can be used in a menu even if it contains a folder", () => {
     const errors = errorsWith({
       "pages/seasons/spring.json": JSON.stringify({ ...page, id: "seasons/spring", title: "Spring" }),
       "navigation.json": textOf("navigation.json").replace('"to": "/contact"', '"to": "/seasons/spring"'),

@@ -99,7 +99,7 @@ it.each(others.map((section) => [section.kind, section] as const))(
   },
 );
 
-it.each([...PAGES, ...MAIN, ...CARRYING])("the page %s is valid HTML", async (path) => {
+it.each([...PAGES, ...MAIN, ...CARRYING])("the main element of the page %s is valid HTML", async (path) => {
   const validator = new HtmlValidate(HTML_RULES);
   const main = parse(drawnBody(records, path)).querySelector("main")?.outerHTML;
   const { results } = await validator.validateString(
@@ -111,8 +111,8 @@ it.each([...PAGES, ...MAIN, ...CARRYING])("the page %s is valid HTML", async (pa
 });
 
 /**
- * The texts of an example that visitors should read. Descriptions of pictures are attributes, and Markdown is
- * converted.
+ * The texts of an example that visitors read in the HTML: without choices, addresses and dates, and without
+ * the descriptions of pictures, which are attributes.
  */
 function wordsOf(value: unknown, key = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));

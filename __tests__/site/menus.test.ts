@@ -70,7 +70,7 @@ it("menus are truncated further if their entries have notes", () => {
   ]);
 });
 
-it("menus end without a link if no page lists the remaining records", () => {
+it("the list of legal pages ends without a link if no page lists the remaining pages", () => {
   const LegalPage = Array.from({ length: 12 }, (_, at) => ({ id: `l-${at}`, title: `L ${10 + at}` }));
   expect(smallSite({ LegalPage }).legal).toHaveLength(10);
   expect(smallSite({ LegalPage, Navigation: [{ ...MENUS, atMost: { legal: 1 } }] }).legal).toEqual([
@@ -93,7 +93,7 @@ it("menus and the footer link to a live website only if the solution's “Show i
   ]);
 });
 
-it("menus and the footer list all records, without a link to the overview, if the number of records equals the limit", () => {
+it("menus and the footer list all records, and no overview, if the number of records equals the limit", () => {
   const { menus, footer } = siteWith({}, 20);
   expect([menus[2]?.length, footer.length]).toEqual([20, 20]);
   expect([...(menus[2] ?? []), ...footer].some(({ path }) => path === "/solutions")).toBe(false);

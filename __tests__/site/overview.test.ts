@@ -37,7 +37,7 @@ it("an overview lists each record on only one of its pages, in order", () => {
   expect(pages.flatMap(({ solutions }) => solutions)).toEqual(tools(100).map(({ id }) => id));
 });
 
-it("each page of an overview has its own address, title and description, even if the editor wrote a description for the overview", () => {
+it("later pages of an overview have their own address, title and description, whatever the editor wrote", () => {
   const { pages } = overviewOf(100, { metaTitle: "Our tools", metaDescription: "Tools in short." });
   expect(pages.map(({ path, head }) => [path, head])).toMatchObject([
     ["/solutions", { title: "Our tools | Example Registers Ltd", description: "Tools in short." }],
@@ -213,7 +213,7 @@ it("an overview with groups lists records group by group, and continues a group 
   ]);
 });
 
-it("an overview with sectors lists each record under the sector of its category, and records without a sector at the end", () => {
+it("an overview with sectors lists a record under the sector of its category, or separately if it has none", () => {
   const of = (id: string, platform: string) => ({
     id,
     title: id,
@@ -291,7 +291,7 @@ it("an overview can list an empty group, and records without an icon, a category
   });
 });
 
-it("an overview with sectors lists records without a sector after all other records, even if their titles come first", () => {
+it("an overview with sectors lists records without a sector last, even if their titles come first", () => {
   const Solution = [
     { id: "a", title: "A" },
     { id: "b", title: "B", platform: "Portal" },

@@ -15,7 +15,7 @@ it("the share picture of a page has the page's path under /og", () => {
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("a share picture shows the record's drawing or, without a drawing, the drawing of a solution's category or a service's icon", () => {
+it("a share picture shows the record's drawing, otherwise that of a solution's category or a service's icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];
@@ -59,7 +59,7 @@ it("the share picture for the whole site shows the company's name and tagline", 
   });
 });
 
-it("the plan of a share picture has a title, a description, and an address with a hash that is the same on every computer", () => {
+it("planPicture returns the texts of the picture, and pictureAddress a hash that never changes for these texts", () => {
   const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
   expect(plan).toEqual({
     file: "/og/a.png",

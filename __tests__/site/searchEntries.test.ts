@@ -99,7 +99,7 @@ it("the search entry of a page without other texts has at least the title", () =
   });
 });
 
-it("the search entry of the contact page has the street and the city but not the country; legal pages have a low weight", () => {
+it("the search entry of the contact page has the street and the city, and that of a legal page a low weight", () => {
   const site = smallSite({
     ContactPage: [{ title: "Contact", searchWords: ["call"] }],
     LegalPage: [{ id: "terms", title: "Terms" }],
@@ -114,7 +114,7 @@ it("the search entry of the contact page has the street and the city but not the
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the search entry of a record has the first sector with its category, or no sector if the record is hidden from the overview", () => {
+it("the search entry of a record has the first sector with its category, or none if overviews omit the record", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

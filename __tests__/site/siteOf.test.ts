@@ -179,7 +179,7 @@ it("services and solutions are in the catalogue for partners", () => {
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
 
-it("the site finds records and pages by type and id, and returns undefined if nothing matches", () => {
+it("the site finds records and pages by type and id, and returns undefined or an empty list if nothing matches", () => {
   const [company] = site.recordsOf("Company");
   expect(site.record("Company")).toBe(company);
   expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);

@@ -122,7 +122,7 @@ it("the share picture of an additional content type shows the category of the re
   ]);
 });
 
-it("an additional content type has its types in GraphQL, and a list whose name has two words", () => {
+it("an additional content type has its types in GraphQL, and a field for a list whose name has two words", () => {
   const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
   expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
   expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });

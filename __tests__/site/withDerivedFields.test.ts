@@ -141,7 +141,7 @@ it("the navigation record has the entries of the menus, the footer and the legal
   });
 });
 
-it("a record has the old addresses that redirect to its page, and an old address with a wildcard also without the last part", () => {
+it("`redirectsFrom` has the old addresses of a record, and one with a wildcard also without its last part", () => {
   expect(stored({ aliases: ["/register/*", "/old-register"] })).toMatchObject({
     redirectsFrom: ["/register", "/register/*", "/old-register"],
   });

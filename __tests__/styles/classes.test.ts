@@ -7,7 +7,7 @@ const SHEETS = ["base", "shell", "utilities", "views"].map((name) => `src/styles
 /** The folders with components, including Markdown that is rendered as HTML. */
 const DRAWING = ["src/components", "src/sections", "src/templates", "src/gatsby", "src/lib", "src/browser"];
 
-/** All words in the code's texts, including class names. */
+/** All words in the string literals of the code, including class names. */
 const words = new Set(
   DRAWING.flatMap((folder) => filesIn(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8")))
     .flatMap((code) => code.match(/(["'`]).*?\1/g) ?? [])

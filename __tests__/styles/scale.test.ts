@@ -24,7 +24,7 @@ describe.each(sheets)("%s", (file) => {
     expect(sizes.filter((size) => !/^(?:min\()?(?:var|--theme)\(--text-/.test(size ?? ""))).toEqual([]);
   });
 
-  it("uses only multiples of half a spacing step", () => {
+  it("has only margins, paddings and gaps that are multiples of half a spacing step", () => {
     const room = [...css.matchAll(/\b(?:margin|padding|gap)[\w-]*: ([^;]+);/g)].map(([rule]) => rule);
     const offScale = room.filter((rule) =>
       [...rule.matchAll(/([\d.]+)rem/g)].some(([, rem]) => Number(rem) % HALF_STEP !== 0),

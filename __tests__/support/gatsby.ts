@@ -15,7 +15,7 @@ export interface GatsbyRun {
    * if it takes longer than `patience` milliseconds.
    */
   printed: (text: string, after?: number, patience?: number) => Promise<void>;
-  /** The exit code. */
+  /** Resolves with the exit code when the program ends; `null` if a signal ended it. */
   ended: Promise<number | null>;
   /** Pauses the program while `look` examines the files that it has written. */
   paused: (look: () => Promise<void>) => Promise<void>;

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Folders that a copy does not contain, because it creates or needs no such folder. */
+/** What is not copied with the rest: a build creates it, the copy gets it separately, or the copy does not need it. */
 const LEFT_OUT = [".cache", ".git", "content", "dist", "node_modules", "public"];
 
 export interface ProjectCopy {
@@ -13,7 +13,7 @@ export interface ProjectCopy {
 interface Parts {
   /** The folder with its content: the site's own, or `FIXTURES`. */
   content?: string;
-  /** Whether it also contains the tests. */
+  /** Whether the copy also contains the tests. */
   tests?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function copyProject(parts: Parts = {}): ProjectCopy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Replaces the project's own files in a folder. */
+/** Replaces the project's own files in a folder, and keeps what builds have created there. */
 export function copyParts(folder: string, { content = "content", tests = false }: Parts): void {
   const names = readdirSync(".").filter(
     (name) => !LEFT_OUT.includes(name) && (tests || name !== "__tests__"),

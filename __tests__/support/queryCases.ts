@@ -26,7 +26,7 @@ export interface QueryCase {
   right: (records: readonly Answer[]) => readonly Answer[];
 }
 
-/** A field that can be filtered and sorted by, and the path to it. */
+/** A field by which records can be filtered, and the path to it. */
 interface Leaf {
   path: readonly Step[];
   choice: boolean;
@@ -50,7 +50,7 @@ export const askedTypes = schemaTypes()
   .filter(isNode)
   .map((type) => ({ name: type.name, ...rootFieldsOf(type) }));
 
-/** Every field of a type that its filter supports, including those of referenced records. */
+/** The fields that a type's filter supports, without Gatsby's own, and some fields of referenced records. */
 export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
   const records = new Set(askedTypes.map(({ name }) => name));
   const walk = (
@@ -109,8 +109,8 @@ export const selectionOf = (leaves: readonly Leaf[]): string =>
   leaves.map(({ path }) => path.map(({ name }) => name).join(" { ") + " }".repeat(path.length - 1)).join(" ");
 
 /**
- * Cases for each operator of the field with existing values, with a value that does not exist and without a
- * value, and for both sort orders.
+ * Cases for the operators of the field, with existing and with missing values, and for both sort orders. Inside
+ * a list of groups, `ne` and `nin` have no case.
  */
 export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];

@@ -3,7 +3,7 @@ import type { Records } from "@sitekit/editor/model/usedBy";
 import { jsonIn } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 
-/** The records of a content folder by file; unreadable ones are left out. */
+/** The records of a content folder by file, without files that cannot be parsed. */
 export function recordsIn({ json }: Pick<ContentFolder, "json">): Records {
   const files = [...json].filter(([file]) => config.typeOfFile(file));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Otherwise the test would wait as if another build were running. */
+/** Without the error, a test would wait for half an hour, as if another build were running. */
 it("takeSharedProject throws an error immediately if the lock cannot be written", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shared-project-"));
   const file = path.join(folder, "not-a-folder");

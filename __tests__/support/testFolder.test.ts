@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 
-test("every test file that creates a temporary folder also removes the folder, or passes the folder to a server that removes it", () => {
+test("every test file that calls `mkdtempSync` also calls `rmSync`, or passes a `temporary` folder to a server", () => {
   const tests = path.dirname(__dirname);
   const making = filesIn(tests)
     .map((file) => ({ file, code: fs.readFileSync(path.join(tests, file), "utf8") }))

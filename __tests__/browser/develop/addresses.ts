@@ -15,7 +15,7 @@ const QUERIES = [
   "#100%",
 ];
 
-/** A page opens at its path with any query or fragment. */
+/** Opens pages at their path with different queries and fragments. */
 export function addresses({ newPage, faults }: DevelopSession): void {
   test.each([
     ...QUERIES.map((query): [string, string] => [`/services?${query}`, titleOf("pages/services.json")]),

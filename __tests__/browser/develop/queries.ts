@@ -212,9 +212,14 @@ export function queries({ ask }: DevelopSession): void {
     });
 
     it.each([
-      ["StringQueryOperatorInput", "regex", "the record is returned once for each entry that does"],
-      ["ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
-    ])("has documentation for unexpected results at %s %s", (name, field, said) => {
+      [
+        "the filter `regex`",
+        "StringQueryOperatorInput",
+        "regex",
+        "the record is returned once for each entry that does",
+      ],
+      ["a sort order", "ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
+    ])("has documentation about the unexpected results of %s", (_, name, field, said) => {
       const type = served.getType(name);
       const part = isInputObjectType(type) && field ? type.getFields()[field] : type;
       expect(part?.description).toContain(said);

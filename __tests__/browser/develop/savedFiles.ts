@@ -28,7 +28,7 @@ export function savedFiles(session: DevelopSession): void {
     });
 
     it.each([
-      ["a broken file", () => titled("Not shown").replace("{", "{{"), ":1:2  "],
+      ["an additional bracket", () => titled("Not shown").replace("{", "{{"), ":1:2  "],
       ["a misspelt field", () => titled("Not shown").replace('"icon"', '"icom"'), "Did you mean `icon`?"],
       [
         "an unknown icon",
@@ -36,7 +36,7 @@ export function savedFiles(session: DevelopSession): void {
         "Did you mean `map-pin`?",
       ],
     ])(
-      "with %s is reported in the terminal and on the page, which keeps its last valid content until the next valid save",
+      "is reported in the terminal and on the page if it has %s, and the page keeps its last valid content",
       async (_, broken, told) => {
         const before = session.output().length;
         save(broken());
@@ -133,7 +133,7 @@ export function savedFiles(session: DevelopSession): void {
       await waitFor("no section", async () => !(await hasSections()));
     });
 
-    it("redirects from an alias only while the record has the alias", async () => {
+    it("has an old address that redirects to it only while its file has the alias", async () => {
       save({ aliases: ["/services/bells"] });
       await waitFor("the old address", async () =>
         (await asked("redirectsFrom")).includes("/services/bells"),

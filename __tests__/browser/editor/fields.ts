@@ -63,7 +63,7 @@ export function fields(local: LocalEditor): void {
       expect(local.changedFiles()).toEqual([]);
     });
 
-    test("is refused with a reason if a list has too few entries", async () => {
+    test("such as a list with too few entries is refused with a reason", async () => {
       const page = await openRecord(local.editor(), MENUS);
       for (let left = menuItems().length; left > 1; left -= 1)
         await removeEntry(page, "Header menu", left - 1);
@@ -140,7 +140,7 @@ export function fields(local: LocalEditor): void {
       await sees(page.getByRole("region", { name: "The section" }), /^Statements/);
     });
 
-    test("shows the new order after “Move down” in “The section”, which one undo reverts", async () => {
+    test("lets the user move a clicked section down in “The section”, which one undo reverts", async () => {
       const page = await openRecord(local.editor(), "pages/for-harbours");
       const kinds = () =>
         (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);

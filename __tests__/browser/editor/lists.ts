@@ -64,9 +64,12 @@ export function lists(local: LocalEditor): void {
     });
   });
 
-  test.each([{}, TOUCH])(
-    "after a save, a new empty entry shows the error in its heading and at its fields (screen: %j)",
-    async (screen) => {
+  test.each([
+    ["a desktop", {}],
+    ["a phone", TOUCH],
+  ])(
+    "after a refused save on %s, a new empty entry shows the error in its heading and at its fields",
+    async (_, screen) => {
       const page = await openRecord(local.editor(screen), MENUS);
       await fieldBox(page, "Header menu").locator("> button.add").click();
       await pressSave(page);

@@ -232,7 +232,7 @@ export function media(local: LocalEditor): void {
         { format: "jpeg", width: 4800, height: 1600 },
       ],
       [
-        "a name of 250 letters",
+        "a picture whose name has 250 letters",
         `${"h".repeat(250)}.png`,
         () => drawn(20).png().toBuffer(),
         { format: "png" },

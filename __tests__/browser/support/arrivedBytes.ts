@@ -8,7 +8,7 @@ export interface ArrivedBytes {
   pictures: number;
 }
 
-/** Counts the bytes that are received for a page since the last call. */
+/** Counts the bytes that a page receives. The returned function returns the bytes since its previous call. */
 export async function countBytes(page: Page): Promise<() => ArrivedBytes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");

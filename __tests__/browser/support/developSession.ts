@@ -33,7 +33,7 @@ export interface DevelopSession extends ContentRepository {
   site: (path: string) => Promise<Page>;
   /** Opens a page of the site, even if a save has only just created it, and waits for its content. */
   open: (path: string, shown: (site: Page) => Locator) => Promise<void>;
-  /** Errors that no page has caught since the test began. */
+  /** The uncaught errors of all pages since the test began. */
   faults: () => readonly string[];
   /** A page that is closed after the test. */
   newPage: () => Promise<Page>;

@@ -16,7 +16,7 @@ interface ExampleField {
   shown: string;
 }
 
-/** Types whose content is shown on other pages than those of its records. */
+/** Types for which a record's own page does not show the first text: another field, and a page that shows it. */
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },

@@ -25,7 +25,7 @@ export interface LocalEditor extends ContentRepository {
   editor: (options?: BrowserContextOptions) => Promise<Page>;
   /** The editor in a new page, after its previous page has crashed. */
   editorCrashed: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Ends the editor's server, like Ctrl+C, and starts it again at the same address. */
+  /** `stop` kills the editor's server, and `start` starts it again at the same address. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
@@ -89,7 +89,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
 
 interface EditorServer {
   port: number;
-  /** Ends it immediately, like Ctrl+C. */
+  /** Kills the server immediately. */
   stop: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Whether the page is wider than its window, and which elements make it so. */
+/** A fault if the page is wider than its window, with up to five elements that cause it. */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
@@ -55,8 +55,7 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const line = Math.min(one.box.height, other.box.height);
         // Lines with little spacing overlap slightly, but their letters do not touch.
-        if (right > 2 && down > line * 0.6)
-          faults.push(`"${one.text}" and "${other.text}" lie on each other`);
+        if (right > 2 && down > line * 0.6) faults.push(`"${one.text}" and "${other.text}" overlap`);
       }
     }
     return [...new Set(faults)];

@@ -89,9 +89,8 @@ export const headOf = (page: Page): Promise<Head> =>
   });
 
 /**
- * Listens like a screen reader: records each focused element that has something to say, and each change in a
- * live region. Returns a function that returns the announcements since then, without the links that were
- * clicked.
+ * Listens like a screen reader: records the text of each focused heading, and of each live region that
+ * changes. Returns a function that returns these texts.
  */
 export async function spokenChanges(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

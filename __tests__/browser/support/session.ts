@@ -19,7 +19,7 @@ export interface Session {
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
    * A page that all tests with these options share, one after the other, because opening an address in it
-   * takes half the time. Routes, listeners and storage of the previous test are removed. Do not use this page in tests that
+   * takes half the time. Routes, listeners and session storage of the previous test are removed. Do not use this page in tests that
    * set the clock, add init scripts, or depend on an empty cache. Tests with the same name share their own
    * page.
    */
@@ -100,7 +100,7 @@ export function startSession(built = SPECIFIED, immutableQuality = QUICK): Sessi
   };
 }
 
-/** Undoes everything that a test has done to a shared page. */
+/** Removes listeners, routes and session storage from a shared page, and restores the connection and the pointer. */
 async function reset(page: Page): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -110,8 +110,8 @@ async function reset(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page without a pointer on it. The headless shell puts a pointer on each page, and the site starts
- * scripts when it moves.
+ * Opens a page, and waits until it has received the pointer event of the headless shell, which puts a pointer
+ * on each new page. The site starts scripts when a pointer moves.
  */
 export async function newWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -126,10 +126,10 @@ const cases: [name: string, before: string, steps: Step[], after: string][] = [
 ];
 
 describe.each([
-  { name: "Firefox", isThere: Boolean(findFirefox()), start: firefox },
-  { name: "WebKit", isThere: Boolean(findWebKit()), start: webkit },
-  { name: "a phone", isThere: true, start: phone },
-])("a user who writes in the editor on $name", ({ isThere, start }) => {
+  { name: "in Firefox", isThere: Boolean(findFirefox()), start: firefox },
+  { name: "in WebKit", isThere: Boolean(findWebKit()), start: webkit },
+  { name: "on a phone", isThere: true, start: phone },
+])("a user who writes in the editor $name", ({ isThere, start }) => {
   if (!isThere) {
     test.skip("is not simulated, because this browser is not installed", () => undefined);
     return;

@@ -124,11 +124,11 @@ export function tour(
     return faults;
   };
 
-  (isInstalled ? describe : describe.skip)(engine, () => {
+  (isInstalled ? describe : describe.skip)(`in ${engine}`, () => {
     describe.each([
       ["with scripts", true],
       ["without scripts", false],
-    ])("%s", (_, scripts) => {
+    ])("%s,", (_, scripts) => {
       beforeAll(async () => {
         visitor = await open(scripts);
       });
@@ -143,7 +143,7 @@ export function tour(
       expect(await look("with React")).toEqual([]);
     });
 
-    describe.each(["before React", "with React"] as const)("%s", (moment) => {
+    describe.each(["before React", "with React"] as const)("%s,", (moment) => {
       menusAt(moment);
 
       test("the header changes its style when the page is scrolled by 11 pixels, and back at 10 pixels", async () => {

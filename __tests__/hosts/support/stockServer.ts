@@ -73,7 +73,7 @@ export class StockServer implements Running {
       .replace(/^\{\n\tservers/m, `${this.caddyOptions()}\tservers`);
   }
 
-  /** Starts the server in its state after `apt-get install`, and follows the guide. */
+  /** Starts the server in its state after `apt-get install`, next to the scripts that the guide installs. */
   async start(): Promise<this> {
     fs.chmodSync(this.folder, 0o755);
     for (const port of ["http", "https", "plain"] as const) this.ports[port] = await freePort();
@@ -182,7 +182,7 @@ export class StockServer implements Running {
     }
   }
 
-  /** The beginning of Caddy's options. No certificate can be issued for a reserved name. */
+  /** The beginning of Caddy's options. Certificates are local, because no authority issues any for a reserved name. */
   private caddyOptions(): string {
     const options = [
       `http_port ${this.ports.http}`,
