@@ -169,7 +169,7 @@ function lossIn(change: Change, others: number): string | undefined {
     before > 0 && "folder" in type.source
       ? `no longer has ${lost.length} of ${before} ${label} (${some})`
       : `has no ${label}`;
-  return `${source.label} ${what}, not even as drafts. Check that it is the right one, and what the token may read. To take records off the site, change them back to drafts there. If they are deleted on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
+  return `${source.label} ${what}, not even as drafts. Check that this is the right ${source.label}, and what the token may read. To take records off the site, change them back to drafts there. If they are deleted on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
 }
 
 function lostIds({ type, records, last }: Change): string[] {

@@ -124,7 +124,9 @@ const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft,
   const { follow } = fieldsByType.get(info.parentType.name)?.[info.fieldName] ?? {};
   if (value === null) return value;
   if (args.formatString || args.fromNow || args.difference)
-    throw new Error(`A preview formats no dates. Format \`${info.fieldName}\` in the component.`);
+    throw new Error(
+      `The editor's preview cannot format dates. Format \`${info.fieldName}\` in the component.`,
+    );
   if (!Array.isArray(value)) return follow ? resolveFollow(follow, String(value), draft) : value;
   const list = follow ? value.map((item) => resolveFollow(follow, String(item), draft)) : value;
   // References to missing records are removed. A draft may contain such references.

@@ -66,7 +66,7 @@ export const SAMPLE_RULES = [
             message:
               to === "StoryFact"
                 ? "No sample screen uses this fact. Use it in a sample screen, or remove it."
-                : "This group is empty, so visitors do not see it. Put a record in it, or remove it.",
+                : "No record is in this group. Put a record in it, or remove it.",
           })),
       );
     },

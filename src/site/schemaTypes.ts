@@ -38,7 +38,10 @@ const helpers = [
       type: "Pager!",
       description: "The number of this page of the list, and the addresses of the other pages.",
     },
-    groups: { type: "[OverviewGroup!]!", description: "The groups that have records here, in order." },
+    groups: {
+      type: "[OverviewGroup!]!",
+      description: "The groups, in order. On an overview of several pages, only those with records here.",
+    },
     entries: { type: "[OverviewEntry!]!", description: "The records that are listed here without a group." },
     sectors: {
       type: "[OverviewSector!]!",

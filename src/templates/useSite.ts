@@ -42,7 +42,7 @@ export function useSite(): Site {
   `);
   const { company, navigation, words } = found;
   if (company && navigation && words) shown = { company, navigation, words };
-  if (!shown) throw new Error("The content has no company.json, navigation.json or words.json.");
+  if (!shown) throw new Error("One of company.json, navigation.json and words.json is missing. Restore it.");
   const { site } = found;
   const production = site?.siteMetadata?.production === true;
   return { ...shown, production, buildYear: site?.siteMetadata?.buildYear ?? "" };

@@ -129,7 +129,9 @@ function entry(schemas: Schemas, list: string, items: FieldTree): string {
   schema.attributes = { [ENTRY]: attributeOf(schemas, ENTRY, items, true) };
   const known = schemas.components.get(name);
   if (known && JSON.stringify(known.attributes) !== JSON.stringify(schema.attributes))
-    throw new Error(`Two lists \`${list}\` have entries of two kinds. Give one of them another name.`);
+    throw new Error(
+      `Two lists have the name \`${list}\`, but entries of different kinds. Give one of the lists another name.`,
+    );
   schemas.components.set(name, known ?? schema);
   schemas.help.set(name, { [ENTRY]: helpOf(ENTRY, items) });
   return name;
