@@ -164,13 +164,14 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
     return `Another website, or none, is at ${site.origin}${by}: /${VERSION_FILE} responds with ${version.status} and no version of this site. Release the site there, and check which site the server has for the name ${site.hostname}.`;
   }
   if (online.build === manifest.build) return undefined;
-  const isPreview = home.headers["x-robots-tag"]?.includes("noindex") && !isUnlisted(rules.headers);
+  const isPreview = Boolean(home.headers["x-robots-tag"]?.includes("noindex"));
   const what = isPreview ? "A preview, build" : "Build";
-  return `${what} ${online.build} of commit ${online.commit ?? "unknown"}, with the content that is public at ${online.time}, is online at ${site.origin}. The last build in this folder is ${manifest.build} of commit ${manifest.commit ?? "unknown"}, with the content that is public at ${manifest.time}. ${remedy(online, manifest)}`;
+  const own = isUnlisted(rules.headers) ? `a preview, build ${manifest.build}` : manifest.build;
+  return `${what} ${online.build} of commit ${online.commit ?? "unknown"}, with the content that is public at ${online.time}, is online at ${site.origin}. The last build in this folder is ${own} of commit ${manifest.commit ?? "unknown"}, with the content that is public at ${manifest.time}. ${remedy(online, manifest, isPreview)}`;
 }
 
-function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest): string {
-  const again = `\`BUILD_TIME=${online.time} npm run build\``;
+function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest, isPreview: boolean): string {
+  const again = `\`BUILD_TIME=${online.time} npm run build${isPreview ? " -- --preview" : ""}\``;
   if (online.commit === own.commit) return `Run ${again} to compare it, or release the last build.`;
   return `Release the last build, or check out ${online.commit ?? "the commit that is online"} and run ${again} to compare it.`;
 }

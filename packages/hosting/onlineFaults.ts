@@ -1,15 +1,18 @@
 import fs from "node:fs";
 import path from "node:path";
+import { networkCause } from "@sitekit/lib/networkCause";
 import { urlIn } from "@sitekit/lib/text";
 import type { Expected, Fault } from "./checks";
 import { type Dist, VERSION_FILE } from "./dist";
 import { isUnlisted } from "./headerRules";
-import { isLoopback, overHttp2, request } from "./online";
+import { addressesOf, isLoopback, overHttp2, request } from "./online";
 import { fileOfPage } from "./siteRules";
 
 /** The number of days before the expiry of security.txt from which the date counts as a fault. */
 const NOTICE = 30;
 const DAY = 86_400_000;
+/** The time limit of a request for the name without `www.`, in milliseconds. */
+const PATIENCE = 10_000;
 /** A clock may differ by this number of minutes. */
 const CLOCK_MINUTES = 10;
 const SECURITY = "/.well-known/security.txt";
@@ -25,14 +28,15 @@ export function originOf(dist: Dist): string | undefined {
 }
 
 /**
- * Returns faults that a comparison with the build cannot find: HTTP/2 fails, the pages name another domain,
- * security.txt expires soon, or the server's clock is wrong.
+ * Returns faults that a comparison with the build cannot find: HTTP/2 or the name without `www.` fails, the pages name
+ * another domain, security.txt expires soon, or the server's clock is wrong.
  */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
   // The checks of the release report a request that fails.
   const none = () => undefined;
   const found = [
     await http2Fault(site),
+    await bareNameFault(site, expected),
     domainFault(site, expected, originOf(dist)),
     await expiryFault(site, now).catch(none),
     await clockFault(site, now).catch(none),
@@ -50,6 +54,27 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
     aspect: "content",
     target: site.origin,
     said: `responds over HTTP/1.1, but not over HTTP/2, which it offers to browsers (${said}). Look at the error log of the web server, or of the proxy before it, or switch off HTTP/2 there`,
+  };
+}
+
+/**
+ * Visitors leave out `www.`. If the DNS leads them to the server of the site, it must not fail there. Any other response is
+ * correct: that name may have a site of its own.
+ */
+async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
+  if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;
+  const bare = new URL(`${site.protocol}//${site.hostname.slice(4)}`);
+  const [own, found] = await Promise.all([addressesOf(site), addressesOf(bare)]);
+  if (found.length === 0 || !found.every((address) => own.includes(address))) return undefined;
+  const said = await request(bare, "/", { timeout: PATIENCE }).then(
+    ({ status }) => (status === 404 || status === 421 || status >= 500 ? `It responds with ${status}.` : ""),
+    (error) => networkCause(bare, error),
+  );
+  if (!said) return undefined;
+  return {
+    aspect: "moved",
+    target: bare.origin,
+    said: `fails, although the DNS leads visitors who leave out \`www.\` to the same server: ${said} Let the server redirect ${bare.hostname} to ${site.origin}, with a certificate for both names`,
   };
 }
 

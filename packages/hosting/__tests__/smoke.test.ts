@@ -53,8 +53,9 @@ jest.mock("../online", (): typeof import("../online") => {
         status: 301,
         headers: { ...found.headers, location: `https://${asked.host}${target}` },
       };
+      const isBare = asked.hostname === "company.example";
       const passing = {
-        target: isPlain ? `http:${target}` : address + target,
+        target: `${isBare ? "bare:" : isPlain ? "http:" : address}${target}`,
         method,
         asked: mockLowerCase(headers),
       };
@@ -248,7 +249,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "a preview is online",
     both(version({ build: "0" }), header("x-robots-tag", "noindex")),
-    /^A preview, build 0 of .* is online at/,
+    /^A preview, build 0 of .* is online at .* Run `BUILD_TIME=\S+ npm run build -- --preview` to compare it/,
   ],
   [
     "the rules are not used",
@@ -403,6 +404,30 @@ test.each([
   mockBreak = on(/^\/version/, ({ headers }) => ({ headers: { ...headers, age, date } }));
   expect(await first()).toBe("");
 });
+
+test.each<[what: string, broken: Break, said: RegExp]>([
+  [
+    "its certificate is not valid for this name",
+    on(/^bare:/, fails("ERR_TLS_CERT_ALTNAME_INVALID")),
+    /^https:\/\/company\.example fails, .*The certificate is not valid for company\.example\. .*Let the server redirect company\.example to https:\/\/www\.company\.example/,
+  ],
+  [
+    "the server has no site for this name",
+    on(/^bare:/, responds(404)),
+    /^https:\/\/company\.example fails, .*It responds with 404\./,
+  ],
+  ["the server redirects this name", on(/^bare:/, responds(301, SITE)), /^$/],
+  ["another site has this name", shown(/^bare:/, "<html>"), /^$/],
+])(
+  "reports the name without www only if it leads to the same server and fails: %s",
+  async (_, broken, said) => {
+    mockAddresses = ["10.0.0.1"];
+    mockBreak = broken;
+    expect(await first()).toMatch(said);
+    mockAddresses = [];
+    expect(await first()).toBe("");
+  },
+);
 
 test("says that HTTP/2 fails", async () => {
   mockHttp2 = "Stream closed with error code NGHTTP2_INTERNAL_ERROR";
