@@ -117,6 +117,17 @@ test.each([
   },
 );
 
+test("names the first error of a build that prints forty more lines after it", async () => {
+  folder.write(
+    "bin/npm",
+    '#!/bin/sh\ncase "$*" in *due*) exit 10 ;; "run build") echo "error First"; seq 40; exit 1 ;; esac\n',
+  );
+  expect(await update()).toMatchObject({
+    status: 8,
+    told: expect.stringMatching(/^The build fails.*error First/s),
+  });
+});
+
 test("with WHEN=always, skips the check of dates and publishes with the configured command", async () => {
   folder.write("due", "0");
   const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
