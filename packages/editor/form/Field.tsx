@@ -51,8 +51,8 @@ const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
 };
 
 /**
- * The fields of a group in the order of their declaration, without constants. At the top of a record, the fields
- * that decide when visitors see it are combined in a `PublicationField`.
+ * The fields of a group in the order of their declaration, without constants. If a record has all of the fields that
+ * decide when visitors see it, these are combined in a `PublicationField`.
  */
 export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path" | "value">) {
   const fields = fieldsOf(field, value).filter((each) => !each.field.const);
