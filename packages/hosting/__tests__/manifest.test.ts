@@ -24,7 +24,7 @@ const inSite = (file: string) => path.join(site.dist.site, file);
 const cut = (file: string) => fs.truncateSync(file, 100);
 
 describeWithGit(() => {
-  test("the manifest names the build, its commit and the hash of every deployed file", () => {
+  test("the manifest and `version.json` name the build and its commit, and the manifest lists the deployed files", () => {
     gitIn(site.folder, ["init", "--quiet"]);
     gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
     site.build();
@@ -71,7 +71,7 @@ test("the build id changes when a header changes", () => {
 const NOT_FINISHED =
   "The last build did not finish. Run `npm run build`, or wait until a running build has ended.";
 
-test("refuses a release if no site was built", () => {
+test("asks for a build if no site was built", () => {
   expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");
 });
 

@@ -27,7 +27,7 @@ test("accepts a body up to the limit, and measures the time of the response", as
   await expect(ask(4)).rejects.toThrow("it sends more than 4 bytes");
 });
 
-test("does not decompress a small body that grows beyond the limit", async () => {
+test("refuses a small body that grows beyond the limit when it is decompressed", async () => {
   const bomb = gzipSync(Buffer.alloc(1_000_000));
   expect(bomb.length).toBeLessThan(2000);
   says(bomb, { "Content-Encoding": "gzip" });
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-describe("the online site", () => {
+describe("readOnline", () => {
   const read = (limit = 10) => readOnline(server.url)("lasting.json", limit);
 
   test("returns a file, and undefined for a missing file", async () => {
@@ -115,7 +115,7 @@ describe("the online site", () => {
 
   const folder = testFolder();
 
-  test("can be a folder, with the same results", async () => {
+  test("reads a folder with the same results", async () => {
     folder.write("lasting.json", "12345");
     const from = (file: string, limit: number) => readOnline(folder.at())(file, limit);
     expect((await from("lasting.json", 5))?.toString()).toBe("12345");

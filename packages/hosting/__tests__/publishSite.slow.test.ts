@@ -97,7 +97,7 @@ test.each([
   ["a b c < resume d < <", "a"],
   ["a b c <0a", "a"],
   ["a b c <0a <0c <", "a"],
-])("after the steps %s, release %s is online", (steps, expected) => {
+])("after the steps “%s” (a letter releases, < goes back), release %s is online", (steps, expected) => {
   follow(steps);
   expect(online()).toBe(expected);
 });
@@ -140,7 +140,7 @@ test.each([
   expect(run(`PUBLISH ${command}`)).toEqual({ status, said: expect.stringMatching(said) });
 });
 
-test.each(["back", "send"])("changes nothing with `%s` when the server's disk is full", (command) => {
+test.each(["back", "send"])("`%s` changes nothing when the server's disk is full", (command) => {
   follow("a b");
   folder.write("bin/head", '#!/bin/sh\n[ "$1" != -c ] || exit 1\nexec /usr/bin/head "$@"\n');
   execFileSync("chmod", ["755", folder.at("bin/head")]);

@@ -1,4 +1,4 @@
-/** The commands of the README, run in the folder of a built site. */
+/** The example code of the README, run in the folder of a built site. */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";

@@ -398,7 +398,7 @@ test.each(["ENETUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "ETIMEDOUT"])(
 test.each([
   ["the date of the copy", 2],
   ["the present date", 0],
-])("does not take an old copy from a cache for a wrong clock if the cache sends %s", async (_, days) => {
+])("does not mistake an old copy in a cache for a wrong clock if the cache sends %s", async (_, days) => {
   const date = new Date(Date.now() - days * DAY).toUTCString();
   const age = String((2 * DAY) / 1000);
   mockBreak = on(/^\/version/, ({ headers }) => ({ headers: { ...headers, age, date } }));

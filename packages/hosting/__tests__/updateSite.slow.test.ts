@@ -238,7 +238,7 @@ describe("watching a site from outside", () => {
   test.each([
     ["10", 1, /^The certificate of \S+ expires within 14 days/],
     ["20", 0, /^Build 0123abcd is online/],
-  ])("warns if the certificate ends within 14 days: %s days are left", async (days, status, said) => {
+  ])("warns only if the certificate ends within 14 days: %s days are left", async (days, status, said) => {
     const [key, cert] = [folder.at("key.pem"), folder.at("cert.pem")];
     const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
     spawnSync("openssl", [

@@ -1,35 +1,39 @@
 import { buildTime, isProduction } from "../environment";
 
 it.each([
-  ["a build on no known host", {}, true],
-  ["SITE_ENV=production", { SITE_ENV: "production" }, true],
-  ["SITE_ENV=preview", { SITE_ENV: "preview" }, false],
-  ["Netlify's production", { NETLIFY: "true", CONTEXT: "production" }, true],
-  ["Netlify's preview of a pull request", { NETLIFY: "true", CONTEXT: "deploy-preview" }, false],
-  ["Netlify's build of a branch", { NETLIFY: "true", CONTEXT: "branch-deploy" }, false],
-  ["Vercel's production", { VERCEL_ENV: "production" }, true],
-  ["Vercel's preview", { VERCEL_ENV: "preview" }, false],
-  ["Cloudflare's build of main", { CF_PAGES_BRANCH: "main" }, true],
-  ["Cloudflare's build of another branch", { CF_PAGES_BRANCH: "new-menu" }, false],
+  ["a build on no known host is for production", {}, true],
+  ["a build with SITE_ENV=production is for production", { SITE_ENV: "production" }, true],
+  ["a build with SITE_ENV=preview is not for production", { SITE_ENV: "preview" }, false],
+  ["Netlify's production build is for production", { NETLIFY: "true", CONTEXT: "production" }, true],
   [
-    "Cloudflare's build of a production branch with another name",
+    "Netlify's preview of a pull request is not for production",
+    { NETLIFY: "true", CONTEXT: "deploy-preview" },
+    false,
+  ],
+  ["Netlify's build of a branch is not for production", { NETLIFY: "true", CONTEXT: "branch-deploy" }, false],
+  ["Vercel's production build is for production", { VERCEL_ENV: "production" }, true],
+  ["Vercel's preview is not for production", { VERCEL_ENV: "preview" }, false],
+  ["Cloudflare's build of main is for production", { CF_PAGES_BRANCH: "main" }, true],
+  ["Cloudflare's build of another branch is not for production", { CF_PAGES_BRANCH: "new-menu" }, false],
+  [
+    "Cloudflare's build of a production branch with another name is for production",
     { CF_PAGES_BRANCH: "live", CF_PAGES_PRODUCTION_BRANCH: "live" },
     true,
   ],
-  ["Render's preview of a pull request", { IS_PULL_REQUEST: "true" }, false],
-  ["Render's production", { IS_PULL_REQUEST: "false" }, true],
+  ["Render's preview of a pull request is not for production", { IS_PULL_REQUEST: "true" }, false],
+  ["Render's production build is for production", { IS_PULL_REQUEST: "false" }, true],
   [
-    "a preview set by SITE_ENV on a host's production branch",
+    "a build with SITE_ENV=preview on a host's production branch is not for production",
     { SITE_ENV: "preview", VERCEL_ENV: "production" },
     false,
   ],
   [
-    "a production build set by SITE_ENV on a host's other branch",
+    "a build with SITE_ENV=production on another branch of a host is for production",
     { SITE_ENV: "production", CF_PAGES_BRANCH: "trial" },
     true,
   ],
-  ["a variable CONTEXT that is not Netlify's", { CONTEXT: "minikube" }, true],
-])("says whether a build is for production: %s", (_, environment, expected) => {
+  ["a build with a variable CONTEXT that is not Netlify's is for production", { CONTEXT: "minikube" }, true],
+])("%s", (_, environment, expected) => {
   expect(isProduction(environment)).toBe(expected);
 });
 

@@ -20,7 +20,7 @@ test("lists the files of all folders, sorted, and nothing for a folder that does
   expect(filesIn(at("nowhere"))).toEqual([]);
 });
 
-test("keeps the old content behind a hard link to the old file", () => {
+test("keeps the old content under another hard link to the old file", () => {
   writeWhole(at("page.html"), "old");
   fs.linkSync(at("page.html"), at("kept.html"));
   writeWhole(at("page.html"), "new");

@@ -9,7 +9,7 @@ const folder = testFolder();
 const lock = () => folder.at("lock");
 const CONTENDER = compiledCommand("packages/lib/__tests__/support/contender.ts");
 
-/** The lock's folder, as lines of the lock identify it. */
+/** The lock's folder, as the lines of a lock file identify it. */
 function at(): string {
   const { dev, ino } = fs.statSync(folder.at());
   return `${dev}:${ino}`;
@@ -34,7 +34,7 @@ const STALE: Record<string, (ended: number) => string | undefined> = {
   "a lock in an earlier format": (ended) => `${ended}\n`,
 };
 
-describe.each([2, 3, 10])("when %i processes start at once", (count) => {
+describe.each([2, 3, 10])("when %i processes try at once,", (count) => {
   let contenders: ChildProcess[];
   beforeAll(async () => {
     contenders = Array.from({ length: count }, () => fork(CONTENDER));

@@ -32,7 +32,7 @@ it("says which words the best page lacks, but only if no page is about all of th
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("finds nothing if only paragraphs contain some of the words, if one of two words is misspelt and the other is missing, or for a single letter", async () => {
+it("finds nothing for words in paragraphs and missing words, a misspelt and a missing word, or a single letter", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
   const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
@@ -73,7 +73,7 @@ it.each([
   ["资产管理系统", "资产", "管理系统"],
   ["संपत्ति प्रबंधन", "संपत्ति", "प्रबंधन"],
   ["ระบบจัดการ", "ระบบ", "จัดการ"],
-])("finds words of %s", async (title, ...asked) => {
+])("finds a page with the title %s by single words of it", async (title, ...asked) => {
   const find = findIn([entry(title, { path: "/it" }), ...others]);
   for (const words of asked)
     expect([words, (await find(words)).results.map(({ path }) => path)]).toEqual([words, ["/it"]]);

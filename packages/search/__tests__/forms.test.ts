@@ -61,7 +61,7 @@ test.each(DIFFERENT)("does not treat %s as a form of %s", (one = "", other = "")
   expect(isForm(one, other)).toBe(false);
 });
 
-test("groups forms under one word, and assigns a form of two words to only one of the words", () => {
+test("groups the forms of a word, and keeps two words apart that share a form", () => {
   const groups = groupForms(
     new Set("painting paintings painted past paste pastes opened opening".split(" ")),
   );
@@ -75,7 +75,7 @@ test.each([
   [["track"], "track"],
   [["tracks", "track", "tracking"], "track|,ing,s"],
   [["company", "companies"], "compan|ies,y"],
-])("writes forms as one text: %j", (forms, text) => {
+])("writes forms as one text, and reads them back: %j", (forms, text) => {
   expect(formsText(forms)).toBe(text);
   expect(formsIn(text)).toEqual([...forms].sort());
 });

@@ -30,7 +30,7 @@ test.each([
   expect(termsOf(text, new Set(["the", "of"]))).toEqual(terms);
 });
 
-test("keeps the searched words as they were typed", () => {
+test("keeps the searched words as they were typed, and joins adjacent words", () => {
   const fillers = new Set(["the", "of"]);
   expect(searchedWords("the Big boats", fillers)).toEqual([
     { text: "Big", terms: ["big"] },

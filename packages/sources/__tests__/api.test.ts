@@ -227,7 +227,7 @@ test("retries a request without a response in time, but not a request that write
   expect(asked.POST).toBe(1);
 });
 
-test("reads a file of up to fifty megabytes, counted after decompression", async () => {
+test("refuses a file of more than fifty megabytes, counted after decompression", async () => {
   const large = gzipSync(Buffer.alloc(50_000_001), { level: 1 });
   handle = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(large);
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);

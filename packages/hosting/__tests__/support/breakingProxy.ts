@@ -25,8 +25,8 @@ export function brokenReply(broken: Break, passing: Passing): Reply {
 }
 
 /**
- * Sends each request to the server at `origin()` once, and returns the same reply again later, which then
- * takes no time. For tests that mock the module `online`.
+ * Sends each request to the server at `origin()` once, and returns the same reply again later. The time of each
+ * reply is 0. For tests that mock the module `online`.
  */
 export function askedOnce(origin: () => string) {
   const replies = new Map<string, Reply>();
@@ -82,7 +82,7 @@ export const on =
   (passing) =>
     matching.test(passing.target) ? change(passing) : undefined;
 
-/** Adds a header to replies, or removes it. */
+/** Sets or removes a header of replies, but not the content type of errors. */
 export const header = (name: string, value: string | undefined, matching = /./): Break =>
   on(matching, ({ headers, status }) => {
     if (status >= 400 && name === "content-type") return undefined;
@@ -90,7 +90,7 @@ export const header = (name: string, value: string | undefined, matching = /./):
     return { headers: value === undefined ? others : { ...others, [name]: value } };
   });
 
-/** Replaces the body of replies. */
+/** Replaces the body of successful replies to GET. */
 export const body = (text: string, matching: RegExp): Break =>
   on(matching, ({ method, status }) =>
     method === "GET" && status === 200 ? { body: Buffer.from(text) } : undefined,

@@ -23,7 +23,7 @@ export const RULES: SiteRules = {
   ],
 };
 
-/** A site with an editor, which connects to another host. */
+/** Header options of a site with an editor that connects to another host. */
 export const OPTIONS: HeaderOptions = {
   forADay: ["/boot.js", "/favicon.svg"],
   forAYear: ["/assets/*", "/fonts/*", "/static/*"],
