@@ -1,6 +1,6 @@
 /**
- * Pictures of a CMS are found in its records, and get a path next to those of the content folder. Every path
- * is unique.
+ * Pictures of a CMS are found in its records, and get a path among the pictures of the content folder. Two
+ * different pictures never have the same path.
  */
 
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -83,7 +83,7 @@ describe("when pictures are fetched,", () => {
   };
   const image = (color: string) => sharp({ create: { width: 2, height: 2, channels: 3, background: color } });
 
-  test("each version of a picture is fetched once, and its name is put in lower case, or is `picture` if no valid character is left", async () => {
+  test("each version of a picture is fetched once, and gets a valid name, which may be `picture`", async () => {
     const asked: string[] = [];
     const fetched = async ({ name }: { name: string }) => {
       asked.push(name);

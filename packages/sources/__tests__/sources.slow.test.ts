@@ -76,7 +76,7 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(preview.json.has(other)).toBe(true);
   });
 
-  describe("a picture", () => {
+  describe("may have a picture that", () => {
     it("is fetched, gets a safe name, and is requested once", async () => {
       publish({
         imageUrl: site.cms.addFile("../Depot Yard!.PNG", await png()),
@@ -173,7 +173,7 @@ describe.each(NAMES)("content in %s", (name) => {
       /^light \.\.\/harbours\/x › id .*cannot be part/,
     ],
     ["the id of another record", { id: OTHER }, /^light tide-rock › id \(http.*also used by another record/],
-  ])("is reported with its place in the CMS because of %s", async (_, fields, sentence) => {
+  ])("is reported with its position in the CMS if a record has %s", async (_, fields, sentence) => {
     publish(fields);
     const errors = await site.errors();
     expect(errors[0]).toMatch(sentence);
@@ -190,7 +190,7 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(await site.errors()).toEqual([]);
   });
 
-  describe("when somebody tries to change it outside the CMS,", () => {
+  describe("is protected from changes outside the CMS:", () => {
     const snapshot = () =>
       filesIn(site.content).map((file) => [file, fs.readFileSync(path.join(site.content, file), "base64")]);
     const refuses = async (change: (content: ContentFolder) => string[]) => {
@@ -267,7 +267,7 @@ describe.each(NAMES)("content in %s", (name) => {
     );
   });
 
-  describe("records that are gone from the CMS", () => {
+  describe("from which records are gone", () => {
     const lose = (count: number) => {
       for (const id of ids().slice(0, count)) site.cms.remove("Light", id);
     };
@@ -276,18 +276,18 @@ describe.each(NAMES)("content in %s", (name) => {
     };
 
     it.each([
-      ["are accepted if one of five records is gone", 0, () => lose(1), ""],
-      ["are accepted if five of 25 records are gone", 20, () => lose(5), ""],
-      ["are accepted if 20 of 25 records became drafts", 20, () => unpublish(20), ""],
-      ["are accepted if a tenth of the site is gone", 60, () => lose(7), ""],
+      ["is accepted if one of five records is gone", 0, () => lose(1), ""],
+      ["is accepted if five of 25 records are gone", 20, () => lose(5), ""],
+      ["is accepted if 20 of 25 records became drafts", 20, () => unpublish(20), ""],
+      ["is accepted if a tenth of the site is gone", 60, () => lose(7), ""],
       [
-        "stop the build if a sixth of the site is gone",
+        "stops the build if a sixth of the site is gone",
         20,
         () => lose(6),
         /no longer has 6 of 25 lights \((?:[a-z-]+, ){5}…\)/,
       ],
       [
-        "stop the build if all records are gone",
+        "stops the build if all records are gone",
         0,
         () => lose(99),
         /no longer has 5 of 5 lights \((?:[a-z-]+, ){4}[a-z-]+\)/,
@@ -303,7 +303,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toBe("");
     });
 
-    it("stop the build if the CMS is empty and there is no earlier content", async () => {
+    it("stops the build if the CMS is empty and there is no earlier content", async () => {
       lose(99);
       expect(await site.failure()).toMatch(/has no lights, not even as drafts.*what the token may read/);
       site.env = { CONTENT_CONFIRM_FEWER: "Light" };
@@ -312,7 +312,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toBe("");
     });
 
-    it("do not stop `develop`, which shows the remaining records with a warning", async () => {
+    it("does not stop `develop`, which shows the remaining records with a warning", async () => {
       await site.build();
       lose(99);
       site.env = { gatsby_executing_command: "develop" };
@@ -320,7 +320,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: .* no longer has/);
     });
 
-    it("are listed with the records that referred to them, because the CMS removes such references silently", async () => {
+    it("is reported with the records that referred to them, because the CMS removes such references silently", async () => {
       publish({ relatedLights: ["gull-isle", OTHER] });
       await site.build();
       publish({ relatedLights: [] });
@@ -336,18 +336,21 @@ describe.each(NAMES)("content in %s", (name) => {
   it.each([
     ["missing", { publishedUntil: undefined }, /`Light\.publishedUntil` is missing\. /],
     ["renamed", { publishedUntil: "endsOn" }, /`Light\.publishedUntil` is missing \(but there is `endsOn`\)/],
-  ])("does not read a field that is %s as an empty field", async (_, renamed, sentence) => {
-    site.cms.renamed = new Map(Object.entries(renamed));
-    expect(await site.failure()).toMatch(sentence);
-    expect(await site.failure()).toMatch(/cms -- schema|mapping\.json/);
-  });
+  ])(
+    "is refused if a field is %s, instead of being read with an empty field",
+    async (_, renamed, sentence) => {
+      site.cms.renamed = new Map(Object.entries(renamed));
+      expect(await site.failure()).toMatch(sentence);
+      expect(await site.failure()).toMatch(/cms -- schema|mapping\.json/);
+    },
+  );
 
   it("is refused if the value of a field has another kind than the field", async () => {
     for (const id of ids()) publish({ title: 5 }, id);
     expect(await site.failure()).toMatch(/`Light\.title` is a number/);
   });
 
-  describe("without a usable response", () => {
+  describe("depends on usable responses:", () => {
     const html = "<!doctype html><title>Welcome</title>";
     const fail = (status: number, body: string, type = "application/json") => {
       site.cms.intercept = (_, response, { pathname }) => {

@@ -24,7 +24,7 @@ describe("content in Strapi", () => {
   afterEach(() => site.stop());
   const title = () => site.cms.documentOf("Light", ID).draft.title;
 
-  it("is imported only once, without duplicates and without reverting edits in Strapi", async () => {
+  it("is imported without duplicates, and edits in Strapi are reverted only if the import replaces them", async () => {
     const count = () => [...site.cms.held.documents.values()].flat().length;
     const before = count();
     site.cms.edit("Light", ID, { title: "Edited in the CMS" });
@@ -80,7 +80,7 @@ describe("content in Strapi", () => {
     expect(await site.errors()).toEqual([]);
   });
 
-  it("has an error if a reference was lost because the other record was a draft for a time, and the error names the record that must be published again", async () => {
+  it("has an error that names the record to publish again if this record has lost a reference", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     // In Strapi, this happens to a reference inside a group: the published version loses it, the draft does
     // not.
@@ -114,7 +114,7 @@ describe("Strapi's settings", () => {
     "cms.company.example",
     "ftp://cms.company.example",
     "https://name:secret@cms.company.example",
-  ])("are refused if STRAPI_URL is `%s`, without printing its value", (url) => {
+  ])("are refused if STRAPI_URL is `%s`, without printing a password", (url) => {
     expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing or not a web address\./);
     expect(() => strapi({ url })).not.toThrow(/secret@/);
   });
@@ -223,7 +223,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   });
 });
 
-it("the schema for Strapi has no draft field next to Strapi's own state, and no typing hints for values that are chosen", () => {
+it("the schema for Strapi has no draft field next to Strapi's own state, and no advice to write chosen values", () => {
   const { types, help } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");

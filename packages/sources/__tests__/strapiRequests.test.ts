@@ -43,7 +43,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "the version of %s (with drafts: %s) consists of the newest entry and the changed files",
+  "the version of %s (with drafts: %s) consists of the newest entry and, for a type with pictures, the changed files",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);
@@ -78,7 +78,7 @@ test.each([
   [[403, {}], undefined],
   [[200, { data: { documentId: "k", name: "Lantern Row" } }], 1],
 ] as [[number, unknown], number | undefined][])(
-  "the response %j for a single record is read as this number of records: %s",
+  "the response %j for a single record gives this number of records (undefined: an error): %s",
   async (answer, count) => {
     answers = () => answer;
     const listed = strapi().list(config.type("Company"), true);
@@ -94,8 +94,8 @@ test("a single record that is not published has a version, but a missing collect
 });
 
 /**
- * Strapi omits these from a response unless they are requested: the sorted parameters of a list, without
- * `populate`.
+ * Strapi omits parts such as relations and components from a response unless they are requested. Each row has the
+ * parameters that request them, without the prefix `populate`.
  */
 test.each([
   [

@@ -65,7 +65,7 @@ describe.each(NAMES)("in develop, %s", (name) => {
     ["a wrong token", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
     ["a missing field", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
   ])(
-    "keeps its content in spite of %s, reports the reason once, and continues afterwards",
+    "keeps its content despite %s, reports the reason once, and continues afterwards",
     async (_, spoil, sentence) => {
       const before = content;
       spoil(site);
@@ -92,7 +92,7 @@ function answerWith({ cms }: HostedSite, status: number): void {
   };
 }
 
-it("shows published content if the token may read records but not files", async () => {
+it("watchSources notices a published record if the token may read records but not files", async () => {
   const site = await HostedSite.start("Strapi");
   const stop = new AbortController();
   try {

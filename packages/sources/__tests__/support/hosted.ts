@@ -22,7 +22,7 @@ import { type Fields, type StandIn, TOKEN } from "./standIn";
 import { mappingOf, StandInRest } from "./standInRest";
 import { StandInStrapi } from "./standInStrapi";
 
-/** Retries follow immediately. */
+/** Retries follow after a millisecond. */
 const patience = { timeout: 20_000, pause: 1 };
 
 /** The configuration of a site, and its content folder. */
@@ -33,7 +33,7 @@ interface Website {
 
 const LIGHTS: Website = { config, folder: HARBOUR };
 
-/** The content types, with the named ones coming from a source. */
+/** The content types, of which the named types come from a source. */
 export const moved = (names: readonly string[], { types } = config): ContentType[] =>
   types.map((type) => ({
     ...type,

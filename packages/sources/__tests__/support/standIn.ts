@@ -98,7 +98,7 @@ export abstract class StandIn {
     this.documentOf(typeName, id).published = undefined;
   }
 
-  /** Removes a record, and silently all references to it. */
+  /** Removes a record, without an error about references to it. */
   remove(typeName: string, id: string): void {
     const gone = this.documentOf(typeName, id);
     this.held.documents.set(
