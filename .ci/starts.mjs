@@ -15,7 +15,9 @@ const status = () =>
 const begin = Date.now();
 while ((await status()) !== 200) {
   if (ended || Date.now() - begin > LIMIT) {
-    console.error(ended ? "`npm start` ended." : "The site does not respond.");
+    console.error(
+      ended ? "`npm start` ended before the site responded." : "The site did not respond within ten minutes.",
+    );
     process.exitCode = 1;
     break;
   }

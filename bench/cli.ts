@@ -10,7 +10,7 @@ import { measurePages } from "./pages/measurePages";
 import { measureSearch } from "./search/measureSearch";
 import { measureVisits } from "./visits/measureVisits";
 
-/** Measurements that have their own options and write no report. */
+/** Commands that run by themselves and write no report into bench/README.md. */
 const APART: Readonly<Record<string, string>> = {
   growth: "bench/growth/cli.ts",
   baseline: "bench/bytes/writeBaseline.ts",
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
   options: {
     /** The addresses of the pages to measure; all pages by default. */
     pages: { type: "string" },
-    /** The number of runs per page. */
+    /** The number of runs of each measurement. */
     runs: { type: "string", default: "3" },
     /** Whether to print the questions to which the search gives a wrong result. */
     failures: { type: "boolean", default: false },
@@ -51,11 +51,11 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 const HELP = `npm run bench [-- ${Object.keys(parts).join(" ")}] [--pages /,/about] [--runs 3]
 
 Measures these parts, or all, prints the figures and writes them to bench/README.md. \`growth\`, \`baseline\`,
-\`content\` and \`warm\` have options of their own: npm run bench -- growth --help.
+\`content\` and \`warm\` run by themselves, as in npm run bench growth.
 
-  --pages  the pages to measure; the figures are not written then
-  --runs   how often each is measured
-  --failures  also prints the questions that the search answers wrongly`;
+  --pages     the pages to measure; the figures are then not written
+  --runs      how often each page, visit or build is measured; 3 by default
+  --failures  also prints the questions for which the search gives a wrong result`;
 
 async function main(): Promise<void> {
   if (values.help) return console.log(HELP);
@@ -100,7 +100,8 @@ const FILE = "bench/README.md";
 function writeSection(name: string, text: string): void {
   const readme = readFileSync(FILE, "utf8");
   const markers = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
-  if (!markers.test(readme)) throw new Error(`${FILE} has no place for ${name}.`);
+  if (!markers.test(readme))
+    throw new Error(`${FILE} has no markers <!-- ${name} --> and <!-- end of ${name} -->.`);
   writeFileSync(
     FILE,
     readme.replace(markers, (_, start, end) => `${start}\n${text}\n\n${end}`),

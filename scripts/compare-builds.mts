@@ -2,8 +2,8 @@
  * `npm run compare-builds -- before/dist/site after/dist/site [--all]`: describes the differences of two built sites.
  *
  * Compares every page's head, headings, links, text and elements, the data of pages and of static queries, the sitemap,
- * the JSON copies, llms.txt and all other files. Exits with 1 if anything differs. `--all` prints every difference of a
- * file instead of only the first ones.
+ * the JSON copies, llms.txt and all other files except compressed copies and source maps. Exits with 1 if anything
+ * differs. `--all` prints every difference of a file instead of only the first ones.
  */
 import fs from "node:fs";
 import { compareBuilds } from "./compareBuilds";
@@ -11,7 +11,10 @@ import { compareBuilds } from "./compareBuilds";
 const [before = "", after = "", ...options] = process.argv.slice(2);
 const missing = [before, after].filter((folder) => !fs.existsSync(`${folder}/index.html`));
 if (missing.length > 0) {
-  console.error(`There is no built site in ${missing.join(" and ")}. Name two folders such as dist/site.`);
+  const where = missing.map((folder) => folder || "a folder that you did not name").join(" and ");
+  console.error(
+    `There is no built site in ${where}. Name two: npm run compare-builds -- before/dist/site after/dist/site`,
+  );
   process.exitCode = 2;
 } else {
   const found = compareBuilds(

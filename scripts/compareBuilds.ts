@@ -10,8 +10,8 @@ const MAX_LINES = 12;
 
 /**
  * Returns the differences between two built sites, one per line: files that were added or removed and, for each
- * changed file, the facts that only one version has. The hashes in file names are left out. Empty if the sites are
- * the same.
+ * changed file, at most `most` facts that only one version has. The hashes in file names are left out. Empty if the
+ * sites have the same content.
  */
 export function compareBuilds(before: string, after: string, most = MAX_LINES): string[] {
   const [old, now] = [namedFiles(before), namedFiles(after)];

@@ -2,7 +2,7 @@
  * Generates the web font and its stylesheet from npm packages: `npx tsx scripts/fonts.mts && npm run format`.
  *
  * Writes `static/fonts/*.woff2` (named by content hash, so that hosts can cache them permanently), the font's licence,
- * `src/styles/fonts.css`, and `src/styles/mainFont.ts`, which contains the URL that every page preloads.
+ * `src/styles/fonts.css`, and `src/styles/mainFont.ts`, which contains the URL that every page preloads on wide screens.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,7 +18,7 @@ const FAMILY = "Public Sans";
 const WEIGHTS = { min: 400, max: 600 };
 /** The OpenType features that the font keeps: kerning and the position of accents. The site uses no others. */
 const FEATURES = ["kern", "ccmp", "mark", "mkmk"];
-/** The weights that the style sheets use. Each gets a fallback font face. */
+/** The weights that the style sheets use. Each gets a fallback font face for each system font. */
 const FITTED = [
   { style: "regular", weight: 400, system: 400 },
   { style: "bold", weight: 600, system: 700 },
@@ -35,7 +35,7 @@ const LATIN_1 = range(0xa0, 0xff);
 
 interface Part {
   name: string;
-  /** The file of Fontsource, each of which covers one script. */
+  /** The name of the Fontsource file that contains the characters. */
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;
   /**
@@ -46,9 +46,9 @@ interface Part {
 }
 
 /**
- * The characters in each file. Every page preloads the first file, which is sufficient for English. Browsers fetch
- * the other files only for pages that contain their characters: accents of other languages, the naira sign, the
- * dotted letters of Yoruba and Igbo. The family lacks the hooked letters of Hausa (ɓ ɗ ƙ), which are shown in the
+ * The characters in each file. The first file is sufficient for English, and every page preloads it on wide screens.
+ * Browsers fetch the other files only for pages that contain their characters: accents of other languages, the naira
+ * sign, the dotted letters of Yoruba and Igbo. The family lacks the hooked letters of Hausa (ɓ ɗ ƙ), which are shown in the
  * visitor's system font.
  */
 const PARTS: Part[] = [

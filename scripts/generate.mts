@@ -1,6 +1,7 @@
 /**
- * Writes all committed files that are generated from code. Run `npm run generate` after a change to content types,
- * queries, the logo or the colours. A test fails if a file is out of date.
+ * Writes the committed files that are generated from code, except fonts and the pictures in docs. Run
+ * `npm run generate` after a change to content types, queries, the logo or the colours. A test fails if a file is out
+ * of date.
  */
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";

@@ -5,7 +5,7 @@ import { config } from "../content.config";
 
 const HELP = `npx tsx scripts/publishDue.ts
 
-Publishes the sets of changes whose time has come. A scheduled job of the Git host runs it.`;
+Publishes the sets of changes whose time has come. A scheduled job of the Git provider runs it.`;
 
 runCommand(
   withHelp(HELP, async () => {

@@ -1,7 +1,8 @@
 /**
  * `npm test` checks the code and the content, builds the site, and tests the built site and the most important
  * journeys in Chromium. `npm test -- PART` runs one part (see `PARTS`), and `npm test -- PART FILE` runs one file
- * of that part. The steps run one after another, because each uses all cores. Exits with 1 if a step fails.
+ * of that part. The steps after the first checks run one after another, because each uses all cores. Exits with 1 if
+ * a step fails.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -41,7 +42,8 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   /** The deployed folder, tested on real servers. */
   hosts: [PREPARE_HOSTS, jest("hosts")],
   /**
-   * The parts that `npm test` leaves out. If they run on several machines, one of them builds the site for all.
+   * The tests with all browsers, builds and hosts. If they run on several machines, one of them builds the site for
+   * all.
    */
   rest: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("browser", "builds", "hosts")],
   /** Compares screenshots of this build and of another one. */
@@ -116,7 +118,7 @@ if (part === "check") {
   process.exitCode = (await check()) ? 0 : 1;
 } else if (part && !commands) {
   console.error(
-    `There is no part ${part}. Write one of check, ${Object.keys(PARTS).join(", ")}, or none for all.`,
+    `There is no part ${part}. Write one of check, ${Object.keys(PARTS).join(", ")}, or no part for the daily tests.`,
   );
   process.exitCode = 2;
 } else if (commands) {

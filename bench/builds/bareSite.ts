@@ -89,8 +89,8 @@ const entry = (at: number) => ({
 });
 
 /**
- * Creates a bare Gatsby site in a temporary folder. It has as many pages as this site, one template, and the same
- * versions of Gatsby, React, react-helmet and Tailwind. The time of its build shows how much of this site's build
+ * Creates a bare Gatsby site in a temporary folder. It has `PAGES` pages of one template, and the same versions of
+ * Gatsby, React, react-helmet and Tailwind as this site. The time of its build shows how much of this site's build
  * time is Gatsby's own.
  */
 export function makeBareSite(): MeasuredSite {

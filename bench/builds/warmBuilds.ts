@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- warm [--sequences 20] [--edits 4] [--seed 1]`: makes random edits to a copy of this site, builds it after
- * each edit, and compares the result with a build of the same files in an empty folder. Fails if a byte or a folder differs.
+ * `npm run bench -- warm [--sequences 20] [--edits 4] [--seed 1]`: makes random edits to a copy of this site, and builds it
+ * after each edit. After each sequence of edits, compares the result with a build of the same files without earlier output.
+ * Fails if a byte or a folder differs.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -76,10 +77,7 @@ const EDITS: Record<string, () => void> = {
   "a file less in static": () => rmSync(at("static/notes.txt"), { force: true }),
 };
 
-/**
- * Returns the hash of each deployed file, and the folders. `version.json` is left out, because its time and commit
- * always differ.
- */
+/** Returns the hash of each deployed file, and the folders. */
 const deployedIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(path.join(folder, "dist/site"), { recursive: true, encoding: "utf8" }).map((name) => {

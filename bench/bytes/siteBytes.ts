@@ -14,7 +14,7 @@ export interface PageBytes {
   address: string;
   /** Brotli bytes of the HTML, by part. */
   html: Bytes;
-  /** Gzipped bytes of the scripts that the page loads after it is painted, by source file. */
+  /** Gzipped bytes of the scripts that the page loads if React starts, by source file. */
   scripts: Bytes;
 }
 

@@ -12,7 +12,7 @@ const LINE = { offline: false, downloadThroughput: 1_250_000, uploadThroughput: 
 
 /**
  * Opens a record in the editor, for the content in this folder, and measures the time until the form and until the
- * preview appear.
+ * preview appear. Returns the medians of `count` runs as a sentence.
  */
 export async function measureEditor(count: number): Promise<string> {
   const [editor, browser] = await Promise.all([serveEditor("content", 0), openBrowser()]);

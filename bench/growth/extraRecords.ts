@@ -16,7 +16,7 @@ const extraRecord = (at: number, folders: readonly string[]) =>
 
 /**
  * Adds records to a copy of the content, as an editor would. They are visible in menus, overviews and the footer.
- * Each has the texts of a real record in every required field, and refers to up to two services and two solutions.
+ * Each is a copy of a real record with some other texts, and refers to up to two services and two solutions.
  * A solution refers to solutions that were added before it. Consecutive records have different descriptions,
  * because a list of equal texts would compress better than a list of real records.
  */

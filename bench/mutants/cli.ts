@@ -15,7 +15,7 @@ import { type Report, scoreOf, survivorsOf, writeScore } from "./report";
 
 const HELP = `npm run test:mutants -- FOLDER | FILE ...
 
-Changes the code in these folders (packages/search, src/site) in one place at a time, and runs the unit tests of its package
+Changes the code in these folders (packages/search, src/site) in one place at a time, and runs the unit tests of their package
 for each change. Prints the changes that no test detected, and writes the score to bench/mutants/README.md. Code that has not
 changed since the last run is not tested again. A folder of a thousand lines takes twenty minutes.`;
 
@@ -45,7 +45,10 @@ const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   model: ["stores", "window"],
 };
 
-/** Jest patterns for the tests of a part, and for tests that import a file of it or of the whole package. */
+/**
+ * Returns Jest patterns for the tests of a part, and for the tests that import one of its files. If the part has no
+ * tests, returns those of the whole package.
+ */
 function testsOf(target: string): string[] {
   const [top = "", name = "", part = ""] = target.split("/");
   const own = top === "packages" ? [`${top}/${name}/__tests__`] : [];

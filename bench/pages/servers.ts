@@ -9,7 +9,7 @@ const EMPTY = `<!DOCTYPE html>
 
 /**
  * Returns a server of an empty page, with which other pages are compared on the same machine in the same run. It
- * sends the headers of the page at `like`: `Cross-Origin-Opener-Policy` alone makes the browser start a process,
+ * sends the headers of the page at `like` that are not about its body: `Cross-Origin-Opener-Policy` alone makes the browser start a process,
  * which would look like a difference between the pages.
  */
 export async function emptyPageServer(like: string): Promise<http.Server> {

@@ -1,4 +1,4 @@
-/** The configuration of this site's content. The check, the editor, the search and the build need nothing else. */
+/** The configuration of this site's content, which the check, the editor and the build share. */
 import { defineConfig } from "@sitekit/check/config";
 import { advice } from "@sitekit/check/rule";
 import { choice, date, group, line, picture, recordId, references, text } from "@sitekit/content/fields";
@@ -31,7 +31,7 @@ const readingGroup = group(
 );
 
 /**
- * A rule of this site. Lists show the author next to the title, so a title should not repeat the author's name.
+ * A rule of this site. The page shows the author below the title, so a title should not repeat the author's name.
  */
 const rules = advice("record", {
   "author-in-title": ({ fields }) =>

@@ -22,8 +22,8 @@ const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 
 /**
- * Returns the states of one page per template. For services and solutions, this is the first page that exists on
- * all `sites`.
+ * Returns the states to compare: one page per template at each width, in each colour scheme and in print, and open
+ * menus and searches. For services and solutions, the page is the first that exists on all `sites`.
  */
 export function statesOf(...sites: string[]): State[] {
   const inBoth = (folder: string) =>
