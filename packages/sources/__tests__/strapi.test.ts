@@ -126,8 +126,8 @@ describe("Strapi's settings", () => {
     );
     for (const [REST_MAPPING, sentence] of [
       ["none.json", /^REST_MAPPING is missing or not a file: `none\.json`\. /],
-      ["package.json", /^package\.json: .*`label`: .*`state`: .*README\.md/],
-      ["README.md", /^README\.md is not JSON\. .*README\.md/],
+      ["package.json", /^package\.json: .*`label`: .*`state`: .*docs\/hosted-cms\.md/],
+      ["README.md", /^README\.md is not JSON\. .*docs\/hosted-cms\.md/],
     ] as const)
       expect(() => sourceNamed("rest", { REST_MAPPING })).toThrow(sentence);
   });
