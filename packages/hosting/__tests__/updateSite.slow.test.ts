@@ -189,7 +189,7 @@ test.each([
     8,
     /^The build fails\. The site online stays as it was\.\nThe reason/,
   ],
-  ["the server cannot be reached", { fail: "list" }, 10, /^The server cannot be asked for its releases/],
+  ["the server cannot be reached", { fail: "list" }, 10, /^The releases on the server cannot be listed/],
 ])("cron mails a message only if a run fails: %s", async (_, state, status, mail) => {
   for (const [name, words] of Object.entries(state)) folder.write(name, words);
   expect(await runAsCron("50m")).toEqual({ status, mail: expect.stringMatching(mail) });
