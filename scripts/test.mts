@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   /** Builds after edits, builds of content with errors, and builds that are killed. */
   builds: [jest("builds")],
   /** Tests that take long and rarely find anything. */
-  weekly: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("weekly")],
+  weekly: [...SPECIFIED_SITE, [...PREPARE_HOSTS, "--weekly"], jest("weekly")],
   /** The deployed folder, tested on real servers. */
   hosts: [PREPARE_HOSTS, jest("hosts")],
   /**

@@ -1,11 +1,8 @@
-/** The site and the editor in `develop`. Gatsby starts slowly, so one process serves all of these tests. */
+/** The site in `develop`. Gatsby starts slowly, so one process serves all of these tests. */
 import { addresses } from "./develop/addresses";
-import { changedRecords } from "./develop/changedRecords";
 import { graphiql } from "./develop/graphiql";
-import { pictures } from "./develop/pictures";
 import { queries } from "./develop/queries";
 import { savedFiles } from "./develop/savedFiles";
-import { tasks } from "./develop/tasks";
 import { startDevelopSession } from "./support/developSession";
 
 const session = startDevelopSession();
@@ -16,30 +13,23 @@ queries(session);
 graphiql(session);
 savedFiles(session);
 
-describe("the editor in develop", () => {
-  afterEach(session.restore);
-  changedRecords(session);
-  pictures(session);
-  tasks(session);
-
-  test("refuses a save from another website, and a save of a file outside the content folder", async () => {
-    const change = (file: string, origin: string) =>
-      fetch(`${session.url()}/admin/api`, {
-        method: "POST",
-        headers: { "content-type": "application/json", origin },
-        body: JSON.stringify({
-          action: "commit",
-          id: "a-change",
-          base: "",
-          changes: [{ path: file, text: "{}" }],
-        }),
-      });
-    const responses = await Promise.all([
-      change("content/company.json", "https://attacker.example"),
-      change("content/../package.json", session.url()),
-    ]);
-    expect(responses.map(({ status }) => status)).toEqual([403, 403]);
-    expect(session.changedLines()).toEqual([]);
-    expect(JSON.parse(session.read("../package.json"))).toHaveProperty("name");
-  });
+test("the editor in develop refuses a save from another website, and a save of a file outside the content folder", async () => {
+  const change = (file: string, origin: string) =>
+    fetch(`${session.url()}/admin/api`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: JSON.stringify({
+        action: "commit",
+        id: "a-change",
+        base: "",
+        changes: [{ path: file, text: "{}" }],
+      }),
+    });
+  const responses = await Promise.all([
+    change("content/company.json", "https://attacker.example"),
+    change("content/../package.json", session.url()),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([403, 403]);
+  expect(session.changedLines()).toEqual([]);
+  expect(JSON.parse(session.read("../package.json"))).toHaveProperty("name");
 });

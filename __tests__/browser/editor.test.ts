@@ -5,8 +5,6 @@ import { fields } from "./editor/fields";
 import { focus } from "./editor/focus";
 import { forms } from "./editor/forms";
 import { lists } from "./editor/lists";
-import { media } from "./editor/media";
-import { pages } from "./editor/pages";
 import { startLocalEditor } from "./support/localEditor";
 
 // Dates are in the site's time zone, wherever the computer is.
@@ -15,7 +13,5 @@ const local = startLocalEditor({ timezoneId: "Asia/Tokyo" });
 forms(local);
 fields(local);
 lists(local);
-pages(local);
 dates(local);
 focus(local);
-media(local);

@@ -51,9 +51,10 @@ interface Look {
   media?: "screen" | "print";
 }
 
+/** A phone with normal and with large text. The weekly run sets `EVERY_CASE`. */
+const PHONE_LOOKS: Look[] = [{ width: 320 }, { width: 320, fontSize: 32 }];
 const LOOKS: Look[] = [
-  { width: 320 },
-  { width: 320, fontSize: 32 },
+  ...PHONE_LOOKS,
   { width: 640 },
   { width: 900 },
   { width: 1024 },
@@ -107,11 +108,11 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.parentElement?.className} > ${element.tagName}.${element.className}`);
   });
 
-test.each(Object.entries(UNBREAKABLE))(
+test.each(Object.entries(UNBREAKABLE).slice(0, process.env.EVERY_CASE ? undefined : 1))(
   "every page fits into its window with texts and lists of the maximum length (%s)",
   async (_, stretch) => {
     const records = Object.fromEntries(longestRecords(stretch));
-    expect(await faultsIn(drawn(records), LOOKS, tooWide)).toEqual([]);
+    expect(await faultsIn(drawn(records), process.env.EVERY_CASE ? LOOKS : PHONE_LOOKS, tooWide)).toEqual([]);
   },
 );
 

@@ -1,4 +1,7 @@
-/** Prepares `npm test -- hosts`: builds the site, and installs the hosts' packages in a separate folder. */
+/**
+ * Prepares `npm test -- hosts`: builds the site, and installs the hosts' packages in a separate folder. With
+ * `--weekly`, it also installs old browsers and Debian for `npm test -- weekly`.
+ */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { BUILD_SPECIFIED, SPECIFIED } from "../browser/support/site";
@@ -14,16 +17,16 @@ installApart({
   into: ENGINES,
   what: "the hosts' own servers (a quarter of a gigabyte)",
 });
-if (canRunOldBrowsers)
-  installApart({
-    list: "__tests__/hosts/oldBrowsers",
-    into: OLD_BROWSERS,
-    what: "browsers of past years (an eighth of a gigabyte)",
-  });
-
-// Only the weekly test of the guide needs Debian.
-try {
-  if (process.env.EVERY_CASE) makeDebianRoot();
-} catch (error) {
-  console.warn(`The hosting guide is not tested, because Debian could not be installed: ${error}`);
+if (process.argv.includes("--weekly")) {
+  if (canRunOldBrowsers)
+    installApart({
+      list: "__tests__/hosts/oldBrowsers",
+      into: OLD_BROWSERS,
+      what: "browsers of past years (an eighth of a gigabyte)",
+    });
+  try {
+    makeDebianRoot();
+  } catch (error) {
+    console.warn(`The hosting guide is not tested, because Debian could not be installed: ${error}`);
+  }
 }

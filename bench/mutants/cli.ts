@@ -32,7 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  * Tests that make each disk or network call fail in turn, which takes seconds. They are not run, so changes
  * that only they would detect count as undetected.
  */
-const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.slow)?\.test\./;
+const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.(slow|weekly))?\.test\./;
 
 /**
  * Milliseconds: a test that never ends fails after this time, instead of the whole run of its mutant at

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Browser, PuppeteerNode } from "puppeteer-core";
 
 /**
- * The folder in which `npm test -- hosts` installs old browsers. They only run on Linux with an x64
+ * The folder in which `npm test -- weekly` installs old browsers. They only run on Linux with an x64
  * processor.
  */
 export const OLD_BROWSERS = path.resolve("node_modules/.cache/old-browsers");

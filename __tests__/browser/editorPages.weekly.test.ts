@@ -1,0 +1,10 @@
+/** The editor in `develop`, without a Git provider: pages with sections, and pictures. */
+
+import { media } from "./editor/media";
+import { pages } from "./editor/pages";
+import { startLocalEditor } from "./support/localEditor";
+
+const local = startLocalEditor();
+
+pages(local);
+media(local);
