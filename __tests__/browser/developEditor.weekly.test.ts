@@ -6,7 +6,7 @@ import { startDevelopSession } from "./support/developSession";
 
 const session = startDevelopSession();
 
-describe("the editor in develop", () => {
+describe("in develop,", () => {
   afterEach(session.restore);
   changedRecords(session);
   pictures(session);

@@ -101,7 +101,7 @@ test.each([
   release();
 });
 
-test("'Loading...' does not appear after a Ctrl-click, or a click on a link to a fragment, an email or a new tab", async () => {
+test("'Loading...' does not appear after Ctrl-click, or for links to a fragment, an email address or a new tab", async () => {
   const page = await session.newPage(PHONE);
   await page.goto("/contact");
   await stopClock(page);

@@ -300,7 +300,7 @@ describe("a page script that does not load", () => {
       "[data-play][data-live]",
     ],
   ];
-  test.each(USED)("shows a message, and is requested again at the next use: %s", async (...row) => {
+  test.each(USED)("causes a message, and is requested again at the next use: %s", async (...row) => {
     const [script, address, use, done] = row;
     const page = await session.keptPage(PHONE);
     await page.route(`**/${script}`, abort);
@@ -313,7 +313,7 @@ describe("a page script that does not load", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("shows no message before a visitor uses its part of the page, and is requested again when a visitor does", async () => {
+  test("causes no message before a visitor uses its part of the page, and is requested again when a visitor does", async () => {
     const page = await session.keptPage(PHONE);
     await page.route("**/contact.js", abort);
     await page.goto("/contact?subject=Lamps");
@@ -324,7 +324,7 @@ describe("a page script that does not load", () => {
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("shows a message after eight seconds, can be loaded again, and has no effect if the first response arrives late", async () => {
+  test("causes a message after eight seconds, can be loaded again, and has no effect if the first response arrives late", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");

@@ -38,9 +38,9 @@ const tooMany = () => new Response("{}", { status: 403, headers: { "x-ratelimit-
 const authorize = (page: Page) => page.getByText("Authorize").click();
 
 const WAYS = [
-  { name: "gitlab", way: "EDITOR_CLIENT_ID", button: "Sign in at GitLab" },
-  { name: "gitea", way: "EDITOR_CLIENT_ID", button: "Sign in at Gitea" },
-  { name: "github", way: "EDITOR_AUTH_URL", button: "Sign in at GitHub" },
+  { name: "gitlab", way: "an OAuth sign-in", button: "Sign in at GitLab" },
+  { name: "gitea", way: "an OAuth sign-in", button: "Sign in at Gitea" },
+  { name: "github", way: "a sign-in server", button: "Sign in at GitHub" },
   { name: "github", way: "a token", button: "Sign in" },
 ] as const satisfies { name: keyof typeof PROVIDER_NAMES; way: string; button: string }[];
 
@@ -79,8 +79,8 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       EDITOR_BACKEND: name,
       EDITOR_REPO: "web/site",
       EDITOR_BASE_URL: provider.url,
-      ...(way === "EDITOR_CLIENT_ID" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
-      ...(way === "EDITOR_AUTH_URL" ? { EDITOR_AUTH_URL: provider.url } : {}),
+      ...(way === "an OAuth sign-in" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
+      ...(way === "a sign-in server" ? { EDITOR_AUTH_URL: provider.url } : {}),
     });
     page = await (await editor.newProfile({ baseURL: site.url })).newPage();
     told.length = 0;
@@ -96,9 +96,9 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
   const press = () => page.getByRole("button", { name: button, exact: true }).click();
   const signIn = async () => {
     if (way === "a token") await page.getByLabel("Token", { exact: true }).fill("a-token");
-    const popup = way === "EDITOR_AUTH_URL" ? page.waitForEvent("popup") : undefined;
+    const popup = way === "a sign-in server" ? page.waitForEvent("popup") : undefined;
     await press();
-    if (way === "EDITOR_CLIENT_ID") await authorize(page);
+    if (way === "an OAuth sign-in") await authorize(page);
     if (popup) await authorize(await popup);
   };
   const saysAt = (sentence: RegExp) =>
@@ -130,11 +130,11 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
 
   test("keeps the text when the sign-in expires while the user types", async () => {
     await page.goto("/admin/#/services/fog-signals");
-    if (way === "EDITOR_CLIENT_ID") provider.giveEndedToken();
+    if (way === "an OAuth sign-in") provider.giveEndedToken();
     await signIn();
     await formDrawn(page);
     await write(page, "Title", "Written before the token ended");
-    if (way !== "EDITOR_CLIENT_ID") {
+    if (way !== "an OAuth sign-in") {
       await page.evaluate(() => sessionStorage.setItem("editor.token", '{"token":"an-ended-token"}'));
       await pressSave(page);
       await saysAt(/Your sign-in at .* has ended/);
@@ -243,7 +243,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     await link.click();
   };
 
-  if (way === "EDITOR_CLIENT_ID")
+  if (way === "an OAuth sign-in")
     test.each<[string, RegExp, () => Promise<unknown>]>([
       [
         "a response that nobody requested",
@@ -262,7 +262,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
     });
 
-  if (way === "EDITOR_AUTH_URL")
+  if (way === "a sign-in server")
     test("explains that the sign-in window was closed too early, and lets the user start the sign-in again", async () => {
       await page.goto("/admin/");
       const popup = page.waitForEvent("popup");

@@ -51,7 +51,7 @@ interface Look {
   media?: "screen" | "print";
 }
 
-/** A phone with normal and with large text. The weekly run sets `EVERY_CASE`. */
+/** The looks of the daily run: a phone with normal and with large text. The weekly run, which sets `EVERY_CASE`, uses all. */
 const PHONE_LOOKS: Look[] = [{ width: 320 }, { width: 320, fontSize: 32 }];
 const LOOKS: Look[] = [
   ...PHONE_LOOKS,

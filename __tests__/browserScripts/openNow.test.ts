@@ -3,7 +3,7 @@ import { HOURS_AHEAD, isOpen } from "../../src/browser/openNow";
 
 const hours = parseBusinessHours("Monday - Friday: 9:00 AM - 6:00 PM");
 
-describe("isOpen", () => {
+describe("isOpen,", () => {
   it.each([
     ["2026-11-20T07:59:00Z", false, "a minute before nine on a Friday in Lagos"],
     ["2026-11-20T08:00:00Z", true, "nine on a Friday in Lagos"],

@@ -48,7 +48,7 @@ describe("the pages that the editor lists for a change", () => {
   });
   afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
 
-  test.each(kinds)("are exactly the pages that differ between two builds: %s", async (kind) => {
+  test.each(kinds)("are exactly the pages that differ between two builds (%s)", async (kind) => {
     const edit = randomEdit(kind, content, random);
     // The first build has the unedited content. For a draft that becomes public, that is the state after the
     // edit, so the edit is reversed.

@@ -69,12 +69,12 @@ describe("an enquiry by email or phone", () => {
     ["009 44 20 7946 0000", "+442079460000"],
     ["+1 (202) 555-0123", "+12025550123"],
     ["+39 06 1234 5678", "+390612345678"],
-  ])("calls %s with the country code, and uses the same number for WhatsApp", (written, dialled) => {
+  ])("links to the number %s with its country code, for calls and for WhatsApp", (written, dialled) => {
     expect(tel(written)).toBe(`tel:${dialled}`);
     expect(whatsappLink(written)).toBe(`https://wa.me/${dialled.slice(1)}`);
   });
 
-  it.each(["112", "199", "*894#"])("calls %s without a country code", (code) => {
+  it.each(["112", "199", "*894#"])("links to the number %s without a country code", (code) => {
     expect(tel(code)).toBe(`tel:${code}`);
   });
 });

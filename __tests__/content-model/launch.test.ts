@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each<[string, object[]]>([
-  ["it has no licence", []],
+  ["has no licence", []],
   ["its only licence has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
   ["its only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
   ["its only licence has no first day", [{ ...tracking, validFrom: undefined }]],

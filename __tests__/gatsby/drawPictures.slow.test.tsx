@@ -106,7 +106,7 @@ describe("the folder of share pictures", () => {
   });
 });
 
-describe("the title of a share picture", () => {
+describe("on a share picture,", () => {
   /**
    * The positions at which satori puts the words, in pixels from the top left corner; `y` is the baseline.
    */
@@ -124,18 +124,18 @@ describe("the title of a share picture", () => {
   }
 
   const titles = {
-    "that is short": "NMIS",
-    "that is as long as the content type allows":
+    "a short title": "NMIS",
+    "a title that is as long as the content type allows":
       "A register of assets, cases and payments for ministries, departments and agencies of all sizes"
         .slice(0, 90)
         .trim(),
-    "that is one very long word": "W".repeat(90),
-    "that has only wide letters": "MMMM WWWW ".repeat(9).trim(),
+    "a title of one very long word": "W".repeat(90),
+    "a title of wide letters": "MMMM WWWW ".repeat(9).trim(),
   };
 
   const lettersOf = (text: string) => text.replaceAll(" ", "");
 
-  it.each(Object.entries(titles))("%s overlaps neither the edges nor other texts", async (_, title) => {
+  it.each(Object.entries(titles))("%s reaches neither the edges nor other texts", async (_, title) => {
     for (const drawing of [null, "Handset"]) {
       const drawn = await words(title, drawing);
       const name = drawn.find(({ text }) => text === "Example");

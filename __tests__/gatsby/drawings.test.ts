@@ -106,11 +106,14 @@ it.each(Object.values(SPRITES))(
 const topsIn = (text: string): number[] =>
   [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));
 
-it.each(Object.keys(SPRITES))("the sprite %s has less than 4,000 bytes after compression", (sprite) => {
-  writeDrawings(at());
-  const files = fs.readdirSync(at("static/drawings"));
-  const sprites = files.filter((file) => file.startsWith(`${sprite}-`));
-  expect(sprites).toHaveLength(2);
-  for (const file of sprites)
-    expect(brotliCompressSync(fs.readFileSync(at(`static/drawings/${file}`))).length).toBeLessThan(MOST);
-});
+it.each(Object.keys(SPRITES))(
+  "the sprite with the name “%s” has less than 4,000 bytes after compression",
+  (sprite) => {
+    writeDrawings(at());
+    const files = fs.readdirSync(at("static/drawings"));
+    const sprites = files.filter((file) => file.startsWith(`${sprite}-`));
+    expect(sprites).toHaveLength(2);
+    for (const file of sprites)
+      expect(brotliCompressSync(fs.readFileSync(at(`static/drawings/${file}`))).length).toBeLessThan(MOST);
+  },
+);

@@ -23,7 +23,7 @@ const PAGES = [
   "/no-such-page",
 ];
 
-(canRunOldBrowsers ? describe : describe.skip).each(Object.entries(PACKAGES))("in %s", (_, name) => {
+(canRunOldBrowsers ? describe : describe.skip).each(Object.entries(PACKAGES))("in %s,", (_, name) => {
   let site: Listening;
   let browser: Browser;
   let page: Page;

@@ -69,7 +69,7 @@ async function quicVersions(port: number): Promise<number[]> {
   return Array.from({ length: versions.length / 4 }, (_, index) => versions.readUInt32BE(index * 4));
 }
 
-describe.each(SERVERS)("%s from Debian, configured as in the guide", (name) => {
+describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => {
   const server = new StockServer(name);
   const host = hosts.find((each) => each.name === name);
   if (!host) throw new Error(`There is no host ${name}`);
@@ -157,7 +157,7 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide", (name) => {
       expect(await quicVersions(ports.https)).toContain(1);
     });
 
-  test("responds with 304 to a browser that has a file, even if a release from another computer contains it again", async () => {
+  test("responds with 304 for cached files that a later release from another computer contains unchanged", async () => {
     const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
     const tags = async () =>
       Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
@@ -323,7 +323,7 @@ server {
 `,
 };
 
-describe.each(["nginx", "apache"] as const)("%s from Debian, which already has another site", (name) => {
+describe.each(["nginx", "apache"] as const)("%s from Debian, which already has another site,", (name) => {
   const server = new StockServer(name);
   const { ports } = server;
   const etc = name === "nginx" ? "etc/nginx" : "etc/apache2";

@@ -114,7 +114,7 @@ it("the content check reports an opening section on a service, whose page alread
 });
 
 it.each(["<b>x</b> and words", "![x](/contact) words", "`x` is code", "> said he", "| a | b |"])(
-  "the content check gives advice about %s, which the website shows as typed",
+  "the content check gives advice about the text “%s”, which the website shows as typed",
   (words) => {
     const told = problemsWith({ [PAGE]: textWith(markdown(words)) });
     expect(told.map(({ rule, severity }) => [rule, severity])).toContainEqual(["markup", "advice"]);

@@ -69,7 +69,7 @@ it.each([
   ["shows a record from its first minute on", BEGIN, true],
   ["shows a record until its last minute", LAST, true],
   ["does not show a record from its end on", END, false],
-])("the public site %s, wherever records are shown", (_, time, shown) => {
+])("the public site %s", (_, time, shown) => {
   expect(wordsOf(siteAt(time)).includes("Saisonware")).toBe(shown);
   expect(siteAt(time).pages.some(({ path }) => path === "/solutions/season")).toBe(shown);
 });

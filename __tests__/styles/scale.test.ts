@@ -15,7 +15,7 @@ describe.each(sheets)("%s", (file) => {
   // Print styles use points.
   const css = all.replace(/@media print [\s\S]*?\n}\n/g, "");
 
-  it("has no media query with a width, only the theme's breakpoints", () => {
+  it("has no media query with a width, because breakpoints come from the theme", () => {
     expect(all.match(/@media[^{]*width[^{]*/g) ?? []).toEqual([]);
   });
 

@@ -95,7 +95,7 @@ const documents = (validFrom: string, validUntil: string) => ({
 const each = (rule: string, file: string, path: string, values: readonly unknown[], at?: string): Row[] =>
   values.map((value) => {
     const shown = JSON.stringify(value) ?? "nothing";
-    return [`${path}: ${shown.slice(0, 60)}`, rule, file, { [path]: value }, at];
+    return [`the value ${shown.slice(0, 60)} of ${path}`, rule, file, { [path]: value }, at];
   });
 
 /** The sections of the free page, followed by additional ones. */
@@ -104,7 +104,9 @@ const [opening, ...rest] = recordOf(FREE).sections as Fields[];
 const markdown = (text: string) => ({ sections: [opening, { kind: "text", text }] });
 /** A case for each of several texts in Markdown. */
 const texts = (rule: string, ...typed: string[]) =>
-  typed.map((text): Row => [`Markdown: ${text}`, rule, FREE, markdown(text), '"text"']);
+  typed.map(
+    (text): Row => [`the Markdown text ${JSON.stringify(text)}`, rule, FREE, markdown(text), '"text"'],
+  );
 const pictureOf = (imageAlt: string) => ({ imageUrl: "/media/harbour.png", imageAlt });
 const groups = recordOf(OVERVIEW).groups as Fields[];
 const facts = recordOf("story.json").facts as Fields[];
@@ -522,9 +524,12 @@ export const CASES: readonly Case[] = [
 
 /** Correct values of one field. */
 const fine = (file: string, path: string, ...values: unknown[]): [what: string, folder: ContentFolder][] =>
-  values.map((value) => [`${path}: ${JSON.stringify(value)}`, changed({ [file]: { [path]: value } })]);
+  values.map((value) => [
+    `the value ${JSON.stringify(value).slice(0, 90)} of ${path}`,
+    changed({ [file]: { [path]: value } }),
+  ]);
 const fineText = (text: string): [string, ContentFolder] => [
-  `Markdown: ${text}`,
+  `the Markdown text ${JSON.stringify(text)}`,
   changed({ [FREE]: markdown(text) }),
 ];
 
@@ -620,7 +625,7 @@ export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
   ),
   ...[undefined, null, "", "  ", [], {}, [""], { name: "", url: null, showIn: [] }].map(
     (empty): [string, ContentFolder] => [
-      `optional fields: ${JSON.stringify(empty)}`,
+      `optional fields with the value ${JSON.stringify(empty)}`,
       changed({
         "solutions/tide-market.json": {
           ...Object.fromEntries(OPTIONAL.map((name) => [name, empty])),

@@ -8,7 +8,7 @@ const FORMS: Readonly<Record<string, (text: string) => string>> = {
   "on one line": (text) => JSON.stringify(JSON.parse(text)),
   "with Windows line ends": (text) => text.replaceAll("\n", "\r\n"),
   "with tabs": (text) => text.replace(/^ +/gm, "\t"),
-  "with its fields in another order": (text) =>
+  "with their fields in another order": (text) =>
     JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse()), null, 2),
 };
 

@@ -94,7 +94,7 @@ const WITH_CASES = config.rules.flatMap((rule, at) =>
     ? []
     : [[at, rule.scope, rule.id] as const],
 );
-it.each(WITH_CASES)("a test case fails if rule %i is disabled (%s: %s)", (at) => {
+it.each(WITH_CASES)("a test case detects that rule %i of the content check is disabled (%s: %s)", (at) => {
   silenced = at;
   const own = CASES.filter(({ rule }) => rule === config.rules[at]?.id);
   const isSilent = (wrong: Case) => {

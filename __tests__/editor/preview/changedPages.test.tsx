@@ -53,9 +53,12 @@ const edits = KINDS.flatMap((kind) => Array.from({ length: EACH }, () => randomE
 const SERVICE = "services/fog-signals.json";
 
 describe("the list of pages that a save changes", () => {
-  test.each(edits)("contains exactly the pages that render differently: $what", async ({ before, after }) => {
-    expect(await predicted(before, after)).toEqual(differing(before, after));
-  });
+  test.each(edits)(
+    "contains exactly the pages that render differently ($what)",
+    async ({ before, after }) => {
+      expect(await predicted(before, after)).toEqual(differing(before, after));
+    },
+  );
 
   test("is computed in steps, so that the browser can respond, and the computation can be aborted", async () => {
     const { items, ...menus } = Object(records["navigation.json"]);
