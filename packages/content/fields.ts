@@ -121,6 +121,7 @@ const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: s
   z.string().regex(pattern).meta({ kind, title, description, write });
 
 const slug = patterned("id", ID_PATTERN, "lower-case letters, digits and single hyphens, as in `my-page`");
+/** The id of a record, which is also the name of its file. Each type with a folder needs this field. */
 export const recordId = (help: string) => slug("Id", help).max(60);
 
 const slugs = patterned(
@@ -128,6 +129,7 @@ const slugs = patterned(
   PAGE_ID_PATTERN,
   "lower-case letters, digits and single hyphens, as in `for-buyers` or `case-studies/harbour`",
 );
+/** Like `recordId`, for a type whose records may also be in subfolders (`nested`). */
 export const pageId = (help: string) => slugs("Id", help).max(90);
 
 /** Creates a kind of text field. `usual` is the maximum number of characters if the field declares none. */

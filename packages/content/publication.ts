@@ -14,6 +14,7 @@ export interface Publication {
   replacedBy?: string;
 }
 
+/** `planned` is before the first publication. `ended` is also the state of a record that is offline for a while. */
 export type PublicState = "draft" | "planned" | "public" | "ended";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -119,6 +120,7 @@ export interface Dated {
   publication: Publication;
 }
 
+/** A time at which a record or a part of its page becomes public or ends. */
 export interface Change {
   file: string;
   path: string;

@@ -100,6 +100,7 @@ export function formsText(forms: readonly string[]): string {
   return `${first.slice(0, length)}|${[first, ...others].map((form) => form.slice(length)).join(",")}`;
 }
 
+/** Returns the forms in a text that `formsText` has written. */
 export function formsIn(text: string): string[] {
   const [start = "", endings = ""] = text.split("|");
   return endings.split(",").map((ending) => start + ending);

@@ -22,7 +22,10 @@ function start(details: HTMLElement | null): void {
   if (details) show(details, details.hasAttribute("open") ? 0 : undefined);
 }
 
-/** Moves by a number of steps (negative: backwards), and keeps the changed lines in view. */
+/**
+ * Moves by a number of steps (negative: backwards), and scrolls to the last line of the new step if it is outside the
+ * window. Does nothing before the first and after the last step.
+ */
 function go(within: HTMLElement, by: number): void {
   const steps = stepsOf(within);
   const at = steps.findIndex((step) => !step.hidden) + by;

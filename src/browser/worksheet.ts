@@ -77,8 +77,8 @@ function textIn(field: HTMLInputElement): string {
 }
 
 /**
- * Returns the number in a field, which may be written as `1200`, `₦1,200`, `1 200.50` or `1,5`; NaN if the field
- * contains no number.
+ * Returns the number in a field, which may be written as `1200`, `₦1,200`, `1 200.50` or `1,5`; NaN for any other
+ * text.
  */
 function numberIn(text = ""): number {
   const digits = text.replace(/₦|NGN|\s/gi, "");

@@ -21,7 +21,7 @@ export interface OverviewPart {
   /** Returns the address of a page by its number. */
   pathOf: (number: number) => string;
   records: readonly SiteRecord[];
-  /** The content type of the listed records. */
+  /** The content type whose fields divide the list into groups or sectors. */
   type: ContentType;
 }
 

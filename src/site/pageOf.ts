@@ -148,7 +148,7 @@ export function pageDescription(page: {
 
 /**
  * Shortens a text to `limit` characters. The result ends with a whole sentence or, if that would be too short, with an
- * ellipsis after a whole word. Only a text without spaces is cut within a word.
+ * ellipsis after a whole word. Only a first word that is longer than the limit is cut.
  */
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;
