@@ -99,7 +99,7 @@ describe(".github/workflows/due.yml", () => {
     write("output", "");
   });
 
-  /** Runs the step that decides, as GitHub does. Returns its output, and what it tells the next job. */
+  /** Runs the step that decides whether to release the site. Returns its output, and what it tells the next job. */
   function decide(env: Record<string, string>) {
     const text = fs.readFileSync(".github/workflows/due.yml", "utf8");
     const [, script = ""] = /^ {8}run: \|\n((?: {10}.*\n)+)/m.exec(text) ?? [];

@@ -18,7 +18,10 @@ const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";
 
-/** Opens a page, and returns it with the list of the bundles that it requests. `connection` replaces `navigator.connection`. */
+/**
+ * Opens a page, and returns it with the list of the bundles that it requests. `connection` replaces
+ * `navigator.connection`.
+ */
 async function notingPage(
   options?: BrowserContextOptions,
   connection?: object,
@@ -86,7 +89,7 @@ test.each([
   const { page, asked } = await notingPage({}, FREE);
   await stopClock(page);
   await page.goto("/about");
-  // After two frames, a scroll event comes from the visitor.
+  // The boot script ignores scroll events of the first two frames, because the browser causes them.
   await page.clock.runFor(100);
   expect(asked).toEqual([]);
   await use(page);

@@ -136,7 +136,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
       git("checkout", "-q", "-B", name);
       for (const [at, title] of titles) save(at, title);
       git("add", "content");
-      // If the test is retried, nothing may have changed.
+      // If the test is retried, the branch already has these titles.
       git("commit", "-q", "--allow-empty", "-m", name);
     }
     await shownAfter(`${load}, 60 files written at once`, there);

@@ -26,7 +26,7 @@ const drawn = (width: number) =>
     .png()
     .toBuffer();
 
-/** Gives the form a picture, as a paste into an element or a drop of a link on it. */
+/** Pastes a picture into the element that the selector finds, or drops a link to a picture on it. */
 const give = (page: Page, target: string, how: { picture: string } | { link: string }) =>
   page.evaluate(
     ([target, how]) => {

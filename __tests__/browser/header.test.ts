@@ -374,7 +374,7 @@ describe("a menu without scripts", () => {
 });
 
 describe("the header", () => {
-  test("has the height of one row at every width of the window", async () => {
+  test("has the same height at every width of the window", async () => {
     const page = await session.newPage();
     await page.goto("/");
     const heights: unknown[] = [];

@@ -162,7 +162,8 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
-        // The provider responds like this until the message appears, because the editor also checks regularly whether somebody else has saved.
+        // The provider responds like this until the message appears, because the editor also checks regularly
+        // whether somebody else has saved.
         if (answer) provider.repository.answerWith(answer);
         else await page.context().setOffline(true);
         await pressSave(page);
@@ -224,7 +225,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
     });
 
-    test("prevents that scripts turn a text into HTML or a script, in the window and in the preview", async () => {
+    test("prevents scripts from turning a text into HTML or a script, in the window and in the preview", async () => {
       await page.goto("/admin/#/services/fog-signals");
       await signIn();
       await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();

@@ -51,7 +51,7 @@ interface Look {
   media?: "screen" | "print";
 }
 
-/** The looks of the daily run: a phone with normal and with large text. The weekly run, which sets `EVERY_CASE`, uses all. */
+/** A phone with normal and with large text. Only the weekly run, which sets `EVERY_CASE`, uses all of `LOOKS`. */
 const PHONE_LOOKS: Look[] = [{ width: 320 }, { width: 320, fontSize: 32 }];
 const LOOKS: Look[] = [
   ...PHONE_LOOKS,

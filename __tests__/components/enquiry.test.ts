@@ -17,7 +17,7 @@ describe("an enquiry by email or phone", () => {
     expect(mailto("O'a+b?c@b.example")).toBe("mailto:O'a%2Bb%3Fc@b.example");
   });
 
-  it("cannot get headers from line breaks or `&` in its subject, and has a subject of at most 90 characters", () => {
+  it("gets no other headers from line breaks or `&` in its subject, which has at most 90 characters", () => {
     expect(subjectOf("?subject=Hi%0D%0ABcc:%20x@evil.example")).toBe("Hi Bcc: x@evil.example");
     expect(subjectOf(`?subject=${"a".repeat(500)}`)).toHaveLength(90);
     expect(mailto("a@b.example", { subject: "x&bcc=y@evil.example" })).toBe(

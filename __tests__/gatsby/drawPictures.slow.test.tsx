@@ -16,7 +16,6 @@ import { type PicturePlan, pictureAddress } from "../../src/site/planPicture";
 import { siteColours } from "../../src/styles/colours";
 import { pictureText } from "../../src/types/pictureText";
 
-// Rendering takes a tenth of a second, and more on a busy machine.
 const colours = siteColours().deep;
 /** The longest text that the content type allows, with words that no title here contains. */
 const DESCRIPTION = "juggled quickly by experts. ".repeat(9).slice(0, 240).trim();

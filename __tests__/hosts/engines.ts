@@ -102,7 +102,7 @@ export const engines: readonly Engine[] = [
   },
   ...stockEngines,
   {
-    // The image, if a container engine exists; otherwise its files in nginx, run by an unprivileged user.
+    // The image, if Docker runs; otherwise the files of the image in nginx, run by an unprivileged user.
     host: "container",
     server: hasDocker ? "container" : "container (its files, in nginx)",
     copies: ["gzip"],

@@ -7,7 +7,8 @@ type AnyRecord = Record<string, unknown>;
 
 /**
  * Changes a project's content as its editors do before and after a launch: placeholders get plausible values,
- * and hours, titles, a testimonial, services, a solution and the menu change. The result is valid, so nothing in the project may fail because of it.
+ * and hours, titles, a testimonial, services, a solution and the menu change. The result is valid, so nothing
+ * in the project may fail because of it.
  */
 export function editAsForLaunch(project: string): void {
   const content = path.join(project, "content");

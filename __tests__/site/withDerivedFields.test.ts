@@ -207,7 +207,7 @@ it.each<[string, object, object]>([
     { kind: "opening", drawing: "Padlock", map: true },
     { illustration: "Hero map" },
   ],
-  ["contains an empty list if the section has no samples", { kind: "opening" }, { figures: [] }],
+  ["contains an empty list of samples if the section has none", { kind: "opening" }, { figures: [] }],
   [
     "contains a sample with the facts of the story",
     { kind: "opening", samples: [sample] },

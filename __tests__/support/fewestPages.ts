@@ -62,8 +62,8 @@ function* traitsOf(root: HTMLElement, words: boolean): Generator<Trait> {
 }
 
 /**
- * Each element with its classes and states within its ancestors, and each pair of adjacent siblings: if one is missing, its
- * neighbours form a new pair.
+ * Each element with its classes and states within its ancestors, and each pair of adjacent siblings: if one is
+ * missing, its neighbours form a new pair.
  */
 function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
   let before = "start";

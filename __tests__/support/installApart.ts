@@ -23,7 +23,8 @@ export function installApart({ list, into, what }: Packages): void {
   fs.mkdirSync(into, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     fs.copyFileSync(path.join(list, file), path.join(into, file));
-  // No package needs its install script. Without scripts, superstatic's optional re2 is not compiled, which saves minutes.
+  // No package needs its install script. Without scripts, superstatic's optional re2 is not compiled, which
+  // saves minutes.
   const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   execFileSync("npm", ["ci", ...options], {
     cwd: into,

@@ -61,7 +61,10 @@ export async function buildIn(folder: string, settings: Record<string, string>):
   return build.output();
 }
 
-/** Takes the shared copy to build a site, changed by `change` first, and copies its content and `dist` to another folder. */
+/**
+ * Takes the shared copy to build a site, changed by `change` first, and copies its content and `dist` to
+ * another folder.
+ */
 export async function buildInto(
   target: string,
   content: string,

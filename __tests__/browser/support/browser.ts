@@ -40,7 +40,10 @@ const CHROMIUM_FILES = [
   }),
 ];
 
-/** The first of these programs that is installed. Otherwise Chrome or Edge in its usual folder, or Chromium from npm. */
+/**
+ * The first of these programs that is installed. Otherwise Chrome or Edge in its usual folder, or Chromium from
+ * npm.
+ */
 const chromiumAmong = (names: readonly string[]) =>
   findProgram(names, "CHROMIUM_PATH") ?? CHROMIUM_FILES.find(existsSync) ?? installedChromium();
 

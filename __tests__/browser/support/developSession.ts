@@ -157,5 +157,5 @@ export function startDevelopSession(): DevelopSession {
   };
 }
 
-/** A record that no test uses. */
+/** A record that no test of a session changes. */
 const MARKED = "legal/terms-of-passage.json";

@@ -1,6 +1,6 @@
 /**
  * What happens after a build is killed: nothing from that build can be released, and the next build is complete,
- * whatever its content.
+ * even if the content has changed.
  */
 
 import fs from "node:fs";

@@ -15,7 +15,10 @@ export function schemaOrgIssues(things: Record<string, readonly unknown[]>): str
   );
 }
 
-/** What Google requires, by type: https://developers.google.com/search/docs/appearance/structured-data/search-gallery */
+/**
+ * What Google requires, by type:
+ * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ */
 export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name", "item"],

@@ -22,7 +22,7 @@ const records = recordsIn(fixture);
 const paths = draftSite(records).pages.map(({ path }) => path);
 const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
 
-/** Other valid values for a field of this kind, without kinds that affect more than the text. */
+/** Another valid value for kinds of fields with a format, without kinds that affect more than the text. */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
   email: "other@lantern-row.example",

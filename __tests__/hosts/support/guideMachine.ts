@@ -1,6 +1,7 @@
 /**
- * A Debian file system as a separate machine, on which the commands of the guide run as they are printed: the stock web
- * servers, certbot, sudo and sshd, the domain as a name, and a certificate authority. `standIns.sh` replaces the programs that cannot run there.
+ * A Debian file system as a separate machine, on which the commands of the guide run as they are printed. It
+ * has the stock web servers, certbot, sudo, sshd, host names for the domain, and a certificate authority.
+ * `standIns.sh` replaces the programs that cannot run there.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -50,7 +51,7 @@ ${AUTHORITY} {
 }
 `;
 
-/** What an administrator has before the guide begins: root's key on the server, the keys of servers that they know, packages. */
+/** What the guide takes for granted: root's key on the server, known host keys, a Git remote and installed packages. */
 const SETUP = `
 update-ca-certificates > /dev/null 2>&1
 ssh-keygen -q -t ed25519 -N '' -f /root/.ssh/id_ed25519

@@ -9,14 +9,17 @@ import { buildInto } from "../../support/sharedProject";
 export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='owned'">"'`;
 
 export interface SecondRelease {
-  /** Makes the second release for a host and returns its folder. `before` is the folder or address of the first release. */
+  /**
+   * Makes the second release for a host and returns its folder. `before` is the folder or address of the first
+   * release.
+   */
   folder: (host: Host, before: string) => Promise<string>;
   remove: () => void;
 }
 
 /**
- * Builds the site with changed content, code and styles, so that its pages, data, styles and bundles all differ from the
- * first build. One title in it tries to inject a script.
+ * Builds the site with changed content, code and styles, so that its pages, data, styles and bundles all differ
+ * from the first build. One title in it tries to inject a script.
  */
 export async function buildSecondRelease(): Promise<SecondRelease> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "second-release-"));
