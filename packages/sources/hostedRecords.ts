@@ -150,7 +150,7 @@ interface Change {
  * references to them, are checked in any case.
  */
 const HANDFUL = 5;
-/** If more records are missing than this share of the type's records and all files together, that is a mistake. */
+/** More deletions are a mistake if they exceed this share of the type's records and all files together. */
 const MAX_SHARE = 1 / 10;
 
 /**

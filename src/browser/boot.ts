@@ -1,5 +1,5 @@
 /**
- * The script that every page loads first. A test limits its size (`__tests__/gatsby/writeScripts.test.ts`).
+ * The script that every built page loads first. A test limits its size (`__tests__/gatsby/writeScripts.test.ts`).
  */
 
 import { runHeaderAndPageScripts } from "./headerAndPageScripts";

@@ -18,7 +18,10 @@ interface FilledProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** Renders a text in which each `{name}` is replaced by the React node with that name; if there is none, by nothing. */
+/**
+ * Renders a text in which each `{name}` is replaced by the React node with that name. A placeholder without a node is
+ * removed.
+ */
 export function Filled({ text, values }: FilledProps) {
   // The pattern has a capturing group, so every second part that `split` returns is a name.
   const parts = text.split(PLACEHOLDER).map((part, index) => (index % 2 ? values[part] : part));

@@ -39,8 +39,8 @@ const markupOf = (name: string): string =>
 const cache = new Map<string, string>();
 
 /**
- * Returns a drawing by its name in the site model. It is cached, because every page that links to another page
- * requests that page's drawing.
+ * Returns a drawing by its name in the site model. It is cached, because several pages and share pictures have the same
+ * drawing.
  */
 export const drawing = (name: string): string =>
   getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));

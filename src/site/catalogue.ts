@@ -17,8 +17,8 @@ interface CatalogueFile {
 }
 
 /**
- * Returns the JSON files for partners: one for each record, lists for each content type, and an index of the
- * lists.
+ * Returns the JSON files for partners: one for each record in the catalogue, lists for each of its content types, and
+ * an index of the lists.
  */
 export function planCatalogue(site: SiteModel): CatalogueFile[] {
   const urlOf = (path: string) => pageUrl(site.company.siteUrl, path);

@@ -95,7 +95,7 @@ interface SuggestionsProps {
 
 /**
  * The links on the not-found page. Its HTML is the same for every URL, so `browser/notFound.ts` reads the
- * requested URL in the browser, and replaces the main pages by the pages whose addresses are most similar.
+ * requested URL in the browser, and replaces the main pages by the pages whose addresses or titles are most similar.
  */
 function Suggestions({ nearest, main, links }: SuggestionsProps) {
   return (
