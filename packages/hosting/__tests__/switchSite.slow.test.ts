@@ -14,6 +14,7 @@ const folder = testFolder(({ at, write }) => {
     .readFileSync("packages/hosting/server/switch-site", "utf8")
     .replaceAll("/srv/www", at("www"))
     .replaceAll("/etc/nginx", at("etc"))
+    .replaceAll("/etc/caddy", at("etc"))
     .replaceAll("/etc/publish-site", at("settings"))
     .replace("PATH=/usr/sbin", `PATH=${at("bin")}:/usr/sbin`);
   write("switch-site", script);
@@ -73,3 +74,22 @@ test.each([["../../etc"], [""], [".hidden"], ["2026 x"], ["2026;reboot"]])(
     expect([switchTo(good, name), used()]).toEqual([1, false]);
   },
 );
+
+test.each([
+  ["puts a release online even if `caddy validate` lacks the variables of the unit", "exit 0", 0, /^$/],
+  [
+    "says why Caddy refuses to reload, and restores the previous file",
+    "exit 1",
+    1,
+    /^The reason\.\ncaddy refused/m,
+  ],
+])("%s", (_, reload, status, said) => {
+  folder.write("settings/deploy", `www=${folder.at("www")}\nserver=caddy\n`);
+  folder.write("bin/caddy", "#!/bin/sh\necho The reason.\nexit 1\n");
+  fs.chmodSync(folder.at("bin/caddy"), 0o755);
+  folder.write("bin/systemctl", `#!/bin/sh\ncase $1 in reload) ${reload} ;; esac\n`);
+  const env = { ...process.env, SUDO_USER: "deploy" };
+  const done = spawnSync("sh", [folder.at("switch-site"), NAME], { encoding: "utf8", env });
+  expect(done).toMatchObject({ status, stderr: expect.stringMatching(said) });
+  expect(fs.existsSync(path.join(folder.at("etc"), "site-release.caddy"))).toBe(status === 0);
+});
