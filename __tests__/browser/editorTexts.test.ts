@@ -370,7 +370,7 @@ describe("the preview", () => {
 });
 
 describe("undo", () => {
-  test("with the button Undo reverts the typing since the last pause, and can also bring back text that was undone earlier", async () => {
+  test("with the button Undo reverts the typing since the last pause, and can bring back text that was undone earlier", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const box = control(page, "The problem");
     const before = await box.inputValue();

@@ -29,7 +29,7 @@ const STRANGE = {
 
 const editor = startHostedEditor();
 
-/** Everything that a browser keeps longer than a tab. It must never contain a token. */
+/** What a browser may keep longer than a tab: its storage, cookies and address. They must never contain a token. */
 const lasting = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie + window.location.href);
 

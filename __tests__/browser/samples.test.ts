@@ -75,7 +75,7 @@ const wrongNumbers = (page: Page, step: number) =>
       step,
     );
 
-/** The lines that the last click changed and that are out of view, if the window is high enough for them. */
+/** A fault if the last line of a step is out of view, except for the first step and in a low window. */
 const outOfSight = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step="${step}"]`).evaluateAll((lines, number) => {
     const controls = document.querySelector("[data-play]")?.getBoundingClientRect().top ?? 0;

@@ -26,7 +26,7 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("runs the update for pages with dates after the commands of the guide, and the update reports that nothing is due", async () => {
+  test("runs the update for pages with dates after the commands of the guide, and reports that nothing is due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),

@@ -8,7 +8,7 @@ const examples = exampleQueries("src/queries").map(({ name, text }) => [name, te
 /** The query in GraphiQL's URL. */
 const asked = (url: URL) => url.searchParams.get("query");
 
-/** The page on which developers write queries. */
+/** Tests of GraphiQL, the page on which developers write queries. */
 export function graphiql(session: DevelopSession): void {
   describe("GraphiQL", () => {
     it("lists the example queries in its documentation, runs the chosen query, and explains types and fields", async () => {

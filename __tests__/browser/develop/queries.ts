@@ -114,7 +114,7 @@ export function queries({ ask }: DevelopSession): void {
           const [keys, wanted] = [answers[at], right(records).map(({ id }) => ({ id }))];
           return JSON.stringify(keys) === JSON.stringify(wanted) ? [] : [{ args, keys, wanted }];
         });
-        // A record whose only field is a list of groups is queried by its id and that list.
+        // A type with at most two fields for filters has fewer cases.
         expect(cases.length).toBeGreaterThan(leaves.length > 2 ? 20 : 5);
         expect(wrong).toEqual([]);
       },
@@ -219,7 +219,7 @@ export function queries({ ask }: DevelopSession): void {
         "the record is returned once for each entry that does",
       ],
       ["a sort order", "ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
-    ])("has documentation about the unexpected results of %s", (_, name, field, said) => {
+    ])("explains the unexpected results of %s in its documentation", (_, name, field, said) => {
       const type = served.getType(name);
       const part = isInputObjectType(type) && field ? type.getFields()[field] : type;
       expect(part?.description).toContain(said);

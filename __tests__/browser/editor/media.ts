@@ -84,7 +84,7 @@ export function media(local: LocalEditor): void {
       await page.waitForFunction(() => document.activeElement?.id.endsWith("imageAlt"));
     });
 
-    test("adds a picture that is chosen, pasted or dropped, makes large pictures smaller, and removes the camera's metadata", async () => {
+    test("adds a chosen, pasted or dropped picture, makes large pictures smaller, and removes the camera's metadata", async () => {
       const page = await shelf();
       const large = await drawn(3000, 2000)
         .withExif({ IFD0: { Copyright: "Nobody" } })

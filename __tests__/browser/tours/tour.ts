@@ -203,7 +203,7 @@ export function tour(
       });
     });
 
-    test("a link opens its page without a page load, sets the title and focuses the heading, and Back shows the previous page", async () => {
+    test("a link opens its page without a page load, with its title and a focused heading, and Back leads back", async () => {
       await openAt("with React", "/");
       await visitor.run(() => document.documentElement.setAttribute("data-same-load", ""));
       await visitor.click('footer a[href="/about"]');

@@ -11,7 +11,7 @@ import { parse } from "node-html-parser";
 import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 
-/** Unpublished records. All texts of a record contain the record's word, which no other record has. */
+/** Unpublished records. Every text that people read in a record contains its word, which no other record has. */
 const RECORDS = {
   "not-yet": { word: "Qxdraft", draft: true, aliases: ["/yet"] },
   "later-on": { word: "Qxplan", publishedFrom: "2026-12-01 09:00" },
@@ -32,7 +32,7 @@ const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_C
 /** The settings of the public site, and of the preview except for `SITE_ENV`. */
 export const SETTINGS = { ...EDITOR, BUILD_TIME: TIME, SITE_ENV: "production" };
 
-/** A solution with its record's word in each of its texts. */
+/** A solution with its record's word in each text that people read. */
 function recordOf(id: keyof typeof RECORDS): object {
   const { word, ...fields } = RECORDS[id];
   const own = worded(JSON.parse(textOf(SOLUTION)), word) as object;
