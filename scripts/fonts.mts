@@ -123,8 +123,8 @@ async function metricsOf(file: string, weight?: number) {
 }
 
 /**
- * Writes one font file, and returns its name and its `@font-face`. `font-display: optional` prevents that the font
- * changes after the first paint: no fallback font has the same width for every word, so the change would move line
+ * Writes one font file, and returns its name and its `@font-face`. `font-display: optional` prevents a change of
+ * the font after the first paint: no fallback font has the same width for every word, so the change would move line
  * breaks. The declared range includes 700, so that browsers use the boldest weight instead of an artificial bold.
  */
 async function writePart({ name, source, characters, fetchedFor = characters }: Part) {

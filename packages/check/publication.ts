@@ -119,7 +119,7 @@ const spanOf = (publication: Publication): Span => {
   return { from: from?.getTime() ?? -Infinity, until: end?.getTime() ?? Infinity };
 };
 
-/** The part of a span that is still to come at the time `now`. */
+/** The part of a span from the time `now` on. */
 const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
 
 const isEmpty = ({ from, until }: Span) => from >= until;

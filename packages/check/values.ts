@@ -181,7 +181,7 @@ const SEARCH_LIMITS = [
   ["metaDescription", "description", 160],
 ] as const;
 
-/** Duplicate entries, and sections that are missing or in the wrong position. */
+/** Duplicate entries, and sections that are missing, repeated or in the wrong position. */
 export const LIST_RULES = [
   ...errors("list", {
     duplicate: ({ field: { items = {} }, entries, path }) => {

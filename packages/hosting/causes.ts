@@ -47,7 +47,7 @@ async function withoutTls(site: URL, error: unknown): Promise<string | undefined
   const plain = new URL(`http://${site.host}`);
   return request(plain, "/", { timeout: PATIENCE }).then(
     () =>
-      `A server responds at ${plain.origin}, but nothing listens on port 443 for https. Let the web server listen there, with a certificate for ${site.hostname}, and let the firewall pass the port.`,
+      `A server responds at ${plain.origin}, but nothing listens on port 443 for https. Let the web server listen there, with a certificate for ${site.hostname}, and open the port in the firewall.`,
     () => undefined,
   );
 }

@@ -66,7 +66,7 @@ export const MANIFEST_FILE = "release.json";
 /** Git arguments that print the checked-out commit, with the suffix `-dirty` if tracked files differ from it. */
 const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
 
-/** Git arguments that list the source files that were never committed. The paths are relative to `dist`. */
+/** Git arguments that list the files of `content`, `src` and `static` that were never committed, starting in `dist`. */
 const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
 
 /** Returns the commit from which the site that has this `dist` folder was built, as the manifest states it. */

@@ -10,7 +10,8 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
   content: "Send the release again. If that does not help, something before the server changes its files.",
   foreign: "The server's own configuration adds it, or a proxy or CDN before it: remove it there.",
   type: "Correct the media types in the server's configuration.",
-  compression: "Let the server send the compressed copies of the release, with Vary: Accept-Encoding.",
+  compression:
+    "Let the server compress texts, or send the compressed copies of the release, with Vary: Accept-Encoding.",
   offSite: "Remove this redirect from the server, or from the proxy before it.",
   release: "Send the release again.",
   time: "The server is busy, or the connection is slow. Run this command again later.",

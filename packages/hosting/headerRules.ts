@@ -18,13 +18,13 @@ export interface HeaderOptions {
   /** Pages with their own headers, such as an editor. `/admin` means the page and everything under it. */
   apart?: readonly {
     path: string;
-    /** Directives that replace or extend those of the site's policy. */
+    /** Directives that replace or extend the strict ones. The site's `policy` does not apply to these pages. */
     policy?: Directives;
     headers?: Readonly<Record<string, string>>;
   }[];
   /**
-   * Directives for the whole site that replace the strict ones, as in `{ "img-src": ["'self'",
-   * "https://maps.example"] }`.
+   * Directives that replace or extend the strict ones on all pages that are not in `apart`, as in `{ "img-src":
+   * ["'self'", "https://maps.example"] }`.
    */
   policy?: Directives;
 }

@@ -80,8 +80,8 @@ export function request(site: URL, target: string, question: Question = {}): Pro
       }
     });
     asked.on("error", (why: NodeJS.ErrnoException) => {
-      // A server may close a kept-alive connection at any time. This request was sent on such a connection and did
-      // not reach the server, so it is sent again.
+      // A server may close a kept-alive connection at any time. This request was sent on such a connection, so the
+      // server has probably not read it, and it is sent again.
       if (asked.reusedSocket && why.code === "ECONNRESET") resolve(request(site, target, question));
       else if (why.name !== "AbortError") reject(why);
       else reject(Object.assign(new Error("it does not respond in time"), { code: "ETIMEDOUT" }));

@@ -58,8 +58,8 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
 }
 
 /**
- * Visitors leave out `www.`. If the DNS leads them to the server of the site, it must not fail there. Any other response is
- * correct: that name may have a site of its own.
+ * Some visitors leave out `www.`. If the DNS sends them to the server of the site, the server must not fail. Any response
+ * except 404, 421 and a server error is correct, because the name without `www.` may have another site.
  */
 async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
   if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;
@@ -79,7 +79,7 @@ async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | un
 }
 
 /**
- * A server's clock decides which certificates and dates it takes for valid. A cache sends either the date of its
+ * A server's clock decides which certificates and dates it accepts as valid. A cache sends either the date of its
  * copy, to which it adds the copy's age, or the present date.
  */
 async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {

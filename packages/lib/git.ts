@@ -48,7 +48,7 @@ function newestDates(log: string, without: ReadonlySet<string>): Map<string, str
 }
 
 /**
- * Returns the oldest commits of a shallow clone, as hosts make it. Such a commit appears to have created every
+ * Returns the oldest commits of a shallow clone, which some hosts make. Such a commit appears to have created every
  * file.
  */
 function commitsWithoutHistory(folder: string): Set<string> {

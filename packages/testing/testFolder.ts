@@ -44,7 +44,6 @@ const GIT_AUTHOR = {
   GIT_CONFIG_GLOBAL: "/dev/null",
 };
 
-/** Whether Git is installed. */
 const hasGit = !spawnSync("git", ["--version"]).error;
 
 /**

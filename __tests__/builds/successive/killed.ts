@@ -54,7 +54,7 @@ export function killed(session: BuildSession): void {
     });
 
     test("creates all pages again, and its release is complete", async () => {
-      expect(output).toContain("The last build did not finish, so this build creates all pages again.");
+      expect(output).toContain("There is no finished build to reuse, so this build creates all pages again.");
       await release();
       expect(releasedVersion()).not.toBe(released);
       for (const [file, hash] of Object.entries(readBuild(dist()).manifest.files))

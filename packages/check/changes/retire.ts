@@ -16,7 +16,7 @@ import {
  * Removes the record `name` (as in `articles/old`), and updates everything that refers to it. The page at the
  * address `heir` (as in `/articles/new`) takes over the record's addresses, if the record has a page. Returns the
  * files that changed. Throws an Error with a message for the editor, and writes nothing, if the record does not
- * exist, no page can take over its addresses, or the removal would introduce errors.
+ * exist, `heir` cannot take over its addresses, or the removal would introduce errors.
  */
 export function retireRecord(
   config: SiteConfig,

@@ -110,7 +110,7 @@ describe("the next build creates all pages again without an option", () => {
     const { status, said } = build();
     expect([status, said.split("\n").pop()]).toEqual([0, found]);
     const why =
-      file === ".cache" ? "The last build did not finish" : `${file} is not as the last build left it`;
+      file === ".cache" ? "There is no finished build to reuse" : `${file} is not as the last build left it`;
     expect(said).toContain(`${why}, so this build creates all pages again.`);
     expect(fs.existsSync(at("public/x.html"))).toBe(false);
     expect(build().said).toBe("warm");
@@ -122,7 +122,7 @@ describe("the next build creates all pages again without an option", () => {
     expect(build()).toEqual({ status: 3, said: "warm" });
     expect(canBeReleased()).toBe(false);
     gatsbyDoes("finish()");
-    expect(build().said).toMatch(/^The last build did not finish.*\ncold$/);
+    expect(build().said).toMatch(/^There is no finished build to reuse.*\ncold$/);
     expect(canBeReleased()).toBe(true);
   });
 });
@@ -195,7 +195,7 @@ describe("a stopped build", () => {
     gatsbyDoes("finish()");
     expect(build()).toEqual({
       status: 0,
-      said: expect.stringMatching(/^The last build did not finish.*\ncold$/),
+      said: expect.stringMatching(/^There is no finished build to reuse.*\ncold$/),
     });
   });
 

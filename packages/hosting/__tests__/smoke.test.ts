@@ -298,7 +298,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "nothing is compressed",
     (passing) => ({ ...header("content-encoding", undefined)(passing), sent: passing.body }),
-    /is not sent in gzip .*Let the server send the compressed copies/,
+    /is not sent in gzip .*Let the server compress texts/,
   ],
   [
     "one file cannot be read by the server",

@@ -78,7 +78,7 @@ const COMPILED = ".cache/webpack/stage-build-html";
 /**
  * Discards the files that Gatsby would reuse, unless they are exactly as the last build left them (not
  * interrupted, damaged, changed by `npm run develop` or partly restored) and the code and the kind of build
- * (public or preview) are the same. Intact compiled code (`COMPILED`) is always kept. Returns the reason for
+ * (public or preview) are the same. Compiled code (`COMPILED`) is kept if it is as recorded. Returns the reason for
  * discarding files, for example `public/about/index.html is not as the last build left it`.
  */
 function discardUnlessIntact(): string | undefined {
@@ -91,7 +91,7 @@ function discardUnlessIntact(): string | undefined {
   const isCompiledWhole = changed && !changed.some(isCompiled);
   for (const folder of KEPT)
     keepFiles(folder, (file) => isCompiledWhole === true && isCompiled(`${folder}/${file}`));
-  return changed ? `${changed[0]} is not as the last build left it` : "The last build did not finish";
+  return changed ? `${changed[0]} is not as the last build left it` : "There is no finished build to reuse";
 }
 
 const hashesNow = (): Hashes => {

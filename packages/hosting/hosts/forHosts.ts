@@ -29,7 +29,7 @@ export const encodedForms = (from: string): string[] => [
 
 const percentCode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Returns every spelling of an old address, for hosts that do not document which of them they compare. */
+/** Returns the encoded and decoded spellings of an old address, for hosts that do not document which they compare. */
 export const allForms = (from: string): string[] => [
   ...new Set([...encodedForms(from), ...decodedForms(from)]),
 ];
