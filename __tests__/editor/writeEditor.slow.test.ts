@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
+import { editorSettings } from "@sitekit/editor/settings";
 import { build } from "esbuild";
 import { editorBuild } from "../../packages/editor/bundle/bundleEditor";
 import { editorParts } from "../../src/gatsby/editorParts";
@@ -31,6 +32,18 @@ describe("/admin/ in the built site", () => {
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
     expect(read("index.html")).toContain("npm run develop");
     expect(read("index.html")).not.toContain("<script");
+    const env = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "web/site" };
+    const variables = new Set<string>();
+    editorSettings(
+      new Proxy<Record<string, string>>(env, {
+        get: (values, name) => {
+          variables.add(String(name));
+          return values[String(name)];
+        },
+      }),
+    );
+    expect(variables.size).toBeGreaterThan(2);
+    for (const name of variables) expect(read("index.html")).toContain(`<code>${name}</code>`);
   });
 
   test("is the editor for the configured Git provider, and replaces the files of an earlier build", async () => {

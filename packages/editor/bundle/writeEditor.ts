@@ -184,6 +184,11 @@ const turnedOffPage = (): string =>
         <dd>the branch that is published; <code>main</code> unless you set it</dd>
         <dt><code>EDITOR_BASE_URL</code></dt>
         <dd>the address of your own server, if it is not github.com or gitlab.com</dd>
+        <dt><code>EDITOR_PREVIEW_URL</code></dt>
+        <dd>
+          optional: the address at which your hosting shows a branch, with <code>{branch}</code> instead of its name.
+          Sets of changes then have a link to their preview
+        </dd>
         <dt><code>EDITOR_CLIENT_ID</code></dt>
         <dd>
           for GitLab, Gitea and Forgejo: the id of an OAuth application without a secret, with this page's address,

@@ -98,6 +98,7 @@ const typeOf = (ending: string) =>
     css: "text/css; charset=utf-8",
     js: "text/javascript; charset=utf-8",
     json: "application/json; charset=utf-8",
+    pdf: "application/pdf",
   })[ending] ?? `image/${ending.replace("jpg", "jpeg")}`;
 
 /**

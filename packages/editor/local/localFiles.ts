@@ -140,8 +140,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the saves of the editor since `develop` started, followed by the Git commits that changed the content.
-   * Both are sorted from newest to oldest. `most` is the maximum number of both together.
+   * Returns the saves of the editor since `develop` started and the Git commits that changed the content, together
+   * from newest to oldest. `most` is the maximum number of both together.
    */
   entries(most: number): Entry[] {
     const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
@@ -152,7 +152,8 @@ export class LocalFiles {
       const [id = "", when = "", who = "", note = ""] = parts.slice(at, at + 4);
       commits.push({ id, when, who, note: note.trim() });
     }
-    return [...this.saves.map(({ steps: _steps, ...save }) => save), ...commits].slice(0, most);
+    const saves = this.saves.map(({ steps: _steps, ...save }) => save);
+    return [...saves, ...commits].sort((a, b) => secondOf(b) - secondOf(a)).slice(0, most);
   }
 
   /** Returns the changes of a save or a commit. Throws `Refused` if the version before it is unknown. */
@@ -264,6 +265,9 @@ export class LocalFiles {
     return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
   }
 }
+
+/** The time of an entry in whole seconds, because Git has no smaller unit. */
+const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =
   "The editor does not know the version before this one: this is the first version, or the editor was restarted since.";

@@ -14,6 +14,19 @@ import type { SentChange } from "../../local/protocol";
 import { Moved } from "../../stores/store";
 
 const { at, read, write, git } = contentCopy();
+/** The timers that stay real if only the date is fake. */
+const REAL_TIMERS = [
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "clearImmediate",
+  "setInterval",
+  "clearInterval",
+  "setTimeout",
+  "clearTimeout",
+] as const;
 let server: Listening;
 let port: string;
 
@@ -113,6 +126,7 @@ describe("the editor's local server", () => {
 
   test("sends each file with its content type, and with headers that limit caching, indexing and framing", async () => {
     write("media/a.jpg", "");
+    write("media/a.pdf", "");
     const files = {
       "": "text/html; charset=utf-8",
       "editor.js": "text/javascript; charset=utf-8",
@@ -120,6 +134,7 @@ describe("the editor's local server", () => {
       "tree.json": "application/json; charset=utf-8",
       "media/harbour.png": "image/png",
       "media/a.jpg": "image/jpeg",
+      "media/a.pdf": "application/pdf",
     };
     for (const [file, type] of Object.entries(files))
       expect((await get(`/admin/${file}`)).headers).toMatchObject({
@@ -437,7 +452,7 @@ describe("the editor's local server", () => {
     const commitAll = (message: string) => {
       git("init", "-q");
       git("add", "-A", "content");
-      git("commit", "-q", "-m", message);
+      git("commit", "-q", "--date", new Date().toISOString(), "-m", message);
     };
 
     test("lists the versions of a record: the current version, the version before each save, and the versions in Git", async () => {
@@ -476,19 +491,26 @@ describe("the editor's local server", () => {
           .toBuffer()
       ).toString("base64");
 
-    test("lists saves and commits, and the changed files of each except the first commit", async () => {
+    test("lists saves and commits by time, and the changed files of each except the first commit", async () => {
+      const setTime = (time: string) =>
+        jest.useFakeTimers({ now: new Date(`2026-03-01T${time}Z`), doNotFake: [...REAL_TIMERS] });
+      setTime("09:00");
       commitAll("First words");
       const first = read("company.json");
+      setTime("10:00");
       await commit(rename());
+      setTime("11:00");
       commitAll("Other words");
+      setTime("12:00");
       await commit([{ path: "media/new.png", picture: await png() }]);
+      jest.useRealTimers();
       const entries: { id: string; note: string }[] = JSON.parse(
         (await api({ action: "entries", most: 9 })).body,
       );
       expect(entries.map(({ note }) => note)).toEqual([
         "Saved in the editor",
-        "Saved in the editor",
         "Other words",
+        "Saved in the editor",
         "First words",
       ]);
       const changed = await Promise.all(entries.map(({ id }) => api({ action: "entry", id })));
