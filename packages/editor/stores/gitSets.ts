@@ -11,11 +11,13 @@ import { FOLDER, gitStore } from "./gitStore";
 import { withOutcomes } from "./outcomes";
 import {
   blobOf,
+  byRestart,
   type Change,
   type ChangeSet,
   Gone,
   Moved,
   Refused,
+  restartOf,
   SET_GONE,
   type SetChange,
   type Sets,
@@ -31,10 +33,7 @@ const PREFIX = "edits/";
  * Returns the branch that replaces a set's branch when the set is restarted on the published content:
  * `edits/summer-prices.2` replaces `edits/summer-prices`.
  */
-const nextBranch = (branch: string) => {
-  const [, family = "", number = "1"] = /^(.*?)(?:\.(\d+))?$/.exec(branch) ?? [];
-  return `${family}.${Number(number) + 1}`;
-};
+const nextBranch = (branch: string) => `${familyOf(branch)}.${restartOf(branch) + 1}`;
 
 /** Returns what all branches of a set have in common: the name of its first branch. */
 const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
@@ -167,7 +166,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       const follow = async (error: unknown) => {
         if (!(error instanceof Refused) || error.status !== 404) throw error;
         const names = (await api.branches(familyOf(branch))).map(({ name }) => name);
-        const next = names.filter((name) => familyOf(name) === familyOf(branch)).at(-1);
+        const family = names.filter((name) => familyOf(name) === familyOf(branch));
+        const next = family.sort(byRestart).at(-1);
         if (next === branch) throw error;
         if (next === undefined) throw new Gone(await fateOf(set), SET_GONE);
         branch = next;

@@ -161,6 +161,15 @@ export interface ReviewComment {
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
 /**
+ * Compares branches or slugs of the same set. A higher number is newer: `summer-prices` is older than
+ * `summer-prices.2`, which is older than `summer-prices.10`.
+ */
+export const byRestart = (a: string, b: string): number => restartOf(a) - restartOf(b);
+
+/** Returns the number at the end of a set's branch or slug; 1 if it has none. */
+export const restartOf = (name: string): number => Number(/\.(\d+)$/.exec(name)?.[1] ?? 1);
+
+/**
  * Operations on sets. `agree`, `comment`, `publish`, `schedule`, `restart` and `remove` throw `Moved` if somebody has
  * changed the set since the version that they are given.
  */

@@ -14,7 +14,7 @@ import {
 import type { Choose } from "../model/mergeRecords";
 import { type ReviewField, reviewFields } from "../model/reviewFields";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/unsaved";
-import { type ChangeSet, Moved, messageOf, type Sets } from "../stores/store";
+import { byRestart, type ChangeSet, Moved, messageOf, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
 import { recordAddress, setAddress, slugOf } from "./places";
 import { isChanged, keptKey, keyOf, openNew, openRecord, showSaved } from "./record";
@@ -39,7 +39,11 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
 
 /** Returns the set to which an address refers, also if it was restarted since; undefined if it no longer exists. */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
-  sets.find((set) => set.slug === slug) ?? sets.filter((set) => slugOf(set) === slugOf({ slug })).at(-1);
+  sets.find((set) => set.slug === slug) ??
+  sets
+    .filter((set) => slugOf(set) === slugOf({ slug }))
+    .sort((a, b) => byRestart(a.slug, b.slug))
+    .at(-1);
 
 /** Opens a set, in which the window then reads and saves; without a set, opens the published content. */
 export async function enter(set: ChangeSet | undefined): Promise<void> {

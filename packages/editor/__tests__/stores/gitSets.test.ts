@@ -707,6 +707,14 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect((await only()).request).toBeUndefined();
   });
 
+  test("continues in the newest of its branches if it was restarted ten times", async () => {
+    const set = await fog();
+    const window = sets.storeOf(set);
+    for (const number of [2, 10]) push(FOG, { title: `Fog ${number}` }, `${set.branch}.${number}`);
+    provider.removeBranch(set.branch);
+    expect((await window.readTree()).files.get(FOG)?.text).toContain("Fog 10");
+  });
+
   test("is not confused with a set whose name starts with the same word", async () => {
     await begin();
     const short = await save(await sets.begin("Summer"), text(HORNS, { title: "Horns" }));

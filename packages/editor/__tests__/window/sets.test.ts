@@ -101,8 +101,8 @@ describe("the editor's window", () => {
     await enter(undefined);
     await enterNamed(SLUG);
     expect(slug()).toBe(`${SLUG}.2`);
-    const all = ["a.2", "a.3", "b"].map((slug) => ({ slug }) as ChangeSet);
-    expect(["a.2", "a", "c"].map((slug) => named(all, slug)?.slug)).toEqual(["a.2", "a.3", undefined]);
+    const all = ["a", "a.10", "a.2", "b"].map((slug) => ({ slug }) as ChangeSet);
+    expect(["a.2", "a.9", "c"].map((slug) => named(all, slug)?.slug)).toEqual(["a.2", "a.10", undefined]);
   });
 
   const reload = () => {
