@@ -184,13 +184,18 @@ async function saveOnNewest(plan: Plan, message: string, key?: string, place = "
   for (let left = TRIES; ; left -= 1) {
     const { tree, store } = getState();
     const arrived = await those(tries, (changes) => hasArrived(tree, changes));
-    if (key !== undefined && arrived.length > 0) return tried.delete(name);
+    const isArrived = arrived.length > 0;
+    if (key !== undefined && isArrived) return tried.delete(name);
     const sent = new Set(arrived.flat().flatMap((change) => ("picture" in change ? change.picture : [])));
     const isNew = async (change: Change) =>
       !("picture" in change && sent.has(change.picture)) && !(await isMade(tree, change));
     try {
       const changes = await those(await plan(tree), isNew);
-      if (changes.length === 0) return tried.delete(name);
+      if (changes.length === 0) {
+        // Attempts that were refused, or that never arrived, have saved nothing.
+        tried.delete(name);
+        return isArrived;
+      }
       await refuseNewProblems(tree, changes);
       tries.push(changes);
       tried.set(name, tries);
@@ -524,7 +529,9 @@ export const renameOpen = (id: string) =>
     ({ type }, file) => {
       forget(keptKey(file));
       window.location.hash = recordAddress(fileOfRecord(type, id));
-      tell("Renamed. Links and lists are updated, and the old address leads to the page.");
+      tell(
+        `Renamed. Links and lists are updated${type.path ? ", and the old address leads to the page" : ""}.`,
+      );
     },
     id,
   );

@@ -311,6 +311,23 @@ describe("a commit", () => {
     expect([sent.length, text(FOG)]).toEqual([tries, fog(refusal ? {} : HORN)]);
   });
 
+  test.each<[string, Fault, string, string]>([
+    ["counts as not saved if the provider refused it", fails(), "Fog Head", "nothing to save"],
+    [
+      "counts as not saved if it never arrived",
+      fails(new NotKnown("No answer.", 0)),
+      "Fog Head",
+      "nothing to save",
+    ],
+    ["counts as saved if only its response was lost", lost, "Fog Horn", "Saved at"],
+  ])("%s, and the next save has nothing to send", async (_, fault, title, told) => {
+    typeHorn();
+    meet("save", fault);
+    expect(await saveOpen()).not.toBe("");
+    change(["title"], title);
+    expect([await saveOpen(), said(), sent.length]).toEqual(["", has(told), 1]);
+  });
+
   test("is reported as refused even if the content cannot be read afterwards", async () => {
     typeHorn();
     meet("save", (call) => {
@@ -552,6 +569,14 @@ describe("a record's file", () => {
       expect(getState().open === undefined).toBe(there === "#/");
     },
   );
+
+  test.each([
+    [FOG, "Links and lists are updated, and the old address leads to the page."],
+    [FERRY, "Links and lists are updated."],
+  ])("%s is renamed, and the message mentions its old address only if it has a page", async (file, told) => {
+    openRecord(file);
+    expect([await renameOpen("another"), said()]).toEqual(["", `done: Renamed. ${told}`]);
+  });
 
   test("is renamed even if a colleague has already changed some of the references", async () => {
     openRecord(FOG);
