@@ -40,7 +40,7 @@ const sentences = Array.from({ length: Number(process.env.COUNT ?? 30) }, () =>
 );
 
 test.each(sentences)("the editor's search finds the field of the sentence: %s", (sentence) => {
-  const [found] = search(config, records, sentence);
+  const [found] = search(config, records, sentence).found;
   const type = config.typeOfFile(found?.file ?? "");
   const isMarkdown =
     type && fieldAt(fieldTree(type), found?.path ?? [], records[found?.file ?? ""])?.kind === "markdown";

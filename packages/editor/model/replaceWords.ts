@@ -51,6 +51,10 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
   });
 }
 
+/** Whether a text contains the words, even if the replacement would not change it. */
+export const containsWords = (config: ContentModel, records: Records, wanted: Wanted): boolean =>
+  replacedWords(config, records, { ...wanted, replacement: "" }).length > 0;
+
 export const keyOf = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
 
 /**

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from "react";
-import { keyOf, type Replaced, replacedWords, replacing } from "../model/replaceWords";
+import { containsWords, keyOf, type Replaced, replacedWords, replacing } from "../model/replaceWords";
 import { namesOf } from "../model/usedBy";
 import type { Tree } from "../stores/store";
 import { Button } from "./parts";
@@ -20,6 +20,14 @@ export function ReplacePane({ find: given }: { find: string }) {
   const chosen = found.filter((each) => !left.has(keyOf(each)));
   const files = new Set(chosen.map(({ file }) => file));
   const amount = `${counted(chosen.length, "field")} of ${counted(files.size, "record")}`;
+  const told =
+    chosen.length > 0
+      ? `${amount} will change.`
+      : found.length > 0
+        ? "No change is chosen."
+        : containsWords(getConfig(), records, wanted)
+          ? "Nothing would change, because the new words are the same as the old ones."
+          : "No text contains these words.";
   const save = () => {
     let former: Tree | undefined;
     void saveFiles(
@@ -58,7 +66,7 @@ export function ReplacePane({ find: given }: { find: string }) {
         </label>
       </div>
       <p role="status" className="mt-4">
-        {wanted.find.trim() ? toldOf(found.length, chosen.length, amount) : ""}
+        {wanted.find.trim() ? told : ""}
       </p>
       <ul className="mt-2">
         {found.map((each) => (
@@ -83,11 +91,6 @@ export function ReplacePane({ find: given }: { find: string }) {
       )}
     </div>
   );
-}
-
-function toldOf(found: number, chosen: number, amount: string): string {
-  if (found === 0) return "No text contains these words.";
-  return chosen === 0 ? "No change is chosen." : `${amount} will change.`;
 }
 
 interface ChangeProps extends Replaced {

@@ -1,9 +1,9 @@
 import { singular } from "@sitekit/content/contentType";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Marked } from "./parts";
-import { counted, type Listed, listOf, recordAddress, replaceAddress, setAddress } from "./places";
+import { type Listed, listOf, recordAddress, replaceAddress, setAddress } from "./places";
 import { keptKey, withUnsaved } from "./record";
-import { search } from "./search";
+import { resultsInWords, search } from "./search";
 import { getConfig, getState, useEditorState } from "./state";
 
 /** The sidebar: a search field with its results or, if it is empty, links to other panes and all records by type. */
@@ -51,18 +51,17 @@ function Results({ typed }: { typed: string }) {
   // The records are deferred, because searching must not delay typing in the form.
   const records = useDeferredValue(useEditorState((state) => state.records));
   const unsaved = useDeferredValue(useEditorState((state) => state.unsaved));
-  const found = useMemo(
+  const results = useMemo(
     () => search(getConfig(), withUnsaved(records, unsaved), typed),
     [records, unsaved, typed],
   );
-  const exact = found.filter(({ isExact }) => isExact);
   return (
     <>
       <p role="status" className="px-3 pb-2 text-sm text-ink-soft">
-        {toldOf(exact.length, found.length)}
+        {resultsInWords(results)}
       </p>
       <ul className="list">
-        {found.map(({ file, title, field, path, text, find }) => (
+        {results.found.map(({ file, title, field, path, text, find }) => (
           <li key={`${file} ${path.join(".")}`}>
             <a
               href={recordAddress(file, path, find)}
@@ -90,20 +89,11 @@ function Results({ typed }: { typed: string }) {
 /** Opens the first place that a search finds. */
 function openFirst(typed: string): void {
   const { records, unsaved } = getState();
-  const [first] = typed.trim() ? search(getConfig(), withUnsaved(records, unsaved), typed) : [];
+  const [first] = search(getConfig(), withUnsaved(records, unsaved), typed).found;
   if (!first) return;
   const address = recordAddress(first.file, first.path, first.find);
   openAgain(address);
   window.location.hash = address;
-}
-
-function toldOf(exact: number, all: number): string {
-  if (all === 0) return "No text contains these words. Try fewer words.";
-  if (exact === 0)
-    return `${counted(all, "place")} with some of these words, or with all of them but not side by side.`;
-  const others =
-    all > exact ? ` ${counted(all - exact, "other place")} with these words, but not side by side.` : "";
-  return `${counted(exact, "place")} with exactly these words.${others}`;
 }
 
 /**

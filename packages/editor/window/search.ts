@@ -4,6 +4,7 @@ import { isGroup } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
 import type { FieldPath } from "../model/fieldValues";
 import { leavesOf, namesOf, type Place, type Records, recordTitle } from "../model/usedBy";
+import { counted } from "./places";
 
 /** A search result: a field that contains the words, or a record whose title contains them. */
 export interface Found extends Place {
@@ -14,8 +15,15 @@ export interface Found extends Place {
   text: string;
   /** The words as they are written in the field, so that they can be selected there. */
   find: string;
-  /** Whether the words follow one another directly. */
-  isExact: boolean;
+}
+
+interface Results {
+  /** The best results, at most `MOST_FOUND`. */
+  found: Found[];
+  /** The number of results in which the words follow one another directly. */
+  exact: number;
+  /** The number of all results. */
+  all: number;
 }
 
 /** The maximum number of results, because a longer list would not be read. */
@@ -33,23 +41,38 @@ const RANKS = { titleBegin: 0, whole: 1, title: 2, phrase: 3, part: 4, titleWord
  * different places are worse results. A page may join several texts and fill in placeholders, so if nothing contains
  * the words in a row, they also find fields that are a part of the typed sentence.
  */
-export function search(config: ContentModel, records: Records, typed: string): Found[] {
+export function search(config: ContentModel, records: Records, typed: string): Results {
   const words = plain(typed).letters.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const found = Object.entries(records).flatMap(([file, record]) => {
+  if (words.length === 0) return { found: [], exact: 0, all: 0 };
+  const ranked = Object.entries(records).flatMap(([file, record]) => {
     const known = knownTexts(config, file, record);
     return known ? placesIn(known, words) : [];
   });
-  const isExact = found.some(({ rank }) => rank <= RANKS.phrase);
-  return found
-    .filter(({ rank }) => !isExact || rank !== RANKS.part)
+  const exact = ranked.filter(({ rank }) => rank <= RANKS.phrase).length;
+  const all = ranked.filter(({ rank }) => exact === 0 || rank !== RANKS.part);
+  const found = all
     .sort((a, b) => a.rank - b.rank || b.weight - a.weight)
     .slice(0, MOST_FOUND)
     .map(({ rank, file, path, find, text, title }) => {
       const isTitle = rank === RANKS.title || rank === RANKS.titleWords || text === title;
       const field = isTitle ? "" : namesOf(config, { file, path }, records).field;
-      return { file, path, title, field, find, text: isTitle ? "" : text, isExact: rank <= RANKS.phrase };
+      return { file, path, title, field, find, text: isTitle ? "" : text };
     });
+  return { found, exact, all: all.length };
+}
+
+/** Says how many results a search has, and whether the list shows only a part of them. */
+export function resultsInWords({ found, exact, all }: Results): string {
+  if (all === 0) return "No text contains these words. Try fewer words.";
+  const others = counted(all - exact, exact > 0 ? "other place" : "place");
+  return [
+    exact > 0 && `${counted(exact, "place")} with exactly these words.`,
+    exact === 0 && `${others} with some of these words, or with all of them but not side by side.`,
+    exact > 0 && all > exact && `${others} with these words, but not side by side.`,
+    all > found.length && `The list shows the best ${found.length}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 interface Text {

@@ -1,5 +1,5 @@
 import { config } from "@sitekit/testing/harbour";
-import { keyOf, replacedWords, replacing } from "../../model/replaceWords";
+import { containsWords, keyOf, replacedWords, replacing } from "../../model/replaceWords";
 
 const replaced = (file: string, record: object, find: string, isWholeWords = true) =>
   replacedWords(config, { [file]: record }, { find, replacement: "Beacon", isWholeWords }).map(
@@ -30,6 +30,17 @@ test.each([
 
 test("replaces parts of words if the user does not ask for whole words", () => {
   expect(replaced("lights/x.json", { title: "Lamps" }, "Lamp", false)).toEqual(["title: Beacons"]);
+});
+
+test.each([
+  ["finds words that are replaced by the same words", "Fog Lamp", "Fog Lamp", true],
+  ["finds no words that no text contains", "Tide", "Tide", false],
+  ["finds no words if the search text is empty", " ", "Lamp", false],
+])("%s", (_, find, replacement, isFound) => {
+  const records = { "lights/x.json": { title: "Fog Lamp" } };
+  const wanted = { find, replacement, isWholeWords: true };
+  expect(replacedWords(config, records, wanted)).toEqual([]);
+  expect(containsWords(config, records, wanted)).toBe(isFound);
 });
 
 test("keeps the addresses of links in a text, and names in braces", () => {

@@ -12,7 +12,7 @@ import {
   replaceAddress,
   setAddress,
 } from "../../window/places";
-import { search } from "../../window/search";
+import { resultsInWords, search } from "../../window/search";
 
 test.each([
   ["", { kind: "start" }],
@@ -106,9 +106,40 @@ describe("the search in the list", () => {
   test("shows at most 40 records, and finds only texts of records", () => {
     const lamps = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: "Lamp", height: 7 }]);
     const others = { "lights/a.json": ["lamp"], "notes.json": { title: "Lamp" } };
-    expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp")).toHaveLength(40);
-    expect(search(config, others, "lamp")).toEqual([]);
-    expect(search(config, Object.fromEntries(lamps), "7")).toEqual([]);
+    expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp").found).toHaveLength(40);
+    expect(search(config, others, "lamp").found).toEqual([]);
+    expect(search(config, Object.fromEntries(lamps), "7").found).toEqual([]);
+  });
+
+  const NOT_ALIGNED = "with some of these words, or with all of them but not side by side.";
+  test.each([
+    ["no results", 0, 0, "No text contains these words. Try fewer words."],
+    ["one result with exactly the words", 1, 0, "1 place with exactly these words."],
+    [
+      "results of both kinds",
+      2,
+      3,
+      "2 places with exactly these words. 3 other places with these words, but not side by side.",
+    ],
+    ["only results in which the words are apart", 0, 2, `2 places ${NOT_ALIGNED}`],
+    ["as many results as the list shows", 40, 0, "40 places with exactly these words."],
+    [
+      "more results than the list shows",
+      50,
+      1,
+      "50 places with exactly these words. 1 other place with these words, but not side by side. The list shows the best 40.",
+    ],
+    [
+      "more results in which the words are apart than the list shows",
+      0,
+      41,
+      `41 places ${NOT_ALIGNED} The list shows the best 40.`,
+    ],
+  ])("says how many results it has if there are %s", (_, exact, apart, told) => {
+    const lights = (count: number, title: string, name: string) =>
+      Array.from({ length: count }, (_, at) => [`lights/${name}-${at}.json`, { title }]);
+    const records = [...lights(exact, "Fog lamp", "a"), ...lights(apart, "Lamp in fog", "b")];
+    expect(resultsInWords(search(config, Object.fromEntries(records), "fog lamp"))).toBe(told);
   });
 
   test("shows records with all words in the title first, and an excerpt only if no word is in the title", () => {
@@ -117,13 +148,13 @@ describe("the search in the list", () => {
       "lights/b.json": { title: "Tide", description: "A lamp in fog." },
       "lights/c.json": { title: "Fog lamp", description: "Seen in fog." },
     };
-    const found = search(config, records, "  fog   lamp ");
+    const { found } = search(config, records, "  fog   lamp ");
     expect(found.map(({ file, text }) => [file, text])).toEqual([
       ["lights/c.json", ""],
       ["lights/a.json", ""],
       ["lights/b.json", "A lamp in fog."],
     ]);
-    expect(search(config, records, "  ")).toEqual([]);
+    expect(search(config, records, "  ").found).toEqual([]);
   });
 
   test.each([
@@ -135,7 +166,7 @@ describe("the search in the list", () => {
   ])(
     "ignores the last letter of a searched word of at least five letters: %s finds %s in %i records",
     (word, title, amount) => {
-      expect(search(config, { "lights/x.json": { title } }, word)).toHaveLength(amount);
+      expect(search(config, { "lights/x.json": { title } }, word).found).toHaveLength(amount);
     },
   );
 
@@ -149,7 +180,7 @@ describe("the search in the list", () => {
   ])(
     "ignores accents and capital letters, and shows the words as they are written: %s",
     (typed, description, find) => {
-      expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([
+      expect(search(config, { "lights/x.json": { title: "X", description } }, typed).found).toMatchObject([
         { find },
       ]);
     },
@@ -160,7 +191,7 @@ describe("the search in the list", () => {
       "lights/a.json": { title: "All of it", description: "Reserved rights for all. Call us." },
       "lights/b.json": { title: "Rights", description: "Call us.", beam: "© All rights reserved." },
     };
-    const [first, second] = search(config, records, "all rights reserved");
+    const [first, second] = search(config, records, "all rights reserved").found;
     expect([first?.path, first?.find, second?.file]).toEqual([
       ["beam"],
       "All rights reserved",
@@ -175,12 +206,12 @@ describe("the search in the list", () => {
   ])("shows %s first: %s", (_, typed, titles) => {
     const named = ["Price of a lamp", "Lamps of the harbour", "On Osun", "“Ọṣun” pier", "Lamp"];
     const records = Object.fromEntries(named.map((title, at) => [`lights/${at}.json`, { title }]));
-    expect(search(config, records, typed).map(({ title }) => title)).toEqual(titles);
+    expect(search(config, records, typed).found.map(({ title }) => title)).toEqual(titles);
   });
 
   test("does not find technical names, such as the kind of a section", () => {
     const sections = [{ kind: "text", text: "A harbour." }];
-    expect(search(config, { "pages/a.json": { title: "A", sections } }, "text")).toEqual([]);
+    expect(search(config, { "pages/a.json": { title: "A", sections } }, "text").found).toEqual([]);
   });
 
   test("shows each field that contains the exact phrase, and first a field that equals the phrase", () => {
@@ -189,26 +220,24 @@ describe("the search in the list", () => {
       "lights/b.json": { title: "The red lamp", description: "Red lamp" },
       "lights/c.json": { title: "Lamp", description: "All are red." },
     };
-    const found = search(config, records, "red lamp").map(({ path, find, isExact }) => [
-      path.join("."),
-      find,
-      isExact,
+    const { found, exact, all } = search(config, records, "red lamp");
+    expect(found.map(({ path, find }) => [path.join("."), find])).toEqual([
+      ["description", "Red lamp"],
+      ["title", "red lamp"],
+      ["sections.0.text", "red*\n[lamp"],
+      ["description", "red"],
     ]);
-    expect(found).toEqual([
-      ["description", "Red lamp", true],
-      ["title", "red lamp", true],
-      ["sections.0.text", "red*\n[lamp", true],
-      ["description", "red", false],
-    ]);
+    expect([exact, all]).toEqual([3, 4]);
   });
 
   test.each([
     ["Page 2 of 5", "Page {page} of {pages}"],
     ["Call the harbour: +234 803 000", "Call the harbour"],
   ])("finds the field from which a page makes the searched sentence: %s", (typed, description) => {
-    expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([
-      { path: ["description"], find: description, isExact: false },
-    ]);
+    expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject({
+      found: [{ path: ["description"], find: description }],
+      exact: 0,
+    });
   });
 
   const [before, after] = ["b".repeat(40), "a".repeat(40)];
@@ -217,7 +246,7 @@ describe("the search in the list", () => {
     [`b${before}Lamp${after}a`, `…${before}Lamp${after}…`],
     ["Lamp", "Lamp"],
   ])("shows at most 40 letters on both sides of a word: %s", (description, text) => {
-    const [found] = search(config, { "lights/x.json": { title: "X", description } }, "lamp");
+    const [found] = search(config, { "lights/x.json": { title: "X", description } }, "lamp").found;
     expect(found).toMatchObject({ path: ["description"], text });
   });
 });

@@ -397,7 +397,7 @@ describe("an error in a record", () => {
 
 describe("the records that the search reads", () => {
   const found = (words: string) =>
-    search(config, form.withUnsaved(getState().records, keptWork()), words).map(
+    search(config, form.withUnsaved(getState().records, keptWork()), words).found.map(
       ({ file, path }) => `${file} ${path}`,
     );
   const keptWork = () => [kept()].flatMap((work) => work ?? []);

@@ -56,7 +56,7 @@ describe("the search in the list of records", () => {
     "lights/lighting.json": { title: "Lighting", description: "Lamps for piers and their category." },
     "lights/piers.json": { title: "Piers", description: `${"Wood ".repeat(20)}and lighting of harbours.` },
   };
-  const found = (typed: string) => search(config, records, typed).map(({ title }) => title);
+  const found = (typed: string) => search(config, records, typed).found.map(({ title }) => title);
   test.each([
     ["records with the word in their title first", "lighting", ["Lighting", "Piers"]],
     ["a record for a part of a word", "arbour", ["Piers"]],
@@ -71,7 +71,7 @@ describe("the search in the list of records", () => {
   });
 
   test("shows the words around the first match, if the title does not contain it", () => {
-    const [inTitle, inText] = search(config, records, "lighting");
+    const [inTitle, inText] = search(config, records, "lighting").found;
     expect(inTitle).toMatchObject({ file: "lights/lighting.json", path: ["title"], text: "" });
     expect(inText).toMatchObject({
       path: ["description"],
