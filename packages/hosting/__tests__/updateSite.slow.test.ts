@@ -143,6 +143,23 @@ test("with WHEN=always, waits for a run that has already started and releases ag
   expect(folder.read("ran").match(/sent/g)).toHaveLength(2);
 });
 
+test.each([
+  [1, 0, ""],
+  [4, 12, "An earlier run started more than three hours ago and has not ended"],
+])("while an earlier run that started %i hours ago is active, exits with %i", async (hours, status, said) => {
+  const held = spawn("flock", [".", "sh", "-c", "echo; exec cat"], { cwd: folder.at() });
+  await once(held.stdout, "data");
+  const start = Date.now() / 1000 - hours * 3600;
+  fs.utimesSync(folder.at(), start, start);
+  const result = await update();
+  expect(result).toEqual({ status, said: expect.stringContaining(said), told: result.said });
+  expect(folder.read("ran")).toBe("");
+  held.stdin.end();
+  await once(held, "close");
+  expect((await update()).status).toBe(0);
+  expect(Date.now() - fs.statSync(folder.at()).mtimeMs).toBeLessThan(600_000);
+});
+
 test("does not pull in a CI job, which starts with the newest commit and a detached HEAD", async () => {
   folder.write("fail", "pull");
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
