@@ -76,46 +76,49 @@ describe.each(NAMES)("a build from %s", (name) => {
     return JSON.stringify([[...json].map(([file, bytes]) => [file, String(bytes)]), [...media.keys()]]);
   };
 
-  it.each(FAULTS)("reads a single state, or nothing, when a request %s", async (kind, answers, fault) => {
-    await site.build();
-    const before = await read();
-    publish({ title: "After", imageUrl: site.cms.addFile("Other.png", await png("red")) });
-    const known = site.cms.asked.length;
-    const after = await read();
-    const requests = site.cms.asked.length - known;
-    expect(requests).toBeGreaterThan(1);
-    expect(after === before).toBe(false);
-    let refusals = 0;
-    for (let spoilt = 0; spoilt < requests; spoilt += 1)
-      for (const forGood of [false, true]) {
-        let number = -1;
-        site.cms.intercept = (_request, response) => {
-          number += 1;
-          if (forGood ? number < spoilt : number !== spoilt) return false;
-          fault(response);
-          return !answers;
-        };
-        const patience = kind === "hangs" ? HASTE : undefined;
-        const found = await read(patience).catch((error: unknown) => error);
-        if (found instanceof Error) {
-          expect(found).toBeInstanceOf(SourceError);
-          expect(found.message).toContain(name);
-          expect(found.message).toContain(site.cms.url);
-          expect(found.message).toMatch(/\. (Set|See|Start|Build|Check|Ask) .*CONTENT_FALLBACK=last\.$/);
-          expect(found.message).not.toContain(TOKEN);
-          refusals += 1;
-          site.env = { CONTENT_FALLBACK: "last" };
-          const fallback = await read(patience);
-          // After a single fault, the CMS responds again.
-          expect(fallback === before || (!forGood && fallback === after)).toBe(true);
-          site.env = {};
-        } else if (found !== after) {
-          // An incomplete picture is a fault of its record, and makes the check stop the build.
-          expect(problems).toContain(ID);
+  it.each(FAULTS)(
+    "reads one complete state, reports an incomplete picture, or fails with a message, when a request %s",
+    async (kind, answers, fault) => {
+      await site.build();
+      const before = await read();
+      publish({ title: "After", imageUrl: site.cms.addFile("Other.png", await png("red")) });
+      const known = site.cms.asked.length;
+      const after = await read();
+      const requests = site.cms.asked.length - known;
+      expect(requests).toBeGreaterThan(1);
+      expect(after === before).toBe(false);
+      let refusals = 0;
+      for (let spoilt = 0; spoilt < requests; spoilt += 1)
+        for (const forGood of [false, true]) {
+          let number = -1;
+          site.cms.intercept = (_request, response) => {
+            number += 1;
+            if (forGood ? number < spoilt : number !== spoilt) return false;
+            fault(response);
+            return !answers;
+          };
+          const patience = kind === "hangs" ? HASTE : undefined;
+          const found = await read(patience).catch((error: unknown) => error);
+          if (found instanceof Error) {
+            expect(found).toBeInstanceOf(SourceError);
+            expect(found.message).toContain(name);
+            expect(found.message).toContain(site.cms.url);
+            expect(found.message).toMatch(/\. (Set|See|Start|Build|Check|Ask) .*CONTENT_FALLBACK=last\.$/);
+            expect(found.message).not.toContain(TOKEN);
+            refusals += 1;
+            site.env = { CONTENT_FALLBACK: "last" };
+            const fallback = await read(patience);
+            // After a single fault, the CMS responds again.
+            expect(fallback === before || (!forGood && fallback === after)).toBe(true);
+            site.env = {};
+          } else if (found !== after) {
+            // An incomplete picture is a fault of its record, and makes the check stop the build.
+            expect(problems).toContain(ID);
+          }
         }
-      }
-    expect(refusals).toBeGreaterThan(1);
-    site.cms.intercept = () => false;
-    expect((await read()) === after).toBe(true);
-  });
+      expect(refusals).toBeGreaterThan(1);
+      site.cms.intercept = () => false;
+      expect((await read()) === after).toBe(true);
+    },
+  );
 });
