@@ -13,14 +13,14 @@ it.each([
   ["capital letters instead of small letters", "Telecommunications", "telecommunications"],
   ["spaces instead of hyphens", "cloud infrastructure", "cloud-infrastructure"],
   ["underscores instead of hyphens", "open_asset_registers", "open-asset-registers"],
-])("recognises a name with %s", (_, typed, meant) => {
+])("didYouMean recognises a name with %s", (_, typed, meant) => {
   expect(didYouMean(typed, names)).toBe(meant);
 });
 
-it.each([["blockchain"], [""], ["x"]])("suggests nothing for %j", (typed) => {
+it.each([["blockchain"], [""], ["x"]])("didYouMean suggests nothing for %j", (typed) => {
   expect(didYouMean(typed, names)).toBeUndefined();
 });
 
-it("suggests nothing when there are no known names", () => {
+it("didYouMean suggests nothing when there are no known names", () => {
   expect(didYouMean("telecom", [])).toBeUndefined();
 });

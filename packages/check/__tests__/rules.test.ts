@@ -66,6 +66,10 @@ const told = (problems: readonly Problem[]) =>
     .map((problem) => said(problem).replace(" ", `:${problem.line}:${problem.column} `));
 const like = (patterns: readonly RegExp[]) => patterns.map((each) => expect.stringMatching(each));
 
+/** The result of a case, for its name: the patterns of the expected problems. */
+const outcome = (patterns: readonly RegExp[]) =>
+  patterns.length > 0 ? `reports ${patterns.join(" and ")}` : "reports nothing";
+
 const PAGE = { sections: [{ kind: "text", text: "Words." }] };
 const TWIN = { id: "fog-head", title: "Twin", description: "A twin." };
 const ALL = [...harbour.json.keys()];
@@ -76,7 +80,7 @@ const to = (path: string, label = "See") => ({ action: { label, to: path } });
 const coast = (id: string, title = id) => ({ id, title });
 const text = (words: string, more = {}) => ({ kind: "text", text: words, ...more });
 
-it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
+const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp[]][] = [
   [LIGHT, { title: " " }, /empty-field title: `title` is empty\. (?!.*Or remove)/],
   [LIGHT, { visit: { guide: "Moon", days: ["Friday", ""] } }, /visit.days.1: .* Or remove the entry/],
   [LIGHT, { updatedAt: "Litt" }, /unknown-choice updatedAt: .*`Litt`\. Did you mean `Lit`\?/],
@@ -161,7 +165,11 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   [NEW, { publishedUntil: END, replacedBy: "/lights/new" }, /takes-over replacedBy/],
   [NEW, { publishedFrom: END, publishedUntil: TODAY, replacedBy: "/lights/new" }, /takes-over replacedBy/],
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
-])("finds exactly the expected problems after %s is changed by %j", (file, change, ...patterns) => {
+];
+
+it.each(
+  CHANGED_FILES.map(([file, change, ...patterns]) => [outcome(patterns), file, change, patterns] as const),
+)("%s after %s is changed by %j", (_, file, change, patterns) => {
   expect(told(problemsOf(changed({ [file]: change })))).toEqual(like(patterns));
 });
 
@@ -169,7 +177,7 @@ const inMenu = { [MENU]: to("/lights/new") };
 const away = (fields: object) => ({ [NEW]: { publishedFrom: END, publishedUntil: TODAY, ...fields } });
 const takenOver = { [OTHER]: { publishedUntil: END, replacedBy: "/lights/new" } };
 
-it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
+const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] = [
   [{ [NEW]: { draft: true }, ...inMenu }, [], /not-public action.to: .*is a draft/],
   [{ [NEW]: { draft: true, aliases: ["/towers"] }, [MENU]: to("/towers") }, [], /is a draft/, /old-address/],
   [{ [NEW]: { publishedFrom: TODAY }, ...inMenu }, []],
@@ -212,14 +220,17 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
     [...ALL, "harbours/gone.json"],
     /content\/harbours\/gone\S+ gone-address : .* in the record of/,
   ],
-])(
-  "finds exactly the expected problems after the changes %j if the files %j were published before",
-  (changes, published, ...patterns) => {
-    expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
-  },
-);
+];
 
-it.each<[text: string, ...patterns: RegExp[]]>([
+it.each(
+  CHANGES.map(
+    ([changes, published, ...patterns]) => [outcome(patterns), changes, published, patterns] as const,
+  ),
+)("%s after the changes %j if the files %j were published before", (_, changes, published, patterns) => {
+  expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
+});
+
+const TEXTS: [text: string, ...patterns: RegExp[]][] = [
   ["", /:1:1 syntax : The file is empty/],
   ["\ufeff", /:1:1 syntax : The file is empty/, /:1:1 byte-order-mark/],
   ["\ufeff[]", /:1:1 syntax : The file is not a record/, /:1:1 byte-order-mark/],
@@ -243,9 +254,14 @@ it.each<[text: string, ...patterns: RegExp[]]>([
   [textOf(LIGHT).replace("{", '{"title": 1,'), /:3:3 duplicate-field : `title` .*first on line 1/],
   [textOf(LIGHT).replace('"guide"', '"guide": 1, "guide"'), /duplicate-field : `guide`/],
   ['{"id":\n"fog-head",\n"x": B, “y”: 1}', /:3:6 syntax : `B` is not a value/, /:3:9 smart-quotes/],
-])("reports each mistake, with its line and column, in a record with the text %j", (text, ...patterns) => {
-  expect(told(problemsOf(changed({ [LIGHT]: text })))).toEqual(like(patterns));
-});
+];
+
+it.each(TEXTS.map(([text, ...patterns]) => [outcome(patterns), text, patterns] as const))(
+  "%s for a record with the text %j",
+  (_, text, patterns) => {
+    expect(told(problemsOf(changed({ [LIGHT]: text })))).toEqual(like(patterns));
+  },
+);
 
 const all = (fields: Record<string, unknown>) =>
   changed(Object.fromEntries(ALL.flatMap((file) => (file.startsWith("lights/") ? [[file, fields]] : []))));
@@ -259,7 +275,7 @@ const pictured = (name: string, of: Parameters<typeof picture>[0], fault?: strin
   ]),
 });
 
-it.each<[what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
+const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[]][] = [
   ["an unreadable folder", other("quays/", "unreadable"), /unreadable-file : The folder/],
   ["an unreadable file", other("quays/a.json", "unreadable"), /unreadable-file : The file/],
   ["a symbolic link", other("lights/a.json", "link"), /link-file/],
@@ -323,9 +339,14 @@ it.each<[what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
     all({ hideFrom: ["menu"] }),
     /lights\/fog-head\S+ empty-list hideFrom: Every light is hidden from the menu/,
   ],
-])("finds exactly the expected problems for %s", (_, folder, ...patterns) => {
-  expect(told(problemsOf({ ...harbour, ...folder }))).toEqual(like(patterns));
-});
+];
+
+it.each(FILES.map(([what, folder, ...patterns]) => [outcome(patterns), what, folder, patterns] as const))(
+  "%s for %s",
+  (_, __, folder, patterns) => {
+    expect(told(problemsOf({ ...harbour, ...folder }))).toEqual(like(patterns));
+  },
+);
 
 /** A site with notices, which have the kinds of field that the harbour site does not use. */
 const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
@@ -375,7 +396,7 @@ const right = {
   sections: [opening, text("C"), steps],
 };
 
-it.each<[fields: object, ...patterns: RegExp[]]>([
+const NOTICES: [fields: object, ...patterns: RegExp[]][] = [
   [{}],
   [{ links: [{ mail: "https://a.net" }] }, /leads-nowhere links.0: .* `page` or `site`/],
   [{ links: [{ site: "https://a.net", mail: "https://A.net" }] }, /duplicate links.0.mail: .*`\S+A.net`/],
@@ -397,12 +418,17 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [{ born: "0000-11-20" }, /day born: `0000-11-20` is a day that does not exist/],
   [{ title: x(61) }, /cut-in-search title: .* about 60\. Shorten it\.$/],
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already the address of content\/firm.json/],
-])("finds exactly the expected problems in a notice with the fields %j", (fields, ...patterns) => {
-  const { id, ...record } = { id: "b", ...right, ...fields };
-  const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
-  const json = new Map(Object.entries(files).map(([file, of]) => [file, Buffer.from(JSON.stringify(of))]));
-  expect(told(problemsOf({ ...harbour, json, media: new Map() }, [], board))).toEqual(like(patterns));
-});
+];
+
+it.each(NOTICES.map(([fields, ...patterns]) => [outcome(patterns), fields, patterns] as const))(
+  "%s for a notice with the fields %j",
+  (_, fields, patterns) => {
+    const { id, ...record } = { id: "b", ...right, ...fields };
+    const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
+    const json = new Map(Object.entries(files).map(([file, of]) => [file, Buffer.from(JSON.stringify(of))]));
+    expect(told(problemsOf({ ...harbour, json, media: new Map() }, [], board))).toEqual(like(patterns));
+  },
+);
 
 it.each<[source: { folder: string } | { file: string }, file: string, pattern?: RegExp]>([
   [{ folder: "board" }, "zzz/x.json"],

@@ -43,20 +43,20 @@ function fieldOf(field: z.ZodType, name = "field") {
 }
 
 it.each([
-  ["a required field", line("Name", "Its name."), "String!"],
-  ["an optional field", line("Name", "Its name.").optional(), "String"],
-  ["a required list", list("Names", "Its names.", line("Name", "A name.")), "[String!]!"],
-  ["an optional list", list("Names", "Its names.", line("Name", "A name.")).optional(), "[String!]!"],
-  ["a day", date("Tested", "When."), "Date!"],
-  ["a flag", flag("Electric", "Whether it is electric."), "Boolean!"],
-  ["an icon", icon("Icon", "Drawn beside it."), "Icon!"],
-  ["a choice", colour, "Colour!"],
-  ["a list of choices", list("Colours", "Its colours.", colour), "[Colour!]!"],
-  ["a group", place, "Place!"],
-  ["an optional group", place.optional(), "Place"],
-  ["a reference", reference("Owner", "Who owns it.", "Company"), "Company!"],
-  ["references", list("Owners", "Who own it.", reference("Owner", "One.", "Company")), "[Company!]!"],
-])("gives %s the matching GraphQL type", (_, field, type) => {
+  ["a required field", "String!", line("Name", "Its name.")],
+  ["an optional field", "String", line("Name", "Its name.").optional()],
+  ["a required list", "[String!]!", list("Names", "Its names.", line("Name", "A name."))],
+  ["an optional list", "[String!]!", list("Names", "Its names.", line("Name", "A name.")).optional()],
+  ["a day", "Date!", date("Tested", "When.")],
+  ["a flag", "Boolean!", flag("Electric", "Whether it is electric.")],
+  ["an icon", "Icon!", icon("Icon", "Drawn beside it.")],
+  ["a choice", "Colour!", colour],
+  ["a list of choices", "[Colour!]!", list("Colours", "Its colours.", colour)],
+  ["a group", "Place!", place],
+  ["an optional group", "Place", place.optional()],
+  ["a reference", "Company!", reference("Owner", "Who owns it.", "Company")],
+  ["references", "[Company!]!", list("Owners", "Who own it.", reference("Owner", "One.", "Company"))],
+])("gives %s the GraphQL type %s", (_, type, field) => {
   expect(fieldOf(field).field).toMatchObject({ type });
 });
 

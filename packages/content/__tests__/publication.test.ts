@@ -71,20 +71,33 @@ it("a record that is marked as a draft is a draft regardless of its dates", () =
   }
 });
 
-it.each([
-  ["2026-12-01", "2026-12-31", at("2026-12-01T00:00"), at("2027-01-01T00:00")],
-  // Daylight saving time begins and ends on these last days.
-  ["2026-01-01", "2026-03-29", at("2026-01-01T00:00"), at("2026-03-29T23:00")],
-  ["2026-01-01", "2026-10-25", at("2026-01-01T00:00"), at("2026-10-26T00:00")],
-  ["2026-12-01", undefined, at("2026-12-01T00:00"), undefined],
-  [undefined, "2026-12-31", undefined, at("2027-01-01T00:00")],
-])(
-  "a part with the first day %s and the last day %s is shown from midnight to midnight, or is a draft without a first day",
-  (...row) => {
-    const [begins, ends, from, until] = row;
-    expect(validityOf(permit, { begins, ends }, ZONE)).toEqual({ draft: !begins, from, until });
-  },
-);
+it.each<[what: string, begins?: string, ends?: string, from?: Date, until?: Date]>([
+  [
+    "is shown from the midnight of its first day until the midnight after its last day",
+    "2026-12-01",
+    "2026-12-31",
+    at("2026-12-01T00:00"),
+    at("2027-01-01T00:00"),
+  ],
+  [
+    "ends at midnight on the day on which daylight saving time begins",
+    "2026-01-01",
+    "2026-03-29",
+    at("2026-01-01T00:00"),
+    at("2026-03-29T23:00"),
+  ],
+  [
+    "ends at midnight on the day on which daylight saving time ends",
+    "2026-01-01",
+    "2026-10-25",
+    at("2026-01-01T00:00"),
+    at("2026-10-26T00:00"),
+  ],
+  ["has no end without a last day", "2026-12-01", undefined, at("2026-12-01T00:00"), undefined],
+  ["is a draft without a first day", undefined, "2026-12-31", undefined, at("2027-01-01T00:00")],
+])("a part %s", (_, begins, ends, from, until) => {
+  expect(validityOf(permit, { begins, ends }, ZONE)).toEqual({ draft: !begins, from, until });
+});
 
 it.each([{}, { hidden: false }, { hidden: null, shownFrom: "", shownUntil: null }])(
   "a record with the publication fields %j is public",

@@ -9,7 +9,7 @@ it.each([
   ["missing", {}],
   ["null", { aliases: null, imageUrl: null, visit: null }],
   ["an empty text", { aliases: "", imageUrl: "", visit: "" }],
-  ["white space", { aliases: [" "], imageUrl: " \n", visit: { guide: " " } }],
+  ["only white space", { aliases: [" "], imageUrl: " \n", visit: { guide: " " } }],
   ["a list or group of only empty values", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
 ])("an optional field that is %s becomes null or an empty list", (_, record) => {
   expect(normalise(fieldTree({ schema: light }), record)).toMatchObject(optional);

@@ -79,9 +79,9 @@ test("`contentHooks` refuses an unknown option", () => {
 });
 
 test.each([
-  ["never", []],
-  ["always", [expect.stringContaining('Write `trailingSlash: "never"` in gatsby-config.')]],
-])("stops Gatsby if `trailingSlash` is not `never`: %s", (trailingSlash, messages) => {
+  ["does not stop", "never", []],
+  ["stops", "always", [expect.stringContaining('Write `trailingSlash: "never"` in gatsby-config.')]],
+])("%s Gatsby if `trailingSlash` is `%s`", (_, trailingSlash, messages) => {
   const said = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const exit = jest.spyOn(process, "exit").mockReturnValue(undefined as never);
   const store = { getState: () => ({ config: { trailingSlash } }) };

@@ -44,7 +44,7 @@ function writePages(): void {
   }
 }
 
-(mounted ? describe : describe.skip)("on a disk that is full", () => {
+(mounted ? describe : describe.skip)("on a disk that is full,", () => {
   test("a build fails, nothing can be released, and the next build is complete", () => {
     site.build();
     writePages();

@@ -53,7 +53,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   ["checked without `gh`", GITHUB, gh(null), "is not installed", false],
   ["from another Git provider", "https://git.example/company/website", gh(0), "not from GitHub", false],
   ["in a checkout without a remote", "", gh(0), "not from GitHub", false],
-])("describes a manifest that is %s", (_, remote, ask, said, isForged) => {
+])("says what is known about the signature of a manifest that is %s", (_, remote, ask, said, isForged) => {
   expect(provenanceOf(Buffer.from("{}"), remote, "c0ffee", ask)).toEqual({
     said: expect.stringContaining(said),
     isForged,

@@ -30,7 +30,7 @@ test.each([
   ["gzip ;q=0", null],
   ["brr, xgzip", null],
   ["identity", null],
-])("a client that accepts %s gets the page with the encoding %s", async (accepted, coding) => {
+])("a client that accepts %s gets the page with the encoding %s (null: none)", async (accepted, coding) => {
   const response = await ask("/about", { headers: { "Accept-Encoding": accepted } });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Encoding")).toBe(coding);

@@ -38,10 +38,13 @@ it.each([
     "[--limit 9]",
     "npm run verify -- [--limit 9]",
   ],
-])("recognises a script that sets an option: %j with the arguments %j: %s", (scripts, args, line) => {
-  folder.write("package.json", JSON.stringify({ scripts }));
-  expect(commandLine(VERIFY, args, "--launch")).toBe(line);
-});
+])(
+  "of the scripts %j for the arguments %j, suggests only a script with matching options: %s",
+  (scripts, args, line) => {
+    folder.write("package.json", JSON.stringify({ scripts }));
+    expect(commandLine(VERIFY, args, "--launch")).toBe(line);
+  },
+);
 
 it("suggests npx in a folder without package.json", () => {
   expect(commandLine("sitekit-build")).toBe("npx sitekit-build");

@@ -55,7 +55,7 @@ internet, animal animation, number numb, corner corn, tower tow, power pow, lett
 interest inter, request requ, honest hon, contest conte, saving safe, saves safe, series serious, species special, lens len,
 business busy, process proces, access acces, arms arm, means mean, politics politic, economics economic, hundred hunt`
     .split(/,\s+/)
-    .map((pair) => pair.split(" "));
+    .map((pair) => pair.split(/\s+/));
 
 test.each(DIFFERENT)("does not treat %s as a form of %s", (one = "", other = "") => {
   expect(isForm(one, other)).toBe(false);

@@ -275,7 +275,7 @@ describe("redirectFor", () => {
     ["/old", "/lights/fog"],
     ["/old/x", undefined],
     ["/pen/x", "/lights/gull"],
-  ])("finds for the path %s the target %s", (path, to) => {
+  ])("returns for the path %s the target %s", (path, to) => {
     const planned = plan({ [INK]: ["/ink/*"], [FOG]: ["/old"], [GULL]: ["/pen/*"] });
     expect(redirectFor(planned, path)?.to).toBe(to);
   });

@@ -7,11 +7,19 @@ const FILE = "lights/fog-head.json";
 const light = JSON.parse(String(harbour.json.get(FILE)));
 
 test.each([
-  [{}, ""],
-  [{ draft: true }, "Draft"],
-  [{ publishedFrom: "2999-12-01 09:00" }, expect.stringMatching(/^Public from 1 December 2999/)],
-  [{ publishedUntil: "2020-12-01 09:00" }, expect.stringMatching(/^Ended on 1 December 2020/)],
-])("says next to a page with %j whether visitors see the page", (fields, note) => {
+  ["nothing", {}, ""],
+  ["that it is a draft", { draft: true }, "Draft"],
+  [
+    "when it becomes public",
+    { publishedFrom: "2999-12-01 09:00" },
+    expect.stringMatching(/^Public from 1 December 2999/),
+  ],
+  [
+    "when it ended",
+    { publishedUntil: "2020-12-01 09:00" },
+    expect.stringMatching(/^Ended on 1 December 2020/),
+  ],
+])("a choice of pages says %s next to a page with %j", (_, fields, note) => {
   const records = { [FILE]: { ...light, ...fields } };
   const { title } = light;
   expect(pageChoices(config, records)).toEqual([{ value: "/lights/fog-head", title, note }]);

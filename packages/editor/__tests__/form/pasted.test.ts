@@ -2,13 +2,16 @@ import { undrawn } from "@sitekit/lib/markdown";
 import { asMarkdown, asProse } from "../../form/pasted";
 import { FRAGMENTS } from "./support/clipboard";
 
-test.each(FRAGMENTS)("converts $what from $from into Markdown", ({ html, markdown }) => {
+test.each(FRAGMENTS)("HTML from $from becomes the expected Markdown: $what", ({ html, markdown }) => {
   expect(asMarkdown(html)).toBe(markdown);
 });
 
-test.each(FRAGMENTS)("adds no Markdown signs that visitors would see to $what from $from", ({ html }) => {
-  expect(undrawn(asMarkdown(html))).toEqual([]);
-});
+test.each(FRAGMENTS)(
+  "HTML from $from becomes Markdown without signs that visitors would see: $what",
+  ({ html }) => {
+    expect(undrawn(asMarkdown(html))).toEqual([]);
+  },
+);
 
 test.each([
   ["joins adjacent bold words", "<b>har</b><b>bour</b> wall", "**harbour** wall"],

@@ -4,7 +4,7 @@ import { asMarkdown, asProse } from "../../form/pasted";
 import { TABLES } from "./support/clipboardTables";
 
 test.each(TABLES)(
-  "a table from $from with $what becomes a Markdown table that the grid keeps and the page renders in full",
+  "a table from $from becomes a Markdown table that the grid keeps and the page renders in full: $what",
   (pasted) => {
     const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
     expect(markdown).toBe(pasted.markdown);

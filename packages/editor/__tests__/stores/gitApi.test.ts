@@ -190,31 +190,28 @@ test.each<[what: string, method: string, url: string, Asked, sent: string, outco
 
 const NOTHING = z.undefined();
 const GROUP = z.object({ id: z.number() });
-test.each<[method: string, url: string, Answer, z.ZodType, outcome: unknown]>([
-  ["POST", COMMIT, [500], ANY, NotKnown],
-  ["POST", COMMIT, [499], ANY, Refused],
-  ["POST", COMMIT, "lost", ANY, NotKnown],
-  ["POST", COMMIT, "half", NOTHING, NotKnown],
-  ["POST", COMMIT, [200, '{ "id": "x" }'], GROUP, NotKnown],
-  ["POST", COMMIT, [200, "<html>"], NOTHING, NotKnown],
-  ["POST", COMMIT, [422, '{ "id": 1 }'], GROUP, Refused],
-  ["POST", COMMIT, [204], NOTHING, undefined],
-  ["POST", "/graphql", [500], ANY, Refused],
-  ["POST", "/../graphql", [500], ANY, Refused],
-  ["GET", "/user", [500], ANY, Refused],
-  ["GET", "/user", "lost", ANY, Refused],
-  ["GET", "/user", [200, "<html>"], ANY, Refused],
-])(
-  "decides whether %s %s succeeded, failed or has an unknown result from the response %j",
-  async (method, url, answer, shape, expected) => {
-    const { outcome } = await ask(url, method, { answers: [answer], shape });
-    if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
-    else expect(outcome).toBe(expected);
-    const status = typeof answer === "string" ? (answer === "lost" ? 0 : 200) : answer[0];
-    if (outcome instanceof Refused)
-      expect([outcome.status, outcome.message]).toEqual([status, expect.stringMatching(/GitHub/)]);
-  },
-);
+test.each<[method: string, url: string, what: string, Answer, z.ZodType, outcome: unknown]>([
+  ["POST", COMMIT, "has an unknown result", [500], ANY, NotKnown],
+  ["POST", COMMIT, "fails", [499], ANY, Refused],
+  ["POST", COMMIT, "has an unknown result", "lost", ANY, NotKnown],
+  ["POST", COMMIT, "has an unknown result", "half", NOTHING, NotKnown],
+  ["POST", COMMIT, "has an unknown result", [200, '{ "id": "x" }'], GROUP, NotKnown],
+  ["POST", COMMIT, "has an unknown result", [200, "<html>"], NOTHING, NotKnown],
+  ["POST", COMMIT, "fails", [422, '{ "id": 1 }'], GROUP, Refused],
+  ["POST", COMMIT, "succeeds", [204], NOTHING, undefined],
+  ["POST", "/graphql", "fails", [500], ANY, Refused],
+  ["POST", "/../graphql", "fails", [500], ANY, Refused],
+  ["GET", "/user", "fails", [500], ANY, Refused],
+  ["GET", "/user", "fails", "lost", ANY, Refused],
+  ["GET", "/user", "fails", [200, "<html>"], ANY, Refused],
+])("the request %s %s %s after the response %j", async (method, url, _, answer, shape, expected) => {
+  const { outcome } = await ask(url, method, { answers: [answer], shape });
+  if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
+  else expect(outcome).toBe(expected);
+  const status = typeof answer === "string" ? (answer === "lost" ? 0 : 200) : answer[0];
+  if (outcome instanceof Refused)
+    expect([outcome.status, outcome.message]).toEqual([status, expect.stringMatching(/GitHub/)]);
+});
 
 test.each([
   [{ "retry-after": "30" }, "30 seconds"],

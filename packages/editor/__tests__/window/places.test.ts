@@ -66,9 +66,12 @@ test.each([
   [newAddress("lights", "s1"), undefined, newAddress("lights", "s1")],
   [newAddress("lights", "s1"), "lights/fog.json", "#/lights/fog"],
   ["#/pictures", undefined, "#/pictures"],
-])("at the address %s with the open file %s, the list highlights %s", (hash, openFile, marked) => {
-  expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
-});
+])(
+  "at the address %s with the open file %s (undefined: none), the list highlights %s",
+  (hash, openFile, marked) => {
+    expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
+  },
+);
 
 test("the list has the main pages, then each folder in order, then the records that every page shows", () => {
   const records = {

@@ -121,7 +121,7 @@ test("takes over unsaved text that another window shows, and notifies that windo
   ]);
 });
 
-describe("a browser with missing features", () => {
+describe("a browser", () => {
   const refuses = () => {
     throw new DOMException("", "SecurityError");
   };
@@ -142,9 +142,9 @@ describe("a browser with missing features", () => {
   };
   test.each([
     ...missing.map((each) => [each[0], [each]] as const),
-    ["any of these features", missing] as const,
+    ["all of these features", missing] as const,
   ])(
-    "keeps text in the window without %s, and warns the user if the text is not stored",
+    "that lacks %s keeps text in the window, and warns the user if the text is not stored",
     async (_, features) => {
       take(features);
       jest.resetModules();

@@ -76,7 +76,7 @@ test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   ["/___problems", '200 {"problems":[],"waiting":[]}', {}],
   ["/___problems", REFUSED, foreign],
   ["/___examples", "left to Gatsby", {}],
-])("in develop, responds to %s with %s (method and headers: %j)", async (path, expected, request) => {
+])("in develop, the response to %s is “%s” (method and headers: %j)", async (path, expected, request) => {
   expect((await asked(path, request)).answer).toEqual(
     typeof expected === "string" ? expected : expect.stringMatching(expected),
   );

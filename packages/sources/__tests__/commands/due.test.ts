@@ -114,36 +114,36 @@ it("asks the online site for its build time, and exits with 2 if the site does n
 });
 
 it.each([
-  ["asks for no build if it was built from the same commit", '"c0ffee"', "c0ffee", 0, /^Nothing has/],
+  ["asks for no build if the site was built from the same commit", '"c0ffee"', "c0ffee", 0, /^Nothing has/],
   [
-    "asks for no build if it was built from the same commit with changed files",
+    "asks for no build if the site was built from the same commit with changed files",
     '"c0ffee-dirty"',
     "c0ffee",
     0,
     /^Nothing has/,
   ],
   [
-    "asks for a build if it was built from another commit",
+    "asks for a build if the site was built from another commit",
     '"c0ffee"',
     "beef",
     10,
     /^The site was built from commit c0ffee, not beef\. Build it/,
   ],
   [
-    "asks for a build if its commit is unknown",
+    "asks for a build if the commit of the site is unknown",
     "null",
     "beef",
     10,
     /^The site was built from commit unknown, not beef\./,
   ],
   [
-    "asks for no build if its commit differs but `--commit` is not given",
+    "asks for no build if the commit differs but `--commit` is not given",
     '"c0ffee"',
     undefined,
     0,
     /^Nothing has/,
   ],
-])("for the online site, the command `due` %s", async (_, online, commit, code, said) => {
+])("with the option `--site`, the command `due` %s", async (_, online, commit, code, said) => {
   const text = `{"build":"b","commit":${online},"time":"2026-12-31T17:00:00.000Z"}`;
   const site = await listen(createServer((_, response) => response.end(text)));
   try {

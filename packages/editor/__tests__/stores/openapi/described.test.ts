@@ -27,7 +27,7 @@ describe("rejects a request that does not match the provider's description:", ()
     ],
     ["gitlab", "PUT", `${GITLAB}/merge_requests/1`, { state_event: "merge" }, "one of the allowed values"],
     ["gitea", "POST", `${GITEA}/contents`, { files: [{ ...file, operation: "move" }] }, "/files/0/operation"],
-  ] as const)("%s %s %s %j", (provider, method, url, body, sentence) => {
+  ] as const)("%s %s %s with the body %j", (provider, method, url, body, sentence) => {
     expect(() => described(provider)(method, new URL(url), body)).toThrow(sentence);
   });
 });
