@@ -97,7 +97,7 @@ export const SITE_RULES = [
   ...errors("site", {
     /**
      * Reports an address that may have been published and no longer works, because its record was renamed, removed
-     * or hidden again. A record whose publication period has ended is not reported, because an editor chose its end.
+     * or hidden again. A record whose publication period has ended is not reported, because somebody chose its end.
      */
     "gone-address": (records, known) => {
       const { config, folder, published, pages, aliases, byPath } = known;
@@ -145,7 +145,7 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   const what = draft ? "is a draft now" : "is scheduled again";
   const until = roleName(type, "publishedUntil");
   const how = draft
-    ? `To end it, remove ${roleName(type, "draft")}, and write the time of its end in ${until}`
+    ? `To end it, clear ${roleName(type, "draft")}, and write the time of its end in ${until}`
     : `To take it offline until then, write the time at which it went offline in ${until}`;
   const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. ${how}, and the page that replaces it in ${roleName(type, "replacedBy")}.`;
   return [{ record, at: [roleField(type, draft ? "draft" : "publishedFrom")], message }];

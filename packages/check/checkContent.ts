@@ -59,7 +59,7 @@ export function checkFolder(
   if (unreadable.length > 0) return { problems: unreadable, records };
 
   /**
-   * The problems that the rules for the whole site find, grouped by the record that an editor should change. The
+   * The problems that the rules for the whole site find, grouped by the record that somebody should change. The
    * key `undefined` groups the problems of other files.
    */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
@@ -86,7 +86,7 @@ export function checkFolder(
   return { problems: hostedPlaces(config, problems.sort(inReadingOrder), folder), records };
 }
 
-/** The rules that report missing content. */
+/** The rules that report missing or unfinished content. */
 const UNFINISHED: ReadonlySet<string> = new Set([
   "empty-field",
   "missing-field",

@@ -93,7 +93,7 @@ export async function pictureFault(input: Buffer | string): Promise<PictureFault
 
 /**
  * Prepares an uploaded picture for saving. Turns it upright if needed, and says so in `note`. Throws an Error with
- * a message for the editor if the picture cannot be used.
+ * a message for the user if the picture cannot be used.
  */
 export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; note?: string }> {
   const fault = await pictureFault(bytes);

@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[];
 
 export type Severity = "error" | "advice";
 
-/** A problem that an editor should know about. Lines and columns start at 1. */
+/** A problem that somebody who edits content should know about. Lines and columns start at 1. */
 export interface Problem {
   /** The path of the file with forward slashes, starting with the content folder: `content/articles/x.json`. */
   file: string;

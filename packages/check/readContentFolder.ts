@@ -71,7 +71,7 @@ const LEFT_BEHIND =
 
 const isLeftBehind = (name: string) => LEFT_BEHIND.test(name);
 
-/** Reads a content folder. Throws an Error with a message for people if the folder itself cannot be listed. */
+/** Reads a content folder. Throws an Error with a message for the user if the folder itself cannot be listed. */
 export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();

@@ -22,7 +22,10 @@ export { BEST, QUICK } from "./compress";
  * changed. `readManifest` only reads the manifest, and returns undefined if it is missing or invalid.
  */
 export { DIST, type Dist, distIn, readBuild, readManifest, VERSION_FILE } from "./dist";
-/** Returns the header rules that the adapter writes for the same options. */
+/**
+ * Returns the header rules for the options of the adapter. The adapter also passes the hashes of the pages' inline code,
+ * and the files with a hash in their names.
+ */
 export { type HeaderOptions, headerRules, NOINDEX } from "./headerRules";
 /**
  * The names of files that a release adds to those of its build. No page or file of a site may have these names.

@@ -64,7 +64,7 @@ const LAST_LEVEL = 4;
 
 /**
  * Renders a text as HTML. The level of a heading depends on the headings before it, and not on its number of `#`.
- * So the page's outline has no gaps, whatever an editor writes.
+ * So the page's outline has no gaps, whatever an author writes.
  */
 export function markdownHtml(text: string): string {
   const tokens = tokensOf(text);

@@ -206,7 +206,7 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   [{ [NEW]: { draft: true }, [LIGHT]: { relatedLights: ["new"] } }, [], /not-in-list \S+: .* Draft\./],
   [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
   [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
-  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now.*To end it, remove `draft`, and/],
+  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now.*To end it, clear `draft`, and/],
   [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*is scheduled again/],
   [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
   [away({}), [NEW]],

@@ -24,7 +24,7 @@ export type FileChanges = Map<string, string | undefined>;
  * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, hosted
  * records included. `plan` gets the records and the folder's name, and returns the changes. The function returns
  * the files that changed. If the changes would introduce errors or affect hosted records, nothing is written and
- * an Error with a message for the editor is thrown. `when` is the beginning of the message about new errors, as in
+ * an Error with a message for the user is thrown. `when` is the beginning of the message about new errors, as in
  * "After renaming".
  */
 export function changeContent(
@@ -110,7 +110,7 @@ export const tidyName = (name: string, folder: string) =>
 
 /**
  * Finds a record in a folder by its name (`articles/old`), its address or its file. Throws an Error with a message
- * for the editor if there is no such record, or if its file cannot be parsed.
+ * for the user if there is no such record, or if its file cannot be parsed.
  */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records

@@ -16,7 +16,7 @@ import {
 
 /**
  * Renames the record `from` (as in `articles/old`) to `to` (as in `articles/new`), and updates everything that
- * refers to it. Returns the files that changed. Throws an Error with a message for the editor, and writes nothing,
+ * refers to it. Returns the files that changed. Throws an Error with a message for the user, and writes nothing,
  * if the record does not exist, the new name is not possible, or the renaming would introduce errors.
  */
 export function renameRecord(
@@ -37,9 +37,9 @@ export function renameRecord(
 }
 
 /**
- * Returns the new id of a record from the name that an editor typed: an id, or a path such as `articles/new-name`.
+ * Returns the new id of a record from the name that a user typed: an id, or a path such as `articles/new-name`.
  * `folder` is the name of the content folder, with which the path may begin. Throws an Error with a message for
- * the editor if the name cannot be an id, is in another folder, or is the record's present name.
+ * the user if the name cannot be an id, is in another folder, or is the record's present name.
  */
 export function newId({ type, id }: RecordFile, folder: string, name: string): string {
   const source = "folder" in type.source ? type.source.folder : "";

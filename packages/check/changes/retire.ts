@@ -15,7 +15,7 @@ import {
 /**
  * Removes the record `name` (as in `articles/old`), and updates everything that refers to it. The page at the
  * address `heir` (as in `/articles/new`) takes over the record's addresses, if the record has a page. Returns the
- * files that changed. Throws an Error with a message for the editor, and writes nothing, if the record does not
+ * files that changed. Throws an Error with a message for the user, and writes nothing, if the record does not
  * exist, `heir` cannot take over its addresses, or the removal would introduce errors.
  */
 export function retireRecord(
@@ -34,7 +34,7 @@ export function retireRecord(
 
 /**
  * Returns the record whose page is at the address `heir` and can take over the addresses of another record. Throws
- * an Error with a message for the editor if there is no such record.
+ * an Error with a message for the user if there is no such record.
  */
 export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
   const candidates = records.filter(
