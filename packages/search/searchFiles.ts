@@ -149,8 +149,10 @@ const pageOf = ({ path, title, description, group, words, questions }: Required<
  */
 function prefixesOf(terms: Terms): string[] {
   const pairs = new Map<string, number>();
+  const firstForms = new Set<string>();
   for (const [term, pages] of terms) {
     const [first = ""] = formsIn(term);
+    firstForms.add(first);
     for (let length = 0; length <= PREFIX_LENGTH; length += 1) {
       const prefix = first.slice(0, length);
       pairs.set(prefix, (pairs.get(prefix) ?? 0) + pages.length);
@@ -160,7 +162,9 @@ function prefixesOf(terms: Terms): string[] {
   const divided = (prefix: string): string[] => {
     if (!isLarge(prefix) || prefix.length === PREFIX_LENGTH) return [prefix];
     const isNext = (other: string) => other.length === prefix.length + 1 && other.startsWith(prefix);
-    return [...pairs.keys()].filter(isNext).flatMap(divided);
+    // A divided prefix keeps a file if it is a whole word, such as `ab`, because no longer prefix matches that word.
+    const own = firstForms.has(prefix) ? [prefix] : [];
+    return [...own, ...[...pairs.keys()].filter(isNext).flatMap(divided)];
   };
   return divided("").sort();
 }
@@ -232,6 +236,11 @@ const LENGTHS = {
   parts: 0.2,
   text: 0.7,
 };
+/**
+ * A field counts as at most this many times as long as the mean of all pages. If few pages have a field, the mean is
+ * almost 0, and without this limit all scores of the field would round to 0.
+ */
+const MAX_LENGTH = 10;
 /** Scores are multiplied by this number and stored as integers, which are short in JSON. */
 const SCALE = 5;
 
@@ -268,7 +277,8 @@ function scoresOf(page: PageTerms, means: ReadonlyMap<Field, number>): Map<strin
   for (const field of FIELDS) {
     const counts = new Map<string, number>();
     for (const term of page[field]) counts.set(term, (counts.get(term) ?? 0) + 1);
-    const length = 1 - LENGTHS[field] + (LENGTHS[field] * page[field].length) / (means.get(field) ?? 1);
+    const relative = Math.min(page[field].length / (means.get(field) ?? 1), MAX_LENGTH);
+    const length = 1 - LENGTHS[field] + LENGTHS[field] * relative;
     for (const [term, count] of counts) {
       const score = (WEIGHTS[field] * count * (SATURATION + 1)) / (count + SATURATION * length);
       scores.set(term, (scores.get(term) ?? 0) + score);

@@ -61,7 +61,10 @@ interface Word {
 
 const known = new Map<string, Word>();
 const wordsOf = (text: string): Word[] =>
-  (text.match(WORD) ?? []).map((word) => getOrMake(known, word, () => wordOf(word)));
+  (text.match(WORD) ?? [])
+    .map((word) => getOrMake(known, word, () => wordOf(word)))
+    // A separate accent is a word without letters.
+    .filter(({ joined }) => joined);
 
 function wordOf(word: string): Word {
   const digits = word.replace(/[ ()./+-]/g, "");

@@ -91,6 +91,29 @@ it("finds forms of a word in any file of a large index", async () => {
     expect([words, (await find(words ?? "")).results[0]?.path]).toEqual([words, path]);
 });
 
+it("finds a word of one or two letters whose longer words are divided into several files", async () => {
+  const letters = Array.from("bcdfghjklmnpqrtvwxz");
+  const longer = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}`)));
+  const many = ["ab", "汉"].flatMap((start) =>
+    [0, 1].map((at) => entry(`Other${at}`, { words: longer.map((end) => `${start}${end}`) })),
+  );
+  const find = findIn([...many, entry("Ab"), entry("汉")]);
+  for (const [word, path] of [
+    ["ab", "/ab"],
+    ["汉", "/汉"],
+  ])
+    expect([word, (await find(word ?? "")).results[0]?.path]).toEqual([word, path]);
+});
+
+it.each(["words", "questions", "lines", "text"] as const)(
+  "finds a word of the only page that has %s, on a site of 5000 pages",
+  async (field) => {
+    const many = Array.from({ length: 5000 }, (_, at) => entry(`Other${at}`));
+    const find = findIn([...many, entry("Boats", { [field]: ["Oars of wood", "canoe"] })]);
+    expect((await find("canoe")).results.map(({ path }) => path)).toEqual(["/boats"]);
+  },
+);
+
 describe("words that a page is not about", () => {
   const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
 

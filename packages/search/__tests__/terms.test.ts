@@ -25,6 +25,7 @@ test.each([
   ["हिन्दी", ["हिन्दी"]],
   ["the of", ["theof"]],
   ["the", []],
+  ["\u0301 \u0323", []],
   ["", []],
 ])("splits %j into the terms %j", (text, terms) => {
   expect(termsOf(text, new Set(["the", "of"]))).toEqual(terms);
