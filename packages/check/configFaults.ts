@@ -82,7 +82,7 @@ export function configFaults(
   ];
 }
 
-/** Reports entries of `rules` that are no rules, and rules of a scope that the check would silently ignore. */
+/** Reports entries of `rules` that are not rules, and rules whose scope does not exist, so that nothing applies them. */
 function ruleFaults(rules: unknown): string[] {
   if (rules === undefined) return [];
   if (!Array.isArray(rules)) return ["`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`."];

@@ -135,7 +135,7 @@ function datedRecords(records: readonly RecordFile[], now: Date, zone: TimeZone)
     const state = stateAt(publication, now);
     const then = publication.replacedBy
       ? `its address opens ${quote(publication.replacedBy)}`
-      : "its address responds that there is no such page";
+      : "its address says that there is no such page";
     const ended = state === "ended" ? `, and ${then}` : "";
     const message = `${quote(recordName(record.type, fields) || record.id)}: ${note}${ended}.`;
     return advise(record, [roleField(record.type, FIELD_OF_STATE[state])], { rule: `is-${state}`, message });

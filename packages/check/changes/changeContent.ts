@@ -148,7 +148,7 @@ export function refuseUnreadable(
   { name, others }: ContentFolder,
 ): void {
   const broken = records.find((each) => !each.readable && each.text.includes(record.id))?.file;
-  // A picture that cannot be read is no obstacle, because pictures contain no references.
+  // A picture that cannot be read does not matter, because pictures contain no references.
   const [closed] =
     [...others].find(([place, kind]) => NOT_READ.has(kind) && !place.startsWith("media/")) ?? [];
   const file = broken ?? (closed && `${name}/${closed}`);
