@@ -11,9 +11,13 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 
 const records = recordsIn(fixture);
 
-/** The preview of one content file as HTML; `change` contains what an editor has typed so far. */
-function preview(file: string, change: object = {}): string {
-  const type: ContentType | undefined = config.typeOfFile(file);
+/**
+ * The preview of one content file as HTML. `change` contains what an editor has typed so far. `shownOn` is the page on
+ * which records of the file's type are shown, if they have no pages of their own.
+ */
+function preview(file: string, change: object = {}, shownOn?: string): string {
+  const found: ContentType | undefined = config.typeOfFile(file);
+  const type = found && shownOn ? { ...found, shownOn } : found;
   if (!type) throw new Error(`${file} has no content type`);
   // The form provides all fields of the open record.
   const before = fixture.json.has(file) ? JSON.parse(textOf(file)) : {};
@@ -34,6 +38,8 @@ function titleOf(record: unknown): string {
   const { title, sections } = Object(record);
   return String(sections?.find(({ kind }: { kind: string }) => kind === "opening")?.title ?? title ?? "");
 }
+
+const ribbonIn = (html: string) => /<aside aria-label="Preview"[^>]*>([^<]*)/.exec(html)?.[1];
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
@@ -65,7 +71,13 @@ describe("the preview", () => {
     ],
   ])("shows %s", (_, change, ribbon) => {
     const html = preview("services/fog-signals.json", change);
-    expect(/<aside aria-label="Preview"[^>]*>([^<]*)/.exec(html)?.[1]).toBe(ribbon);
+    expect(ribbonIn(html)).toBe(ribbon);
+  });
+
+  test.each(["/", "menus"])("shows a ribbon on a draft whose type is shown on %s", (shownOn) => {
+    const html = preview("services/fog-signals.json", { draft: true }, shownOn);
+    expect(ribbonIn(html)).toBe("Draft");
+    expect(html).toContain("<footer");
   });
 
   test("shows unfinished text", () => {

@@ -20,14 +20,22 @@ interface Props {
 
 /** Renders a record as the site would: on its own page, on the page that shows records of its type, or in the menus. */
 export function RecordPreview({ type, id, draft }: Props) {
-  if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
+  const { shownOn } = type;
   const record = draft.site.record(type.name, id);
   const own = record && draft.site.pageOf(record);
+  const ribbon = record && <Ribbon type={type} fields={record.fields} />;
+  if (shownOn && shownOn !== "menus")
+    return (
+      <>
+        {ribbon}
+        <DraftPage path={shownOn} draft={draft} />
+      </>
+    );
   return (
     <DraftContext value={draft}>
       <Words>
-        {record && <Ribbon type={type} fields={record.fields} />}
-        {type.shownOn ? <Menus /> : own && <Template path={own.path} draft={draft} />}
+        {ribbon}
+        {shownOn ? <Menus /> : own && <Template path={own.path} draft={draft} />}
       </Words>
     </DraftContext>
   );
