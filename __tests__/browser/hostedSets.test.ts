@@ -284,10 +284,10 @@ test("a save says which other set changes the same field, and including publishe
 
   await keyboard.press(list(page).getByRole("link", { name: /^Summer texts/ }));
   await press(page, "Include them");
-  const asked = page.getByRole("dialog", { name: "Somebody else changed the same fields" });
+  const asked = page.getByRole("dialog", { name: "The same fields were changed and published" });
   await asked.getByText("Winter horns").waitFor();
-  await asked.getByRole("radio", { name: /^Yours/ }).press("Space");
-  await keyboard.press(asked.getByRole("button", { name: "Save with these" }));
+  await asked.getByRole("radio", { name: /^In this set/ }).press("Space");
+  await keyboard.press(asked.getByRole("button", { name: "Include them with these texts" }));
   await says(page, /^The set now includes what was published\./);
   await page.getByRole("heading", { name: "Records: 1" }).waitFor();
   await press(page, "Publish at a time…");

@@ -21,14 +21,14 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
 
 /**
  * Returns the changes that revert a save. `ask` decides between the state before the save ("mine") and later changes
- * ("theirs"). Throws `Refused` if a record that the save created was changed since, or if a record that it deleted was
+ * ("theirs") of the record with this title. Throws `Refused` if a record that the save created was changed since, or if a record that it deleted was
  * created again.
  */
 export async function reverting(
   config: SiteConfig,
   { files }: Tree,
   steps: readonly Step[],
-  ask: (conflicts: readonly Conflict[]) => Promise<Choose>,
+  ask: (conflicts: readonly Conflict[], title: string) => Promise<Choose>,
 ): Promise<Change[]> {
   const changes: Change[] = [];
   for (const { path, before, after } of steps) {
@@ -40,7 +40,8 @@ export async function reverting(
     else if (typeof before === "string" && now !== undefined && after !== undefined) {
       const versions = { base: jsonIn(String(after)) ?? {}, mine: jsonIn(before) ?? {}, theirs: jsonIn(now) };
       const { conflicts } = mergeRecords(versions, fieldTree(type));
-      const choose = conflicts.length > 0 ? await ask(conflicts) : undefined;
+      const choose =
+        conflicts.length > 0 ? await ask(conflicts, recordTitle(type, jsonIn(now), path)) : undefined;
       const { record } = mergeRecords(versions, fieldTree(type), choose);
       changes.push({ path, text: recordText(type.schema, record, now) });
     } else if (now !== undefined) {

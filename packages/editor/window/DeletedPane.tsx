@@ -16,7 +16,7 @@ export function DeletedPane() {
       <h1 tabIndex={-1}>Deleted records</h1>
       <p className="my-3">
         This list has the records that somebody deleted, renamed or retired. If you bring a record back, it
-        gets its address and its places in menus and lists back.
+        gets its address back, and its places in menus and lists if the editor still knows them.
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!files && !problem && <p role="status">Looking for deleted records…</p>}

@@ -219,13 +219,11 @@ const typeAndId = (file: string) => {
 };
 
 const SIDES = ["mine", "theirs"] as const;
+type Side = (typeof SIDES)[number];
 
-/**
- * The texts of the question which of two versions to keep: `merge` after two people changed the same field, and
- * `revert` when a save is reverted whose fields were changed again.
- */
-const WORDS = {
-  merge: {
+/** The texts of the question which of two versions to keep, by the action that asks it. */
+const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "intro" | Side, string>> = {
+  save: {
     title: "Somebody else changed the same fields",
     action: "Save with these",
     cancel: "Do not save now",
@@ -233,6 +231,15 @@ const WORDS = {
       "Somebody else saved this record after you opened it. Choose which text to keep for each of these fields. All other changes by both of you are kept.",
     mine: "Yours",
     theirs: "Theirs",
+  },
+  set: {
+    title: "The same fields were changed and published",
+    action: "Include them with these texts",
+    cancel: "Do not include them now",
+    intro:
+      "Since this set began, somebody else has changed this record and published it. Choose which text the set gets for each of these fields. All other changes of the set, and all other published changes, are kept.",
+    mine: "In this set",
+    theirs: "Published",
   },
   revert: {
     title: "These fields were changed again after this save",
@@ -251,20 +258,21 @@ const WORDS = {
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
 /** Shows both versions of each field, entry or order that was changed on both sides, and asks which to keep. */
-export function Conflicts({ conflicts, isRevert, answer }: Question) {
-  const words = WORDS[isRevert ? "revert" : "merge"];
+export function Conflicts({ conflicts, about, record, answer }: Question) {
+  const words = WORDS[about];
   return (
     <DialogForm
       title={words.title}
       action={words.action}
       cancel={words.cancel}
-      isWide={!isRevert}
+      isWide={about !== "revert"}
       onClose={() => answer(undefined)}
       onSubmit={(given) => {
         answer((place) => (given.get(nameOf(place)) === "theirs" ? "theirs" : "mine"));
         return "";
       }}
     >
+      {record && <p className="font-semibold">{record}</p>}
       <p>{words.intro}</p>
       {conflicts.map((place) => {
         const name = nameOf(place);
@@ -290,7 +298,7 @@ export function Conflicts({ conflicts, isRevert, answer }: Question) {
           </fieldset>
         );
       })}
-      {!isRevert && <BothPages />}
+      {about === "save" && <BothPages />}
     </DialogForm>
   );
 }

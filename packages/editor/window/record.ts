@@ -87,7 +87,7 @@ export function openNew(folder: string, original?: unknown, slot = freshName()):
   window.history.replaceState(null, "", newAddress(folder, slot));
   // A copy is unsaved work even before the user changes it.
   const { open } = getState();
-  if (open && original) showSaved(open);
+  if (open && original) showAndKeep(open);
 }
 
 /** Returns a copy of a record without its id and its old addresses, because only one record can have them. */
@@ -309,7 +309,7 @@ export function discard(): void {
 function replace(open: OpenRecord): OpenRecord {
   const { open: before, focus } = getState();
   if (before && focus) setState({ focus: followPath(before.values, open.values, focus) });
-  showSaved(open);
+  showAndKeep(open);
   return open;
 }
 
@@ -317,7 +317,7 @@ function replace(open: OpenRecord): OpenRecord {
  * Shows a state of the open record, and stores its unsaved changes in this browser. If there are none, removes those
  * that were stored before.
  */
-export function showSaved(open: OpenRecord): void {
+export function showAndKeep(open: OpenRecord): void {
   setState({ open });
   // The advice is computed again, because it also depends on the saved version.
   checkSoon();

@@ -29,7 +29,7 @@ import {
   keptKey,
   keyOf,
   openRecord,
-  showSaved,
+  showAndKeep,
   suggestedId,
   targetFile,
   textOf,
@@ -382,7 +382,7 @@ function finish(written: OpenRecord): void {
   if (open?.form !== written.form) return;
   const pictures = new Map([...open.pictures].filter(([path, each]) => written.pictures.get(path) !== each));
   const isStrict = open.isStrict && open.values !== written.values;
-  showSaved({ ...open, file, slot: undefined, base, pictures, keptAt: undefined, isStrict });
+  showAndKeep({ ...open, file, slot: undefined, base, pictures, keptAt: undefined, isStrict });
   const address = recordAddress(file);
   if (window.location.hash !== address) window.history.replaceState(null, "", address);
 }
@@ -470,6 +470,7 @@ function unlessChanged(change: Change): FilePlan {
 /** Restores a removed record with its addresses and, as far as they are known, the references to it. */
 export const bringBack = (file: string, text: string): Promise<string> => {
   let others = 0;
+  let isKnown = true;
   return saveFiles(
     async (tree) => {
       const before = await getState()
@@ -477,6 +478,7 @@ export const bringBack = (file: string, text: string): Promise<string> => {
         .catch(() => undefined);
       const changes = (await loadCheck()).bringingBack(tree, before, file, text);
       others = changes.length - 1;
+      isKnown = before?.files.has(file) ?? false;
       return changes;
     },
     `Bring back ${file}`,
@@ -485,12 +487,14 @@ export const bringBack = (file: string, text: string): Promise<string> => {
       const title = type ? recordTitle(type, jsonIn(text), file) : file;
       window.location.hash = recordAddress(file);
       const named = others === 1 ? "another record" : `${others} other records`;
-      tell(
-        `“${title}” is restored.${others > 0 ? ` Its links and addresses in ${named} are restored.` : ""}`,
-      );
+      const back = others > 0 ? ` Its links and addresses in ${named} are restored.` : "";
+      tell(`“${title}” is restored.${isKnown ? back : NO_REFERENCES}`);
     },
   );
 };
+
+const NO_REFERENCES =
+  " The editor does not know where other records referred to it. If it was in menus or lists, add it there again.";
 
 /** Restores the last version of a removed record. */
 export async function bringBackLast(file: string): Promise<string> {
@@ -576,8 +580,8 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     await refresh();
     const { reverting, stepsOf } = await import("../model/revert");
     const steps = stepsOf(await getState().store.readEntry(id), file);
-    const askFor = async (conflicts: readonly Conflict[]) => {
-      const choose = await ask(conflicts, true);
+    const askFor = async (conflicts: readonly Conflict[], title: string) => {
+      const choose = await ask(conflicts, "revert", title);
       if (!choose) throw CALLED_OFF;
       return choose;
     };

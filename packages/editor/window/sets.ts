@@ -17,7 +17,7 @@ import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/un
 import { byRestart, type ChangeSet, Moved, messageOf, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
 import { recordAddress, setAddress, slugOf } from "./places";
-import { isChanged, keptKey, keyOf, openNew, openRecord, showSaved } from "./record";
+import { isChanged, keptKey, keyOf, openNew, openRecord, showAndKeep } from "./record";
 import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
@@ -190,7 +190,7 @@ export const beginSet = (name: string) =>
     const begun = "The set is open. Visitors do not see what you save in it until the set is published.";
     // Unsaved text moves into the new set, because the user may have started the set to save a text that a
     // protected branch does not accept.
-    if (moved) showSaved(moved);
+    if (moved) showAndKeep(moved);
     else go(set);
     tell(moved ? `${begun} The text of this record has moved into the set: click Save.` : begun);
   });
@@ -249,7 +249,7 @@ export const restartOpen = () =>
     const trees = await treesOf(sets, set);
     const chosen = new Map<string, Choose>();
     for (const { file, places } of joined(getConfig(), trees).conflicts) {
-      const choose = await ask(places);
+      const choose = await ask(places, "set", titleIn(getConfig(), trees, file));
       if (!choose) return "Nothing was changed.";
       chosen.set(file, choose);
     }

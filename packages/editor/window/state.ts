@@ -44,9 +44,12 @@ export interface OpenRecord {
 export interface Question {
   conflicts: readonly Conflict[];
   /**
-   * Whether the question is about reverting a save. Otherwise it is about the user's version and somebody else's.
+   * The action that asks: a save of a record that somebody else has changed, the inclusion of published changes in a
+   * set, or reverting a save whose fields were changed again.
    */
-  isRevert?: boolean;
+  about: "save" | "set" | "revert";
+  /** The title of the record, if it is not the open one. */
+  record?: string;
   /** Called with the user's decisions; with undefined if the user cancels the action. */
   answer: (choose: Choose | undefined) => void;
 }
@@ -219,14 +222,14 @@ function waitsForUser(): () => Partial<State> {
 }
 
 /** Asks the user which versions to keep. Resolves to the decisions; to undefined if the user cancels. */
-export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
+export const ask = (conflicts: readonly Conflict[], about: Question["about"] = "save", record?: string) =>
   new Promise<Choose | undefined>((resolve) => {
     const status = waitsForUser();
     const answer = (choose: Choose | undefined) => {
       setState({ question: undefined, ...status() });
       resolve(choose);
     };
-    setState({ question: { conflicts, isRevert, answer } });
+    setState({ question: { conflicts, about, record, answer } });
   });
 
 /** Asks the user a question that can be answered with yes or no. */

@@ -75,7 +75,7 @@ test.each([
     expect(
       await answer(
         () => side,
-        () => expect(getState().question?.isRevert).toBe(true),
+        () => expect(getState().question).toMatchObject({ about: "revert", record: "Fog Bell" }),
       ),
     ).toEqual(["Title"]);
     expect(await reverted).toBe("");

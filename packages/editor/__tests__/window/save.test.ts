@@ -551,6 +551,17 @@ describe("a record's file", () => {
     expect([others, said(), address()]).toEqual([1, has("is restored. Its links"), "#/lights/fog-head"]);
   });
 
+  test("is restored with a warning if the editor does not know where other records referred to it", async () => {
+    const menu = text("menu.json");
+    const was = text(FOG) ?? "";
+    openRecord(FOG);
+    await retireOpen("/lights/tide-rock");
+    meet("readBefore", fails());
+    expect(await saving.bringBack(FOG, was)).toBe("");
+    expect([text(FOG), text("menu.json") === menu, said()]).toEqual([was, false, has("add it there again")]);
+    expect(said()).not.toContain("are restored");
+  });
+
   const [HORNS, was] = ["lights/fog-horn.json", has('"/lights/fog-head"')];
   test.each<[string, () => Promise<string>, string, string]>([
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],

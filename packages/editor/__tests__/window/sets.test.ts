@@ -244,7 +244,9 @@ describe("the open change set", () => {
     await begin();
     await lamp();
     const restarting = restartOpen();
-    expect([await answer(() => side), await restarting]).toEqual([["Title"], ""]);
+    const asked = { about: "set", record: "Fog Horn" };
+    const isAsked = () => expect(getState().question).toMatchObject(asked);
+    expect([await answer(() => side, isAsked), await restarting]).toEqual([["Title"], ""]);
     expect([slug(), text(FOG, opened().branch)]).toEqual([`${SLUG}.2`, fog({ title, height: 33 })]);
     expect(said()).toMatch(/agree again\.$/);
   });
