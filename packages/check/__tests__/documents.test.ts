@@ -72,7 +72,7 @@ it.each<[string, Buffer, string]>([
     "not-a-document",
   ],
   ["no content at all", Buffer.alloc(0), "not-a-document"],
-  ["more than 5 MB", Buffer.concat([pdf(), Buffer.alloc(5_000_000, " ")]), "large-document"],
+  ["a size of more than 5 MB", Buffer.concat([pdf(), Buffer.alloc(5_000_000, " ")]), "large-document"],
   ["a missing end", pdf().subarray(0, -40), "broken-document"],
   ["no pages", Buffer.from("%PDF-1.7\n%%EOF\n"), "broken-document"],
   [

@@ -55,7 +55,11 @@ it.each([
   ["a group", "Place!", place],
   ["an optional group", "Place", place.optional()],
   ["a reference", "Company!", reference("Owner", "Who owns it.", "Company")],
-  ["references", "[Company!]!", list("Owners", "Who own it.", reference("Owner", "One.", "Company"))],
+  [
+    "a list of references",
+    "[Company!]!",
+    list("Owners", "Who own it.", reference("Owner", "One.", "Company")),
+  ],
 ])("gives %s the GraphQL type %s", (_, type, field) => {
   expect(fieldOf(field).field).toMatchObject({ type });
 });

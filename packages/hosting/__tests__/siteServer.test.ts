@@ -21,16 +21,16 @@ const ask = (target: string, init: RequestInit = {}) =>
   fetch(server.url + target, { redirect: "manual", ...init });
 
 test.each([
-  ["br, gzip", "br"],
-  ["gzip, deflate", "gzip"],
-  ["br;q=0, gzip", "gzip"],
-  ["br ; Q = 0.000 , GZIP", "gzip"],
-  ["br;q=0.001, gzip", "br"],
-  ["br ; q=0.5", "br"],
-  ["gzip ;q=0", null],
-  ["brr, xgzip", null],
-  ["identity", null],
-])("a client that accepts %s gets the page with the encoding %s (null: none)", async (accepted, coding) => {
+  ["br, gzip", "with the encoding br", "br"],
+  ["gzip, deflate", "with the encoding gzip", "gzip"],
+  ["br;q=0, gzip", "with the encoding gzip", "gzip"],
+  ["br ; Q = 0.000 , GZIP", "with the encoding gzip", "gzip"],
+  ["br;q=0.001, gzip", "with the encoding br", "br"],
+  ["br ; q=0.5", "with the encoding br", "br"],
+  ["gzip ;q=0", "without compression", null],
+  ["brr, xgzip", "without compression", null],
+  ["identity", "without compression", null],
+])("a client that accepts “%s” gets the page %s", async (accepted, _, coding) => {
   const response = await ask("/about", { headers: { "Accept-Encoding": accepted } });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Encoding")).toBe(coding);

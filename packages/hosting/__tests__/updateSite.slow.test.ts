@@ -146,7 +146,7 @@ test("with WHEN=always, waits for a run that has already started and releases ag
 test.each([
   [1, 0, ""],
   [4, 12, "An earlier run started more than three hours ago and has not ended"],
-])("while an earlier run that started %i hours ago is active, exits with %i", async (hours, status, said) => {
+])("while a run that started %i h ago is still active, exits with %i", async (hours, status, said) => {
   const held = spawn("flock", [".", "sh", "-c", "echo; exec cat"], { cwd: folder.at() });
   await once(held.stdout, "data");
   const start = Date.now() / 1000 - hours * 3600;

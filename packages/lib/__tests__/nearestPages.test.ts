@@ -15,13 +15,13 @@ const pages = [
 const nearest = (tried: string, count = 1) => nearestPages(tried, pages, count).map(({ path }) => path);
 
 it.each([
-  ["a typo", "/contcat", "/contact"],
-  ["a capital", "/About", "/about"],
-  ["a page that was requested in another section", "/tools/cybersecurity", "/guides/cybersecurity-identity"],
-  ["a missing section", "/telecommunications", "/guides/telecommunications"],
-  ["words without the hyphen between them", "/localshop", "/tools/local-shop"],
-  ["a file extension of another system", "/about-us.html", "/about"],
-  ["words of the title", "/messaging", "/guides/telecommunications"],
+  ["an address with a typing error", "/contcat", "/contact"],
+  ["an address with a capital letter", "/About", "/about"],
+  ["an address in another section", "/tools/cybersecurity", "/guides/cybersecurity-identity"],
+  ["an address without its section", "/telecommunications", "/guides/telecommunications"],
+  ["an address without its hyphen", "/localshop", "/tools/local-shop"],
+  ["an address with a file extension of another system", "/about-us.html", "/about"],
+  ["an address with a word of the title", "/messaging", "/guides/telecommunications"],
   ["an encoded address", "/guides/cyber%20security", "/guides/cybersecurity-identity"],
 ])("finds the page for %s", (_, tried, path) => {
   expect(nearest(tried)).toEqual([path]);

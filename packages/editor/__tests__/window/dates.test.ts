@@ -48,7 +48,7 @@ test.each([
   ],
   ["public", { publishedUntil: PAST, publishedFrom: LATER }, {}],
   ["ended", { publishedUntil: PAST, publishedFrom: LATER }, { publishedUntil: today }],
-] as const)("the choice %s for “Who sees it” turns %j into %j", (state, values, expected) => {
+] as const)("the choice “%s” for “Who sees it” turns %j into %j", (state, values, expected) => {
   const result = withPublicState(LIGHT, { title: "A", ...values }, state, NOW);
   expect(result).toEqual({ title: "A", ...expected });
   expect(publicStateOf(LIGHT, result, NOW)).toBe(state);

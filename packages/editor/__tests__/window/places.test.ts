@@ -62,16 +62,13 @@ test.each([
 });
 
 test.each([
-  [recordAddress("lights/fog.json", ["title"]), undefined, "#/lights/fog"],
-  [newAddress("lights", "s1"), undefined, newAddress("lights", "s1")],
-  [newAddress("lights", "s1"), "lights/fog.json", "#/lights/fog"],
-  ["#/pictures", undefined, "#/pictures"],
-])(
-  "at the address %s with the open file %s (undefined: none), the list highlights %s",
-  (hash, openFile, marked) => {
-    expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
-  },
-);
+  [recordAddress("lights/fog.json", ["title"]), "no open file", "#/lights/fog", undefined],
+  [newAddress("lights", "s1"), "no open file", newAddress("lights", "s1"), undefined],
+  [newAddress("lights", "s1"), "the open file lights/fog.json", "#/lights/fog", "lights/fog.json"],
+  ["#/pictures", "no open file", "#/pictures", undefined],
+])("at the address %s with %s, the list highlights %s", (hash, _, marked, openFile) => {
+  expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
+});
 
 test("the list has the main pages, then each folder in order, then the records that every page shows", () => {
   const records = {

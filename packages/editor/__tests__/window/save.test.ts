@@ -349,7 +349,7 @@ describe("a commit", () => {
     expect([commits().length, text(FOG)]).toEqual([2, fog({ title: "Fog Bell" })]);
   });
 
-  test("is reported without a field if it fails in an unexpected way", async () => {
+  test("is reported as failed, without naming a field, if the error is unexpected", async () => {
     typeHorn();
     meet("save", fails(new Error("No line.")));
     expect(await saveOpen()).toBe("No line.");
