@@ -63,7 +63,7 @@ const TAKEN_FIELDS = ["parent", "children", "internal"];
 export function configFaults(
   options: ContentOptions & { rules?: unknown; beforeLaunch?: unknown },
 ): string[] {
-  if (!isObject(options)) return ["Give an object with `types` and `timeZone`."];
+  if (!isObject(options)) return ["The configuration must be an object with `types` and `timeZone`."];
   const { types, rules } = options;
   const own = [...unknownProperties("The configuration", options, "config"), ...zoneFaults(options)];
   own.push(...ruleFaults(rules));
@@ -262,7 +262,7 @@ function schemaFaults(what: string, type: ContentType): string[] {
   const say = (fault: string) => faults.push(`${what}: ${fault}`);
   if (typeName !== name)
     say(
-      `its fields are \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or change the name to \`name: "${typeName}"\`.`,
+      `its fields are declared with another name, \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or change the name to \`name: "${typeName}"\`.`,
     );
   if (!isText(typeDescription)) say(`its group has no description. Say what one record is: ${group}.`);
   const isFolder = isObject(source) && "folder" in source;
@@ -384,7 +384,7 @@ function listingFaults(what: string, listing: Listing): string[] {
   const faults = unknownProperties(`${what}: \`listing\``, listing, "listing");
   if (!/^[a-z][A-Za-z0-9-]*$/.test(String(listing.name)))
     faults.push(
-      `${what}: \`listing.name\` is ${JSON.stringify(listing.name)}. Write the name of the list, as in \`articles\`.`,
+      `${what}: \`listing.name\` is ${JSON.stringify(listing.name)}. Write a name of letters, digits and hyphens that begins with a lower-case letter, as in \`articles\`.`,
     );
   if (!Array.isArray(listing.places))
     faults.push(

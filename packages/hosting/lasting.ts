@@ -107,14 +107,18 @@ export async function keepLasting(
   };
 
   const before = readLasting(text);
-  if (!before) kept.refused.push(`${LASTING_FILE} is not a list of at most ${LIMITS.files} files.`);
+  if (!before)
+    kept.refused.push(
+      `No file of the previous release is kept: ${LASTING_FILE} is not a list of at most ${LIMITS.files} files.`,
+    );
   for (const [file, value] of before ?? []) {
     const { data } = entry.safeParse(value);
     const isOver = data?.until && Date.parse(data.until) <= now.getTime();
     if (Object.hasOwn(current, file) || isOver) continue;
     const found = await read(file, data);
     if (typeof found === "string" || !data) {
-      kept.refused.push(`${JSON.stringify(file.slice(0, LIMITS.name))} ${found}.`);
+      const name = JSON.stringify(file.slice(0, LIMITS.name));
+      kept.refused.push(`A file of the previous release is not kept: ${name} ${found}.`);
       continue;
     }
     bytesLeft -= found.length;

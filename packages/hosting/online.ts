@@ -169,7 +169,12 @@ async function download(site: URL, file: string, limit: number): Promise<Buffer 
     );
   });
   if (status === 404) return undefined;
-  if (status !== 200) throw new Error(`${address} responds with ${status}. Try again later.`);
+  if (status === 429 || status >= 500)
+    throw new Error(`${address} responds with ${status}. Try again later.`);
+  if (status !== 200)
+    throw new Error(
+      `${address} responds with ${status}. Give --after the address of the site itself, without a redirect or a password.`,
+    );
   return body;
 }
 

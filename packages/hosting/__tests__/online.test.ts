@@ -108,7 +108,7 @@ describe("readOnline", () => {
     async (status) => {
       says("", { Location: "/elsewhere" }, status);
       await expect(read()).rejects.toThrow(
-        `${server.url}/lasting.json responds with ${status}. Try again later.`,
+        `${server.url}/lasting.json responds with ${status}. ${status >= 500 ? "Try again later." : "Give --after the address of the site itself"}`,
       );
     },
   );
