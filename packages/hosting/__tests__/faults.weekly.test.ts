@@ -53,7 +53,7 @@ test("a build in which a disk call fails leaves nothing incomplete to release, a
     }
     if (!wasThere()) break;
     faults += 1;
-    // Either it reports failure, or the fault had no effect and all files are as built.
+    // Either the build reports its failure, or the fault had no effect and all files are as built.
     const manifest = readManifest(site.dist.manifest);
     if (failed && manifest) expect(site.deployed("about.html")).toBe(page(`about ${at - 1}`));
     if (manifest) expect(() => readBuild(site.dist)).not.toThrow();

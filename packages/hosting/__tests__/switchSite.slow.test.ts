@@ -1,4 +1,4 @@
-/** The part of a release that runs as root, with rules that an attacker might have written. */
+/** The script that root runs to switch to a release, with rules that an attacker might have written. */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";

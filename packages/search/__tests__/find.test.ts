@@ -214,7 +214,7 @@ describe("a search", () => {
   it("ignores typing errors, accents and hyphens, and matches beginnings of words", async () => {
     for (const words of ["latnern", "lant", "lanterned"])
       expect(await titles(words)).toContain("Lantern Repair");
-    // A short word that happens to be its beginning does not match.
+    // The page with the keyword `lane`, with which the typed word begins, does not come first.
     expect((await titles("lanetrn"))[0]).toBe("Lantern Repair");
     for (const words of ["ilorin", "efiling", "e-filing", "filing"])
       expect(await titles(words)).toEqual(["E-filing"]);

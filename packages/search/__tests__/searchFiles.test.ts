@@ -13,9 +13,9 @@ test("puts a small index into one file, with the score of each term on each page
   expect(words.none).toBe("Nothing found. {link}");
   expect(first).toEqual({
     fillers: ["a", "who"],
-    // A word that occurs twice in paragraphs (0.3) of one of three pages, ln(1 + 2.5 / 1.5); all times 5.
+    // 2 · 0.3 (the weight of paragraphs) · ln(1 + 2.5 / 1.5) (the rarity of a word of one page in three) · 5 (the scale).
     minPartly: 3,
-    // A word that fills a paragraph, 0.3 times 2.2; times 5.
+    // 0.3 (the weight of paragraphs) · 2.2 (the highest factor for the number of occurrences) · 5 (the scale).
     mention: 3.3,
     folder: expect.stringMatching(/^\/static\/search-[0-9a-f]{12}$/),
     prefixes: [""],

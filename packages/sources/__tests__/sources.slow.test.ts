@@ -23,7 +23,7 @@ const FILE = `lights/${ID}.json`;
 
 describe.each(NAMES)("content in %s", (name) => {
   let site: HostedSite;
-  /** `types` are in the CMS; by default, only the lights. */
+  /** Starts a CMS with the records of these content types, by default only the lights. */
   const open = async (types?: string[]) => {
     await site?.stop();
     site = await HostedSite.start(name, types);

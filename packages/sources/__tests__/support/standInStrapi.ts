@@ -147,7 +147,7 @@ const withoutBytes = (file: object = {}) =>
 function pageOf(all: readonly Document[], status: "draft" | "published", query: Fields) {
   const { page = 1, pageSize = 25 } = (query.pagination ?? {}) as { page?: string; pageSize?: string };
   const [by = "documentId", order] = String(query.sort ?? "documentId").split(":");
-  // The order of the keys is fixed, and so is the order in which documents were created.
+  // Documents keep the order in which they were created, which stands in for the order of their keys.
   const value = (document: Document) => String(document[status]?.[by]);
   const sorted = by === "documentId" ? all : all.toSorted((a, b) => (value(a) < value(b) ? -1 : 1));
   const ordered = order === "desc" ? sorted.toReversed() : sorted;

@@ -1,5 +1,5 @@
 /**
- * The shared parts of one browser's windows: IndexedDB, locks and channels, as far as the editor uses them.
+ * Stands in for what the windows of a browser share: IndexedDB, locks and channels, as far as the editor uses them.
  */
 
 type Key = string | [key: string, path: string];
@@ -21,7 +21,7 @@ export class BrowserStandIn {
   readonly stores = new Map<string, Map<string, unknown>>();
   /** The names of the open windows, as locks. */
   readonly held = new Set<string>();
-  /** Why nothing can be read or written. */
+  /** The name of the error with which the database cannot be opened or read. */
   closedTo?: string;
   /** The store that has no room left. */
   full?: string;
