@@ -40,7 +40,7 @@ RewriteRule ^ - [R=405,END]
 </IfDirective>
 ${redirects.flatMap(moved).join("\n")}
 
-# Each page has one address: the name of its file, and /index, respond with 404.
+# Each page has only one address, so the name of its file and /index respond with 404.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (\\.(html|br|gz)|^(index|404)/?|^\\.ht.*)$ - [R=404,END]
 
@@ -72,7 +72,8 @@ ${["br", "gz"].map(copy).join("\n")}
   SetEnvIfNoCase Accept-Encoding "${accepting("gzip")}" !no-gzip
 </IfModule>
 
-# The modification time of a file is computed from its content, so dates must not be compared. The ETag contains it.
+# The modification time of a file is computed from its content, so it must not be compared with a date. Clients compare
+# the ETag instead, which contains this time.
 RequestHeader unset If-Modified-Since
 Header unset Last-Modified
 FileETag MTime Size

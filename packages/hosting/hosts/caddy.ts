@@ -26,7 +26,8 @@ map {query} {with_query} {
 route {
 ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	header +Vary Accept-Encoding
-	# The modification time of a file is computed from its content, so dates must not be compared. The ETag contains it.
+	# The modification time of a file is computed from its content, so it must not be compared with a date. Clients compare
+	# the ETag instead, which contains this time.
 	request_header -If-Modified-Since
 	# Requests for a part get the whole file. Caches would keep the response to an invalid range as long as the file.
 	request_header -Range
@@ -41,7 +42,7 @@ ${UNKNOWN_TYPES.map(
 	@moved expression {moved_to} != ""
 	redir @moved {moved_to}{with_query} 301
 
-	# Each page has one address: the name of its file, and /index, respond with 404, and a slash at the end redirects.
+	# Each page has only one address, so the name of its file and /index respond with 404, and a slash at the end redirects.
 	@fileName path_regexp (\\.(html|br|gz)|^/(index|404)/?)$
 	error @fileName 404
 	@doubled expression {path}.contains("//")

@@ -24,7 +24,8 @@ gzip_http_version 1.0;
 gzip_proxied any;
 # Requests for a part get the whole file. Caches would keep the response to an invalid range as long as the file.
 max_ranges 0;
-# The modification time of a file is computed from its content, so dates must not be compared. The ETag contains it.
+# The modification time of a file is computed from its content, so it must not be compared with a date. Clients compare
+# the ETag instead, which contains this time.
 if_modified_since off;
 add_header Last-Modified "";
 
@@ -48,7 +49,7 @@ location = /404.html { internal; }
 
 ${redirects.flatMap(moved).join("\n")}
 
-# Each page has one address: the name of its file, and /index, respond with 404, and a slash at the end redirects.
+# Each page has only one address, so the name of its file and /index respond with 404, and a slash at the end redirects.
 location ~ \\.(?:html|br|gz)$ { return 404; }
 location ~ ^/(?:index|404)/?$ { return 404; }
 location ~ ^(?<page>/.+)/$ {
