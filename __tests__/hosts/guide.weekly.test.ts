@@ -32,4 +32,31 @@ jest.setTimeout(1_200_000);
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),
     });
   });
+
+  test("serves a preview beside the site after the commands of the guide, and keeps the two apart", async () => {
+    for (const heading of ["Staging beside the site", "Staging on nginx"])
+      expect([heading, await machine.follow("server.md", heading)]).toEqual([
+        heading,
+        { status: 0, said: expect.any(String) },
+      ]);
+    expect(await machine.follow("server.md", "The first preview, and every other")).toEqual({
+      status: 0,
+      said: expect.stringMatching(/ is online\.\n.* is a preview, .*\. No check failed\.\n$/s),
+    });
+    expect(
+      await machine.run(`tar -C dist/release -c . | ssh -T -i ~/.ssh/site deploy@www.${DOMAIN}`),
+    ).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^This is a preview, and .* is for the site itself\./),
+    });
+    const { said } = await machine.run(
+      `curl --silent --head https://www.${DOMAIN}/ https://staging.${DOMAIN}/ | grep -i -e "^HTTP" -e robots`,
+    );
+    expect(
+      said
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.trim()),
+    ).toEqual(["HTTP/2 200", "HTTP/2 200", "x-robots-tag: noindex"]);
+  });
 });

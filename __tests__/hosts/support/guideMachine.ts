@@ -117,7 +117,7 @@ export class GuideMachine {
 
   /** Runs commands in the checkout, as root. */
   async run(commands: string): Promise<Said> {
-    const inside = ["--target", this.init, "--mount", "--net", "--pid", "--root"];
+    const inside = ["--target", this.init, "--mount", "--net", "--pid", "--root", "--wd"];
     const shell = ["/usr/bin/env", "-i", ...ENVIRONMENT, "sh", "-ec", `cd ${CHECKOUT}\n${commands}`];
     const child = spawn("nsenter", [...inside, ...shell], { stdio: ["ignore", "pipe", "pipe"] });
     const said: string[] = [];
