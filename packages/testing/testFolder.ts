@@ -50,7 +50,7 @@ const hasGit = !spawnSync("git", ["--version"]).error;
  * `describe` for tests that run Git. They are skipped if Git is not installed, and the test run reports this
  * at its end.
  */
-export const describeWithGit = (tests: () => void) => (hasGit ? describe : describe.skip)("with Git,", tests);
+export const describeWithGit = (tests: () => void) => (hasGit ? describe : describe.skip)("with Git:", tests);
 
 /** Runs Git in a folder, and returns its output. */
 export const gitIn = (folder: string, args: readonly string[], env: Record<string, string> = {}): string =>

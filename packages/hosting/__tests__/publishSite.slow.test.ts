@@ -207,7 +207,7 @@ test.each<[what: string, settings: string, release: [string, string?, string?], 
   ["for another server", "", ["b", "apache"], /^This release is for apache, .* `npm run release nginx`/],
   ["of a preview on the server of the site", "", ["b", "nginx", "preview"], /^This is a preview/],
   ["of the site on the server of the preview", "preview=yes", ["b"], /^This is not a preview/],
-  ["if keep is not a number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],
+  ["if the setting `keep` is not a number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],
   ["if the settings are incomplete", "url=", ["b"], /must set www, server and url\.$/m],
 ])("refuses a release %s", (_, more, [letter, server, kind], said) => {
   publish("a");

@@ -33,9 +33,9 @@ test("replaces parts of words if the user does not ask for whole words", () => {
 });
 
 test.each([
-  ["finds words that are replaced by the same words", "Fog Lamp", "Fog Lamp", true],
-  ["finds no words that no text contains", "Tide", "Tide", false],
-  ["finds no words if the search text is empty", " ", "Lamp", false],
+  ["finds words even if the replacement is the same words", "Fog Lamp", "Fog Lamp", true],
+  ["finds nothing if no text contains the words", "Tide", "Tide", false],
+  ["finds nothing if the search text is empty", " ", "Lamp", false],
 ])("%s", (_, find, replacement, isFound) => {
   const records = { "lights/x.json": { title: "Fog Lamp" } };
   const wanted = { find, replacement, isWholeWords: true };

@@ -274,7 +274,7 @@ describe.each(CALLS)("$what", (call) => {
 test.each([
   ["commit", (api: GitApi) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a")],
   ["agree", (api: GitApi) => api.agree(7, "c1")],
-] as const)("each call of %s adds a different mark to its message", async (method, act) => {
+] as const)("each call of `%s` adds a different mark to its message", async (method, act) => {
   const call = CALLS.find((each) => each.method === method);
   if (!call) throw new Error("There is no such call.");
   const first = providerOf(call, async () => call.value);
