@@ -7,7 +7,7 @@ import { leavesOf, namesOf, type Place, type Records, recordTitle } from "../mod
 import { counted } from "./places";
 
 /** A search result: a field that contains the words, or a record whose title contains them. */
-export interface Found extends Place {
+interface Found extends Place {
   title: string;
   /** The label of the field in the form; empty if the title contains the words. */
   field: string;
