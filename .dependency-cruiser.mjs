@@ -96,6 +96,13 @@ export default {
       to: { path: "^packages/", pathNot: "^packages/$1/", dependencyTypesNot: BY_NAME },
     },
     {
+      name: "testing-only-in-tests",
+      comment: "What a package exports for tests can fake times, disks and servers.",
+      severity: "error",
+      from: { pathNot: "/__tests__/|^packages/testing/" },
+      to: { path: "^packages/(testing/|[^/]+/testing)" },
+    },
+    {
       name: "no-hosting-on-pages",
       comment: "Hosting runs in Node: Gatsby's hooks and the commands use it.",
       severity: "error",

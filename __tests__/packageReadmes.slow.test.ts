@@ -59,18 +59,6 @@ it.each(folders.map(({ name }) => name))(
   },
 );
 
-it("only tests import from the `testing` exports of the packages", () => {
-  const files = execFileSync("git", ["ls-files", "src", "packages", "examples", "scripts", "bench"], {
-    encoding: "utf8",
-  });
-  const behind = files
-    .trim()
-    .split("\n")
-    .filter((file) => /\.(tsx?|mts)$/.test(file) && !file.includes("__tests__"))
-    .filter((file) => /from "@sitekit\/\w+\/testing/.test(fs.readFileSync(file, "utf8")));
-  expect(behind).toEqual([]);
-});
-
 const folder = testFolder((made) => {
   fs.cpSync(FIXTURES, made.at("content"), { recursive: true });
   fs.mkdirSync(made.at("dist"));

@@ -28,10 +28,6 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
-test("the specification has 43 addresses of pages", () => {
-  expect(new Set(ROUTES.map(([address]) => address)).size).toBe(43);
-});
-
 describe("an address of the specification", () => {
   test.each(ROUTES)("shows its page, also with a query: %s", async (address, name) => {
     for (const full of [address, `${address}?from=letter`]) {

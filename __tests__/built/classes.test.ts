@@ -1,15 +1,11 @@
 /** Every class in the markup is in the style sheet: a missing class has no effect, and raises no error. */
 import fs from "node:fs";
-import path from "node:path";
 import { parse } from "node-html-parser";
 import postcss from "postcss";
 import { builtPages } from "../browser/support/builtPages";
 
 /** Class names that lucide-react adds to icons. They need no style. */
 const FROM_LUCIDE = /^lucide(-|$)/;
-
-/** The folders that contain the site's markup. */
-const DRAWN = ["src/components", "src/sections", "src/templates"];
 
 const pages = builtPages().map(({ file, address }) => ({
   address,
@@ -41,20 +37,4 @@ it("every class on a built page has a style", () => {
       for (const name of words(element.getAttribute("class") ?? ""))
         if (!styled.has(name) && !FROM_LUCIDE.test(name)) faults.set(name, address);
   expect([...faults].map(([name, address]) => `${name}, as on ${address}`)).toEqual([]);
-});
-
-it("every class in a literal `className` of a component has a style, even if no built page uses the class", () => {
-  const faults = DRAWN.flatMap((folder) =>
-    fs
-      .readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".tsx"))
-      .flatMap((file) => {
-        const source = fs.readFileSync(path.join(folder, file), "utf8");
-        return [...source.matchAll(/className="([^"]+)"/g)]
-          .flatMap(([, names = ""]) => words(names))
-          .filter((name) => !styled.has(name))
-          .map((name) => `${name} in ${folder}/${file}`);
-      }),
-  );
-  expect(faults).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parse } from "graphql";
 import { exampleQueries, pathOfExamples } from "../../packages/gatsby/schema/exampleQueries";
 import { QUERIES } from "../../src/gatsby/contentSite";
@@ -17,10 +16,6 @@ it.each(queries)(
 
 it("the expected results are for exactly the example queries", () => {
   expect(Object.keys(exampleAnswers)).toEqual(queries.map(({ name }) => name));
-});
-
-it.each(queries)("the example query $name is in the guide to queries", ({ name }) => {
-  expect(readFileSync("docs/queries.md", "utf8")).toContain(`\`${name}\``);
 });
 
 it("all example queries fit into one URL of GraphiQL, below Node's limit of 16 kB for headers", () => {

@@ -54,10 +54,6 @@ it("a readable brand colour is used unchanged, and an unreadable brand colour is
   expect(siteColours("#ea580c").light.brand).toBe("#b6430a");
 });
 
-it("the contrast of black on white is 21", () => {
-  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
-});
-
 it("the committed style sheet and icon have the brand's colours (otherwise run npm run generate)", () => {
   const { light, dark } = siteColours();
   expect(readFileSync("src/styles/colours.css", "utf8")).toBe(colourSheet());
