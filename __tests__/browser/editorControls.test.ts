@@ -127,6 +127,7 @@ test("a picture can be chosen from the library, replaced everywhere, and removed
       buffer: await picture(kind),
     });
   };
+  await sees(fieldBox(page, "Picture"), /works only if the new picture is also saved as PNG/);
   await replaceBy("jpeg");
   await sees(fieldBox(page, "Picture"), /another format, so only this field shows it/);
   await press(page, "Undo");

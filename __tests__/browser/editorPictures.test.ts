@@ -82,6 +82,24 @@ test("a picture that is pasted outside a field is added only if the record has e
   await sees(bar(page), /^Nothing was added. Click into the field that should show the picture/);
 });
 
+test("of several dropped files, only the first is tried, and a message says whether it could be used", async () => {
+  const page = await openRecord(local.editor(), "solutions/tide-market");
+  const bytes = (await drawn(70)).toString("base64");
+  await page.evaluate((bytes) => {
+    const data = new DataTransfer();
+    const picture = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    data.items.add(new File(["Words"], "words.png", { type: "image/png" }));
+    data.items.add(new File([picture], "boat.png", { type: "image/png" }));
+    const options = { bubbles: true, cancelable: true, dataTransfer: data };
+    document.querySelector("[data-pictures]")?.dispatchEvent(new DragEvent("drop", options));
+  }, bytes);
+  await sees(
+    fieldBox(page, "Picture"),
+    /^All files except words\.png were ignored, .* words\.png is not a picture that this browser can read/,
+  );
+  expect(await page.locator("[data-pictures] img").count()).toBe(0);
+});
+
 test("a picture of this website that is dropped from another tab is added to the record", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   await give(page, "[data-pictures]", { link: "/admin/media/harbour.png" });

@@ -252,6 +252,35 @@ describe("in a text field with a toolbar,", () => {
     await sees(fieldBox(page, "Sections"), /^The pictures in your pasted text were left out/);
   });
 
+  test("a file that cannot be added to a text is named in a message", async () => {
+    const { page, box } = await textBox("We have:");
+    const give = (kind: "drop" | "paste", name: string) =>
+      box.evaluate(
+        (element, [kind, name]) => {
+          // As if the file had been deleted.
+          File.prototype.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+          const data = new DataTransfer();
+          data.items.add(new File(["A,B"], name));
+          const options = { bubbles: true, cancelable: true };
+          element.dispatchEvent(
+            kind === "drop"
+              ? new DragEvent("drop", { ...options, dataTransfer: data })
+              : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+          );
+        },
+        [kind, name] as const,
+      );
+    await give("drop", "fees.csv");
+    await sees(fieldBox(page, "Sections"), /^fees\.csv cannot be read/);
+    await give("paste", "fees.docx");
+    await sees(fieldBox(page, "Sections"), /^fees\.docx cannot be added to a text/);
+    await give("paste", "prices.csv");
+    await sees(fieldBox(page, "Sections"), /^prices\.csv cannot be read/);
+    await give("drop", "prices.xlsx");
+    await sees(fieldBox(page, "Sections"), /^prices\.xlsx cannot be added to a text/);
+    expect(await box.inputValue()).toBe("We have:");
+  });
+
   test("the preview shows a text with a link to an invalid address", async () => {
     const { page, box } = await textBox("");
     for (const address of ["y", "../x", "ftp://a", "javascript:alert(1)"]) {

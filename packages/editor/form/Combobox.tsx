@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Choice, matching, meantBy } from "./findChoice";
+import { counted } from "../window/places";
+import { type Choice, matching, meantBy, noneFound } from "./findChoice";
 import { NO_PROSE } from "./noProse";
 
 interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input">, "value"> {
@@ -168,12 +169,13 @@ export function Combobox<Each extends Choice>({
         )}
         {isOpen && all.length === 0 && (
           <div aria-hidden className="help">
-            No entry contains these words. Try fewer letters.
+            {noneFound(choices)}
           </div>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOpen && typed !== undefined && (all.length === 1 ? "1 choice" : `${all.length} choices`)}
+        {isOpen && all.length === 0 && noneFound(choices)}
+        {isOpen && all.length > 0 && typed !== undefined && counted(all.length, "choice")}
       </p>
     </div>
   );

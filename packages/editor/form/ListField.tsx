@@ -217,10 +217,14 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
         choices={choices?.filter((choice) => !values.includes(choice.value))}
         onAdd={(entry) => insert(values.length, entry)}
       />
-      {isFull && <p className="help">There is room for {maxItems}. Remove one to add another.</p>}
+      {isFull && <p className="help">{fullMessage(maxItems)}</p>}
     </>
   );
 }
+
+/** Returns the message next to a list that has as many entries as it can have. */
+export const fullMessage = (most: number): string =>
+  `This list can have at most ${most} ${most === 1 ? "entry" : "entries"}. To add another entry, remove one first.`;
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 

@@ -9,13 +9,13 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { FieldPath } from "../model/fieldValues";
-import { Button, DialogForm } from "../window/parts";
+import { messageOf } from "../stores/store";
+import { later } from "../window/later";
+import { Button } from "../window/parts";
 import { change } from "../window/record";
-import { getConfig, tellEdit, useEditorState } from "../window/state";
-import { pageChoices, Select } from "./choices";
+import { tellEdit } from "../window/state";
 import { Count, TextBox } from "./controls";
 import type { ControlProps } from "./fieldParts";
-import { linkAddress } from "./linkAddress";
 import {
   type Edited,
   linkAt,
@@ -26,6 +26,7 @@ import {
   typeInto,
   withLines,
 } from "./markdownEdits";
+import { asText, fileText, isSeparated, loadPasted, refusalOf, SOME_LEFT_OUT } from "./readPasted";
 import { shortcutKey } from "./shortcut";
 import { TableGrid } from "./TableGrid";
 import {
@@ -39,6 +40,8 @@ import {
   withoutTable,
   withWords,
 } from "./textParts";
+
+const LinkDialog = later(async () => (await import("./LinkDialog")).LinkDialog);
 
 const TOOLS = [
   { label: "Bold", sign: "B", key: "b", edit: surrounded("**") },
@@ -109,25 +112,30 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     if (edited) type(edited, currentTarget);
     else startLink();
   };
+  const tellError = (error: unknown) => setNote(messageOf(error));
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>, fill?: (cells: Cells) => void) => {
-    const { clipboardData, currentTarget: box } = event;
+    const { clipboardData, nativeEvent, currentTarget: box } = event;
     const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) => clipboardData.getData(type));
-    const file = [...clipboardData.files].find(isSeparated);
-    const hasPictures = (clipboardData.files.length > 0 && !file) || /<img\b/i.test(html);
+    const files = [...clipboardData.files];
+    const file = files.find(isSeparated);
     setNote("");
     if (!html && !plain && !file) {
-      if (hasPictures) setNote(ONLY_PICTURES);
+      // The note waits, because a field for pictures may add the file.
+      if (files.length > 0) setTimeout(() => nativeEvent.defaultPrevented || setNote(refusalOf(files)));
       return;
     }
     event.preventDefault();
+    // Excel also copies an image of the cells, so files next to HTML do not count.
+    const isLeftOut = html ? /<img\b/i.test(html) : !file && files.length > 0;
     const read = file ? fileText(file) : asText(html, plain, fill !== undefined);
     void read.then((pasted) => {
-      if (hasPictures) setNote(pasted ? SOME_LEFT_OUT : ONLY_PICTURES);
+      if (isLeftOut) setNote(html && pasted ? SOME_LEFT_OUT : refusalOf(files));
+      if (!pasted) return;
       const cells = fill && cellsOfTable(pasted);
       if (cells) fill(cells);
       else if (!fill && tablesIn(pasted).length > 0) insertTable(pasted, box);
       else insert(pasted, box);
-    });
+    }, tellError);
   };
   const numberOf = (at: number) => parts.slice(0, at).filter(isTable).length;
   return (
@@ -135,10 +143,12 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     <div
       ref={all}
       onDrop={(event) => {
-        const file = [...event.dataTransfer.files].find(isSeparated);
-        if (!file) return;
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
         event.preventDefault();
-        void fileText(file).then((table) => insertTable(table));
+        const file = files.find(isSeparated);
+        setNote(file ? "" : refusalOf(files));
+        if (file) void fileText(file).then((table) => insertTable(table), tellError);
       }}
     >
       <div
@@ -277,100 +287,3 @@ const NEW_TABLE = tableText(
   ["", "", ""],
   [0, 1, 2].map(() => ["", "", ""]),
 );
-
-const isSeparated = ({ name }: File) => /\.(csv|tsv)$/i.test(name);
-
-/** Converts a CSV or TSV file to Markdown. It becomes a table if all rows have the same number of values. */
-const fileText = (file: File): Promise<string> =>
-  Promise.all([loadPasted(), file.text()]).then(([{ asProse }, text]) => asProse(text, "file"));
-
-/**
- * Loads the converter of pasted content. It parses HTML as soon as it is loaded, which the editor's policy allows
- * only after the window has started.
- */
-const loadPasted = () => import("./pasted");
-
-/** Converts pasted content to Markdown. If that fails, the result is the plain text. */
-const asText = (html: string, plain: string, isCells: boolean): Promise<string> =>
-  loadPasted()
-    .then(
-      ({ asMarkdown, asProse }) =>
-        (html && asMarkdown(html, isCells)) || asProse(plain, isCells ? "cells" : "text"),
-    )
-    .catch(() => plain);
-
-const SOME_LEFT_OUT =
-  "The pictures in your pasted text were left out. A text contains only words: add pictures in a field for a picture.";
-const ONLY_PICTURES =
-  "A picture cannot be pasted into a text. Add it in a field for a picture, or under Pictures.";
-
-interface LinkProps {
-  words: string;
-  /** The present address of the link; empty for a new link. */
-  address: string;
-  /** Inserts the link. If the address is empty, only its text is inserted. */
-  onLink: (words: string, address: string) => void;
-  onClose: () => void;
-}
-
-/** Asks for the text of a link and for its target: a page, another website, an email address or a phone number. */
-function LinkDialog({ words, address, onLink, onClose }: LinkProps) {
-  const pages = pageChoices(
-    getConfig(),
-    useEditorState((state) => state.records),
-  );
-  const choices = pages.map(({ value, title, note }) => ({
-    value,
-    title: `${title} (${[value, note].filter(Boolean).join(", ")})`,
-  }));
-  const isPage = pages.some(({ value }) => value === address);
-  const [page, setPage] = useState(isPage ? address : "");
-  const [other, setOther] = useState(isPage ? "" : address.replace(/^(mailto|tel):/, ""));
-  return (
-    <DialogForm
-      title="Link"
-      action={address ? "Change the link" : "Insert the link"}
-      more={address && <Button onClick={() => onLink(words, "")}>Remove the link</Button>}
-      onClose={onClose}
-      onSubmit={(given) => {
-        const target = page || linkAddress(other);
-        if (!target)
-          return "Choose a page, or write a web address such as https://company.example, an email address, or a telephone number with its country code.";
-        const title = pages.find(({ value }) => value === page)?.title ?? other;
-        onLink(String(given.get("words")).trim() || title, target);
-        return "";
-      }}
-    >
-      <label>
-        Words of the link
-        <input name="words" dir="auto" defaultValue={words} />
-      </label>
-      <label htmlFor="page-of-link">Page</label>
-      <Select
-        id="page-of-link"
-        value={page}
-        none="Choose…"
-        choices={choices}
-        onChosen={(chosen) => {
-          setPage(chosen);
-          setOther("");
-        }}
-      />
-      <label>
-        Or a web address, an email address or a telephone number
-        <input
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={other}
-          onChange={({ target }) => {
-            setOther(target.value);
-            setPage("");
-          }}
-        />
-      </label>
-    </DialogForm>
-  );
-}

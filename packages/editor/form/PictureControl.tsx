@@ -11,8 +11,8 @@ import {
   dropTarget,
   FileButton,
   freeName,
-  isPicture,
   pictureName,
+  picturesToChoose,
   pixelsOf,
   sameEnding,
   sizeInWords,
@@ -35,26 +35,28 @@ export function PictureControl({ path, value }: FieldProps) {
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
   // If a file with the same name gets other bytes, the picture changes in all places that show it.
-  const uses = pictureUses(getConfig(), records).get(pictureFile(value))?.length ?? 0;
+  const file = pictureFile(value);
+  const uses = pictureUses(getConfig(), records).get(file)?.length ?? 0;
+  const replaceAll = `Replace this picture in all ${uses} places`;
   const show = (picture: string | undefined) => {
     setFormer(changePicture(path, picture));
     const words = wordsFor(path);
     if (picture && words && !words.text) reveal(words.path);
   };
   const upload = (replaces?: string) => async (files: readonly File[]) => {
-    const [file] = files;
-    if (!file) return;
+    const [first] = files;
+    if (!first) return;
     setFormer(undefined);
     await prepared(({ name, picture, note }) => {
       const target = replaces && sameEnding(replaces, name) ? replaces : freeName(name);
       addPicture(target, picture);
       show(`/${target}`);
       return replaces && target !== replaces ? `${note} ${ONLY_HERE}` : "";
-    })([file]);
+    })([first]);
     if (files.length > 1)
       setNote(
         (told) =>
-          `This field can show only one picture, so only ${file.name} was used. Add the other pictures under Pictures. ${told}`,
+          `All files except ${first.name} were ignored, because this field can show only one picture. Add the other pictures under Pictures. ${told}`,
       );
   };
   // After an undo, the note would be about a picture that the field no longer shows.
@@ -64,18 +66,20 @@ export function PictureControl({ path, value }: FieldProps) {
   return (
     <div ref={box} data-pictures {...dropTarget(upload())}>
       {value ? <Shown path={path} value={value} /> : null}
+      {uses > 1 && (
+        <p className="help">
+          “{replaceAll}” works only if the new picture is also saved as{" "}
+          {file.replace(/^.*\./, "").toUpperCase()}. Otherwise, only this field changes. To replace the
+          picture everywhere in any format, use “Replace” under “Pictures”.
+        </p>
+      )}
       <p className="buttons mt-2">
         <FileButton label="Upload a picture" onFiles={upload()} />
         <FileButton label="Take a photograph" onFiles={upload()} isCamera />
         <Button onClick={() => setChoosing(true)}>Choose a picture</Button>
         {value ? (
           <>
-            {uses > 1 && (
-              <FileButton
-                label={`Replace this picture in all ${uses} places`}
-                onFiles={upload(pictureFile(value))}
-              />
-            )}
+            {uses > 1 && <FileButton label={replaceAll} onFiles={upload(file)} />}
             <Button
               onClick={() => {
                 show(undefined);
@@ -209,12 +213,12 @@ function changePicture(path: FieldPath, picture: string | undefined): Former | u
 function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
   const { tree, records, open } = useEditorState((state) => state);
   const uses = pictureUses(getConfig(), records);
-  const files = new Set([...[...tree.files.keys()].filter(isPicture), ...(open?.pictures.keys() ?? [])]);
+  const files = picturesToChoose(tree, open);
   return (
     <Dialog title="Choose a picture" onClose={onClose}>
-      {files.size === 0 && <p>There are no pictures yet. Upload one.</p>}
+      {files.length === 0 && <p>There are no pictures yet. Upload one.</p>}
       <ul className="tiles">
-        {[...files].sort().map((file) => (
+        {files.map((file) => (
           <li key={file}>
             <ShelfPicture file={file} uses={uses.get(file)?.length ?? 0} onChosen={() => onChosen(file)} />
           </li>

@@ -23,32 +23,10 @@ export function PublicationField({ draft, dates, Field }: Props) {
   const { open, tree } = useEditorState((state) => state);
   if (!open) return null;
   const { type, values, file = "" } = open;
-  const what = type.path ? "this page" : `this ${singular(type)}`;
   const state = publicStateOf(type, values);
   // Links may lead to a page that was public, so the content check does not let it become a draft again.
-  const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file);
-  const unseen = `You cannot choose this any more, because visitors may know ${what}. To take it off the website, choose “Offline”.`;
-  const planned: Answer = [
-    "planned",
-    "Public from a later time",
-    `Visitors see ${what} from the time that you choose below.`,
-  ];
-  const paused: Answer = [
-    "paused",
-    "Offline until a later time",
-    `Soon after you save it, visitors no longer see ${what}. They see it again from the time that you choose below.`,
-  ];
-  const hasBegun = state === "paused" || isKnown;
-  const answers: Answer[] = [
-    ["draft", "Draft", isKnown ? unseen : `Visitors do not see ${what}.`],
-    ["public", "Public now", `Visitors see ${what} soon after you save it.`],
-    hasBegun ? paused : planned,
-    [
-      "ended",
-      "Offline",
-      `Soon after you save it, visitors no longer see ${what}. You can bring it back with “Public now”.`,
-    ],
-  ];
+  const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file) === true;
+  const answers = answersOn(type.path ? "this page" : `this ${singular(type)}`, state, isKnown);
   return (
     <fieldset className="field set">
       <legend>Who sees it</legend>
@@ -77,4 +55,29 @@ export function PublicationField({ draft, dates, Field }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/**
+ * Returns the possible answers for a record with this public state. `what` names the record, as in "this page", and
+ * `isKnown` says whether visitors may know it.
+ */
+export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
+  const unseen = `You cannot choose this any more, because visitors may know ${what}. To take it off the website, choose “Offline”.`;
+  const planned: Answer = [
+    "planned",
+    "Public from a later time",
+    `Visitors see ${what} from the time that you choose below.`,
+  ];
+  const soon = `Soon after you save ${what}, visitors no longer see it.`;
+  const paused: Answer = [
+    "paused",
+    "Offline until a later time",
+    `${soon} They see it again from the time that you choose below.`,
+  ];
+  return [
+    ["draft", "Draft", isKnown ? unseen : `Visitors do not see ${what}.`],
+    ["public", "Public now", `Visitors see ${what} soon after you save it.`],
+    state === "paused" || isKnown ? paused : planned,
+    ["ended", "Offline", `${soon} You can bring it back with “Public now”.`],
+  ];
 }

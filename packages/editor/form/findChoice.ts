@@ -52,6 +52,12 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
     .map(({ choice }) => choice);
 }
 
+/** Returns the message of a list in which no choice matches, or which has no choices. */
+export const noneFound = (choices: readonly Choice[]): string =>
+  choices.length === 0
+    ? "There is nothing to choose from yet."
+    : "No entry contains these words. Try fewer letters.";
+
 /**
  * Returns the one choice that a text identifies, because the text is its value or title, or because no other
  * choice contains these words.

@@ -60,6 +60,17 @@ export const asProse = (text: string, source: Separated = "text"): string =>
     .replace(LINE_START, "$1\\");
 
 /**
+ * Converts a file with separated values to Markdown. Throws an Error with a message for the user if it cannot be
+ * read.
+ */
+export async function separatedFile(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error(`${file.name} cannot be read: it is a folder, or it was moved or deleted.`);
+  });
+  return asProse(new TextDecoder().decode(bytes), "file");
+}
+
+/**
  * Removes invisible characters, which the content check would refuse. Joiners in emoji and in some scripts are
  * kept.
  */

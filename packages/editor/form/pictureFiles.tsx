@@ -7,7 +7,7 @@ import { jsonIn, urlIn } from "@sitekit/lib/text";
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Change, messageOf, type Tree } from "../stores/store";
 import { Button } from "../window/parts";
-import { getConfig, getState, tell } from "../window/state";
+import { getConfig, getState, type OpenRecord, tell } from "../window/state";
 import type { PreparedPicture } from "./preparePicture";
 
 interface FileButtonProps {
@@ -170,6 +170,10 @@ export function useDropGuard(): void {
 
 /** Whether a content file is a picture. The folder with the pictures also contains documents (PDF). */
 export const isPicture = (path: string) => path.startsWith("media/") && !path.endsWith(".pdf");
+
+/** Returns the paths of all pictures: the saved pictures, and those that will be saved with the open record. */
+export const picturesToChoose = ({ files }: Tree, open: OpenRecord | undefined): string[] =>
+  [...new Set([...files.keys(), ...(open?.pictures.keys() ?? [])])].filter(isPicture).sort();
 
 /** Returns the name of a picture's file, given its path in the content. */
 export const pictureName = (path: string) => path.replace("media/", "");

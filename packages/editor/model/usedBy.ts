@@ -122,7 +122,7 @@ export const pictureUses = (
 
 /**
  * Returns the fields that belong to the picture at a path. The description is recognised by its name: `imageAlt`
- * belongs to `imageUrl`. The focal point names the field of its picture.
+ * belongs to `imageUrl` or `image`. The focal point names the field of its picture.
  */
 export function besides(
   tree: FieldTree,
@@ -134,7 +134,7 @@ export function besides(
   const group = valueAt(record, around);
   const fields = fieldsOf(groupOf(fieldAt(tree, around, record) ?? {}, kindIn(group)), group);
   const textOf = (field: string) => String(Object(group)[field] ?? "");
-  const alt = fields.find((each) => each.name === name.replace(/Url$/, "Alt"));
+  const alt = fields.find((each) => each.name === name.replace(/(Url)?$/, "Alt"));
   const focus = fields.find(({ field }) => field.kind === "focus" && field.of === name);
   return {
     ...(alt && { alt: { path: [...around, alt.name], text: textOf(alt.name) } }),

@@ -1,10 +1,11 @@
 import { defineConfig } from "@sitekit/check/config";
 import { focus, group, line, picture, recordId } from "@sitekit/content/fields";
+import { fieldTree } from "@sitekit/content/fieldTree";
 import { config, harbour } from "@sitekit/testing/harbour";
-import { replacing } from "../../form/pictureFiles";
-import { pictureUses } from "../../model/usedBy";
+import { picturesToChoose, replacing } from "../../form/pictureFiles";
+import { besides, pictureUses } from "../../model/usedBy";
 import type { Tree, TreeFile } from "../../stores/store";
-import { startState } from "../../window/state";
+import { type OpenRecord, startState } from "../../window/state";
 
 const HARBOUR = "media/harbour.png";
 const texts = [...harbour.json].map(([file, bytes]) => [file, bytes.toString()] as const);
@@ -86,6 +87,26 @@ describe("the places that show a picture", () => {
       },
     ]);
   });
+});
+
+test("the description and the focus point of a picture are found whether or not its field’s name ends in “Url”", () => {
+  const fields = {
+    photo: picture("Photo", "A photo."),
+    photoAlt: line("Words", "For the blind.", 9),
+    logo: picture("Logo", "Drawn."),
+    logoFocus: focus("Spot", "In sight.", "logo"),
+  };
+  const sign = fieldTree({ schema: group("Sign", "A sign.", fields) });
+  const record = { photo: "/media/a.png", photoAlt: "A pier", logo: "/media/b.png" };
+  expect(besides(sign, record, ["photo"])).toEqual({ alt: { path: ["photoAlt"], text: "A pier" } });
+  expect(besides(sign, record, ["logo"])).toEqual({ focus: { path: ["logoFocus"], spot: "50% 50%" } });
+});
+
+test("the pictures to choose from are the saved and the unsaved pictures, without documents", () => {
+  const pictures = new Map(["media/fees.pdf", "media/boat.png"].map((path) => [path, bytes]));
+  const saved = { ...tree, files: new Map([...tree.files, ["media/old.pdf", { id: "2" }]]) };
+  expect(picturesToChoose(saved, { pictures } as unknown as OpenRecord)).toEqual(["media/boat.png", HARBOUR]);
+  expect(picturesToChoose(saved, undefined)).toEqual([HARBOUR]);
 });
 
 describe("a picture that replaces another picture", () => {

@@ -1,0 +1,27 @@
+/** Sentences of the form's controls. */
+
+import { noneFound } from "../../form/findChoice";
+import { fullMessage } from "../../form/ListField";
+import { answersOn } from "../../form/PublicationField";
+
+test("a list says that there is nothing to choose from only if it has no choices", () => {
+  expect(noneFound([])).toMatch(/^There is nothing to choose from/);
+  expect(noneFound([{ value: "a", title: "A" }])).toMatch(/^No entry contains these words/);
+});
+
+test("a full list says how many entries it can have", () => {
+  expect(fullMessage(1)).toMatch(/at most 1 entry\. /);
+  expect(fullMessage(3)).toMatch(/at most 3 entries\. /);
+});
+
+test.each([
+  ["public", "Draft|Public now|Public from a later time|Offline"],
+  ["paused", "Draft|Public now|Offline until a later time|Offline"],
+] as const)(
+  "offers the answers about a record that is %s, and names the record before “it”",
+  (state, labels) => {
+    const answers = answersOn("this light", state, false);
+    expect(answers.map(([, label]) => label).join("|")).toBe(labels);
+    expect(answers.filter(([, , help]) => /\bit\b.*this light/.test(help))).toEqual([]);
+  },
+);

@@ -1,0 +1,28 @@
+import { fileText, refusalOf } from "../../form/readPasted";
+
+const PICTURE = { name: "boat.png", type: "image/png" };
+
+test.each([
+  ["a picture", [PICTURE], /^A picture cannot be added to a text/],
+  ["a picture without its file, as on a page", [], /^A picture cannot be added to a text/],
+  ["a PDF", [{ name: "fees.pdf", type: "application/pdf" }], /^fees\.pdf cannot be added to a text/],
+  [
+    "a folder next to a picture",
+    [PICTURE, { name: "Photos", type: "" }],
+    /^Photos cannot be added to a text/,
+  ],
+])("says why %s was not added to a text", (_, files, sentence) => {
+  expect(refusalOf(files)).toMatch(sentence);
+});
+
+test("says that a CSV file was moved, or that the converter could not be loaded", async () => {
+  const gone = { name: "fees.csv", arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) };
+  await expect(fileText(gone as unknown as File)).rejects.toThrow(/^fees\.csv cannot be read: /);
+  jest.doMock("../../form/pasted", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  jest.resetModules();
+  await expect(fileText(new File(["A,B\n1,2"], "fees.csv"))).rejects.toThrow(
+    /could not be loaded\. Check your internet connection/,
+  );
+});

@@ -1,0 +1,42 @@
+/** Reads content that the user pastes into a text or drops on it, and says what cannot be added to a text. */
+
+/**
+ * Loads the converter of pasted content. It parses HTML as soon as it is loaded, which the editor's policy allows
+ * only after the window has started.
+ */
+export const loadPasted = () => import("./pasted");
+
+export const isSeparated = ({ name }: Pick<File, "name">) => /\.(csv|tsv)$/i.test(name);
+
+/**
+ * Converts a CSV or TSV file to Markdown. It becomes a table if all rows have the same number of values. Throws an
+ * Error with a message for the user if that is not possible now.
+ */
+export async function fileText(file: File): Promise<string> {
+  const { separatedFile } = await loadPasted().catch(() => {
+    throw new Error(
+      "The part of the editor that reads tables could not be loaded. Check your internet connection, then add the file again.",
+    );
+  });
+  return separatedFile(file);
+}
+
+/** Converts pasted content to Markdown. If that fails, the result is the plain text. */
+export const asText = (html: string, plain: string, isCells: boolean): Promise<string> =>
+  loadPasted()
+    .then(
+      ({ asMarkdown, asProse }) =>
+        (html && asMarkdown(html, isCells)) || asProse(plain, isCells ? "cells" : "text"),
+    )
+    .catch(() => plain);
+
+export const SOME_LEFT_OUT =
+  "The pictures in your pasted text were left out. A text contains only words: add pictures in a field for a picture.";
+
+/** Returns why files were not added to a text. No files means that a page's picture was pasted. */
+export function refusalOf(files: readonly Pick<File, "name" | "type">[]): string {
+  const other = files.find(({ type }) => !type.startsWith("image/"));
+  return other
+    ? `${other.name} cannot be added to a text. Open the file, copy the words or cells that you need, and paste them here.`
+    : "A picture cannot be added to a text. Add it in a field for a picture, or under Pictures.";
+}
