@@ -11,7 +11,7 @@ export const MOMENT_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01
 
 /**
  * Parses text that matches `MOMENT_PATTERN` as a time in the zone. Returns undefined for any other text, and for a
- * date that does not exist.
+ * date that does not exist. A time that is skipped when the clock goes forward is moved forward too: 02:30 is 03:30.
  */
 export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (typeof text !== "string" || !MOMENT_PATTERN.test(text)) return undefined;
@@ -20,9 +20,11 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
   // The first attempt may use the offset from the other side of a clock change. The second attempt uses the offset
-  // at the result of the first.
-  const near = asUtc - offsetAt(name, asUtc);
-  return new Date(asUtc - offsetAt(name, near));
+  // at the result of the first. If neither has the local time, the clock skips it.
+  const first = asUtc - offsetAt(name, asUtc);
+  const second = asUtc - offsetAt(name, first);
+  const isSkipped = second + offsetAt(name, second) !== asUtc;
+  return new Date(isSkipped ? Math.max(first, second) : second);
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -60,14 +60,28 @@ export const asProse = (text: string, source: Separated = "text"): string =>
     .replace(LINE_START, "$1\\");
 
 /**
- * Converts a file with separated values to Markdown. Throws an Error with a message for the user if it cannot be
+ * Converts a file with separated values to Markdown. Excel may write the separator in its first line. Throws an Error with a message for the user if it cannot be
  * read.
  */
 export async function separatedFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(`${file.name} cannot be read: it is a folder, or it was moved or deleted.`);
   });
-  return asProse(new TextDecoder().decode(bytes), "file");
+  return asProse(decoded(bytes).replace(/^sep=.\r?\n/i, ""), "file");
+}
+
+/**
+ * Decodes a text as UTF-8, or as UTF-16 if it starts with that byte order mark. If it is not valid UTF-8, it is decoded
+ * with the code page in which Excel on Windows saves a CSV file.
+ */
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 /**
@@ -238,6 +252,7 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
     markdownOf: (cell: HTMLElement) => tidied(converter.turndown(cell)).trim(),
     isBold: (cell: HTMLElement) =>
       STYLES["**"].test(styleOf(cell)) || boldClasses.includes(cell.getAttribute("class") ?? ""),
+    isHidden: isSkipped,
     isCells,
   };
   const table: Rule = [

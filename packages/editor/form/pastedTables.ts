@@ -10,10 +10,14 @@ interface Cell {
   isBold: boolean;
 }
 
-/** `markdownOf` converts the content of a cell to Markdown. `isBold` says whether the style of a cell is bold. */
+/**
+ * `markdownOf` converts the content of a cell to Markdown. `isBold` says whether the style of a cell is bold, and
+ * `isHidden` whether an element is hidden.
+ */
 interface Conversion {
   markdownOf: (cell: HTMLElement) => string;
   isBold: (cell: HTMLElement) => boolean;
+  isHidden: (element: HTMLElement) => boolean;
   /**
    * Whether only the cells are needed. A table that becomes a Markdown table then has an empty row of headings, and
    * all its rows below it.
@@ -25,8 +29,11 @@ interface Conversion {
  * Converts a table to Markdown. A table with one cell, or with a table in a cell, as in the layout of emails, becomes
  * paragraphs. A table with one row, or with one column without a heading, becomes a list, unless `isCells` is true.
  */
-export function tableMarkdown(table: HTMLElement, { markdownOf, isBold, isCells }: Conversion): string {
-  const own = ownRows(table);
+export function tableMarkdown(table: HTMLElement, conversion: Conversion): string {
+  const { markdownOf, isBold, isHidden, isCells } = conversion;
+  const own = ownRows(table).filter((row) => !isHidden(row));
+  const cellsIn = (row: HTMLElement) =>
+    childrenOf(row).filter((cell) => /^T[DH]$/.test(cell.nodeName) && !isHidden(cell));
   const cells = own.flatMap(cellsIn);
   if (cells.length === 1 || cells.some((cell) => cell.querySelector("table")))
     return cells.map(markdownOf).filter(Boolean).join("\n\n");
@@ -38,8 +45,12 @@ export function tableMarkdown(table: HTMLElement, { markdownOf, isBold, isCells 
       isBold: isBold(cell),
     })),
   );
-  if (isCells) return cellsOnly(spread(rows));
-  const grid = withoutEmpty(spread(rows));
+  const columns = Array.from(table.querySelectorAll("col")).flatMap((column) =>
+    Array.from({ length: numberIn(column, "span") }, () => isHidden(column)),
+  );
+  const shown = spread(rows).map((cells) => cells.filter((_, at) => !columns[at]));
+  if (isCells) return cellsOnly(shown);
+  const grid = withoutEmpty(shown);
   const [first = []] = grid;
   // If only the first cell of the first row has text, as with a cell across all columns, it is the table's title.
   const hasTitle = grid.length > 2 && first.length > 1 && first.slice(1).every(({ text }) => !text);
@@ -54,25 +65,24 @@ const ownRows = (part: HTMLElement): HTMLElement[] =>
     child.nodeName === "TR" ? child : /^T(HEAD|BODY|FOOT)$/.test(child.nodeName) ? ownRows(child) : [],
   );
 
-const cellsIn = (row: HTMLElement) => childrenOf(row).filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
-
 interface Spanning extends Cell {
   columns: number;
   rows: number;
 }
 
 /**
- * The maximum number of columns or rows that a cell covers. It protects against a wrong number that would fill the
+ * The maximum number of columns or rows that an element covers. It protects against a wrong number that would fill the
  * memory.
  */
 const MOST_SPAN = 100;
 
-function spanOf(cell: HTMLElement) {
-  const [columns = 1, rows = 1] = ["colspan", "rowspan"].map((name) =>
-    Math.min(MOST_SPAN, Math.max(1, Number(cell.getAttribute(name)) || 1)),
-  );
-  return { columns, rows };
-}
+const numberIn = (element: HTMLElement, name: string) =>
+  Math.min(MOST_SPAN, Math.max(1, Number(element.getAttribute(name)) || 1));
+
+const spanOf = (cell: HTMLElement) => ({
+  columns: numberIn(cell, "colspan"),
+  rows: numberIn(cell, "rowspan"),
+});
 
 /** Puts the content of a cell on one line, and removes the signs of headings, which a cell cannot contain. */
 const inCell = (markdown: string) =>
@@ -171,10 +181,13 @@ const listOf = (grid: readonly (readonly Cell[])[]) =>
  */
 export type Separated = "text" | "file" | "cells";
 
+const SIGNS = ["\t", ";", ","] as const;
+
 /**
  * Converts rows with the same number of values, which are separated by tabs, semicolons or commas as in a CSV file, to
  * a table. Returns undefined for any other text, and for the entries of a list. If the source is a text, semicolons or
- * commas with spaces after them count as prose, and so do two rows of two values without tabs.
+ * commas with spaces after them count as prose, and so do two rows of two values without tabs. If the source is a file,
+ * rows may be empty or shorter than others, because some programs write no separators after the last value of a row.
  */
 export function separatedTable(
   text: string,
@@ -183,19 +196,27 @@ export function separatedTable(
 ): string | undefined {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   const bare = lines.replace(/"(?:[^"]|"")*"/g, "");
-  for (const sign of ["\t", ";", ","]) {
-    const rows = separated(lines, sign);
+  const wordsOf = (value: string) => inCell(value.split("\n").map(escaped).join("\n"));
+  const cellOf = (value = ""): Cell => ({ ...EMPTY, text: wordsOf(value) });
+  const splits = SIGNS.map((sign) => ({ sign, rows: separated(lines, sign) }));
+  for (const { sign, rows } of splits) {
     const width = rows[0]?.length ?? 0;
     const isProse =
       source === "text" && sign !== "\t" && (bare.includes(`${sign} `) || rows.length + width < 5);
     const isRow = rows.length > 1 || (source === "cells" && sign === "\t");
     const isEven = width > 1 && isRow && rows.every(({ length }) => length === width);
     if (!isEven || isProse || rows.some(isEntry)) continue;
-    const wordsOf = (value: string) => inCell(value.split("\n").map(escaped).join("\n"));
-    const grid = rows.map((row) => row.map((value): Cell => ({ ...EMPTY, text: wordsOf(value) })));
+    const grid = rows.map((row) => row.map(cellOf));
     return source === "cells" ? cellsOnly(grid) : tableOf(withoutEmpty(grid));
   }
-  return undefined;
+  if (source !== "file") return undefined;
+  const widthOf = (rows: readonly (readonly string[])[]) => Math.max(...rows.map(({ length }) => length));
+  const [widest = []] = splits.map(({ rows }) => rows).sort((a, b) => widthOf(b) - widthOf(a));
+  const width = widthOf(widest);
+  if (width < 2 || widest.some(isEntry)) return undefined;
+  return tableOf(
+    withoutEmpty(widest.map((row) => Array.from({ length: width }, (_, at) => cellOf(row[at])))),
+  );
 }
 
 /** Whether a row is an entry of a list, because its first value is the sign of a list or starts with a bullet. */

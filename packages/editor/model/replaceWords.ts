@@ -32,21 +32,48 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
  * Matches parts of a text in which nothing is replaced: the address of a link, and a placeholder in braces, for
  * which the page inserts a value.
  */
-const NO_WORDS = /\]\([^)\n]*\)|\{[\w-]+\}/u;
+const NO_WORDS = "\\]\\([^)\\n]*\\)|\\{[\\w-]+\\}";
+/** Matches web and email addresses. Words in an address are not the name of a product or a person. */
+const ADDRESS = "(?:https?://|www\\.)\\S+|[\\w.+-]+@[\\w.-]+";
 
-function matcher({ find, isWholeWords }: Wanted): RegExp {
-  const words = find.trim().split(/\s+/).map(escaped).join("\\s+");
-  const pattern = isWholeWords ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words;
-  return new RegExp(`${NO_WORDS.source}|${pattern}`, "gu");
+/** Characters that people do not tell apart when they type. */
+const ALIKE = ["'‘’", '"“”', "-‑"];
+
+/** Returns a pattern that matches a character, however it is written. */
+function asTyped(character: string, isMarkdown: boolean): string {
+  const alike = ALIKE.find((each) => each.includes(character));
+  if (alike) return `[${alike}]`;
+  const composed = [...new Set([character, character.normalize("NFD")].map(escaped))].join("|");
+  return isMarkdown && /[!-/:-@[-`{-~]/.test(character) ? `\\\\?${composed}` : `(?:${composed})`;
+}
+
+/** Matches the words, or in its only group a part of the text that is kept. */
+function matcher({ find, replacement, isWholeWords }: Wanted, isMarkdown: boolean): RegExp {
+  const patternOf = (word: string) =>
+    [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
+  const words = find.trim().split(/\s+/).map(patternOf).join("\\s+");
+  // A letter is followed by its accents, if they are separate characters.
+  const whole = isWholeWords
+    ? `(?<![\\p{L}\\p{N}\\p{M}])${words}(?![\\p{L}\\p{N}\\p{M}])`
+    : `${words}(?!\\p{M})`;
+  // If words are removed, so is one of the spaces around them.
+  const removed = replacement.trim() ? whole : `^${whole} ?| ?${whole}`;
+  // If the user looks for an address or a part of one, it is replaced.
+  const isAddress = /[.:/@]/.test(find);
+  return new RegExp(isAddress ? `${removed}|(${NO_WORDS})` : `(${ADDRESS}|${NO_WORDS})|${removed}`, "gmu");
 }
 
 /** Returns the fields that change, each with its text before and after. */
 export function replacedWords(config: ContentModel, records: Records, wanted: Wanted): Replaced[] {
   if (!wanted.find.trim()) return [];
-  const pattern = matcher(wanted);
+  const [inPlain, inMarkdown] = [matcher(wanted, false), matcher(wanted, true)];
+  const replacement = wanted.replacement.trim();
   return allLeaves(config, records).flatMap(({ file, path, field, value }: Leaf) => {
     if (typeof value !== "string" || !WRITTEN.has(field.kind ?? "")) return [];
-    const after = value.replace(pattern, (found) => (NO_WORDS.test(found) ? found : wanted.replacement));
+    const isMarkdown = field.kind === "markdown";
+    // In a table, this sign would start another cell.
+    const added = isMarkdown ? replacement.replaceAll("|", "\\|") : replacement;
+    const after = value.replace(isMarkdown ? inMarkdown : inPlain, (_, kept) => kept ?? added);
     return after === value ? [] : [{ file, path, before: value, after }];
   });
 }

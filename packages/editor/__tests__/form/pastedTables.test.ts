@@ -53,6 +53,11 @@ test.each([
     "<table><tr><td><table><tr><td><p>Hello</p></td></tr></table></td><td>Bye</td></tr></table>",
     "Hello\n\nBye",
   ],
+  [
+    "a hidden row, a hidden cell and a hidden column",
+    "<table><col><col span=2 style='display:none'><tr><th>A<th>B<th>C<th style='display:none'>D<th>E</tr><tr style='display:none'><td>1<td>2<td>3<td>5</tr><tr><td>v<td>w<td>x<td style='display:none'>y<td>z</tr></table>",
+    "| A | E |\n| --- | --- |\n| v | z |",
+  ],
   ["a table of one row", "<table><tr><td>A</td><td>1</td><td>2</td></tr></table>", "- A: 1; 2"],
   ["a table of one column", "<table><tr><td>A</td></tr><tr><td>B</td></tr></table>", "- A\n- B"],
   [

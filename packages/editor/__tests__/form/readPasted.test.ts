@@ -15,6 +15,22 @@ test.each([
   expect(refusalOf(files)).toMatch(sentence);
 });
 
+const TABLE = "| Café | Ships |\n| --- | ---: |\n| Onne | 7 |";
+
+test.each([
+  ["UTF-8 with a byte order mark", Buffer.from("\uFEFFCafé,Ships\nOnne,7")],
+  ["UTF-16", Buffer.from("\uFEFFCafé\tShips\r\nOnne\t7\r\n", "utf16le")],
+  ["the code page of Windows", Buffer.from("Café;Ships\nOnne;7", "latin1")],
+  ["a first line for Excel that names the separator", Buffer.from("sep=;\r\nCafé;Ships\r\nOnne;7")],
+  ["empty rows and missing separators", Buffer.from("Café,Ships,\n\nOnne,7\n,,\n")],
+])("converts a CSV file with %s to a table", async (_, bytes) => {
+  expect(await fileText(new File([new Uint8Array(bytes)], "fees.csv"))).toBe(TABLE);
+});
+
+test("converts a CSV file without a second column to its lines", async () => {
+  expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
+});
+
 test("says that a CSV file was moved, or that the converter could not be loaded", async () => {
   const gone = { name: "fees.csv", arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) };
   await expect(fileText(gone as unknown as File)).rejects.toThrow(/^fees\.csv cannot be read: /);

@@ -50,6 +50,37 @@ test("keeps the addresses of links in a text, and names in braces", () => {
   ]);
 });
 
+test.each([
+  ["a word that is followed by a separate accent", "Eko\u0301 Eko", "Eko", "X", "Eko\u0301 X"],
+  ["a letter with a separate accent", "Cafe\u0301 Lagos", "Café", "Bar", "Bar Lagos"],
+  ["a typographic apostrophe", "the keeper’s lamp", "keeper's", "captain’s", "the captain’s lamp"],
+  ["a space that does not break", "Harbour\u00A0Gate", "Harbour Gate", "Gate", "Gate"],
+  ["words with a placeholder", "Call {phone} now", "Call {phone} now", "Ring {phone}", "Ring {phone}"],
+  ["a character that Markdown escapes", "5\\*3 A\\|B", "5*3 A|B", "C|D", "C\\|D"],
+  ["a word in a table", "| Lamp | 2 |", "Lamp", "A|B", "| A\\|B | 2 |"],
+  [
+    "a word, but not in an address",
+    "https://a.example/Lamp, www.Lamp.example, Lamp@a.example: Lamp",
+    "Lamp",
+    "X",
+    "https://a.example/Lamp, www.Lamp.example, Lamp@a.example: X",
+  ],
+  ["a part of an address", "https://a.example/Lamp", "a.example", "b.example", "https://b.example/Lamp"],
+  ["a word by nothing", "The old Lamp.", "old", "", "The Lamp."],
+  ["the first word by nothing", "Old Lamp", "Old", "", "Lamp"],
+  ["the last word by nothing", "A Lamp.", "Lamp", " ", "A."],
+  ["each occurrence by a word that contains it", "tom--tom", "tom", "atom", "atom--atom"],
+  ["a word by the signs of a replacement pattern", "cost", "cost", "$& $1", "$& $1"],
+])("in a text, replaces %s: %j", (_, text, find, replacement, after) => {
+  const record = { sections: [{ kind: "text", text }] };
+  const found = replacedWords(config, { "pages/a.json": record }, { find, replacement, isWholeWords: true });
+  expect(found[0]?.after ?? text).toBe(after);
+});
+
+test("replaces no word of a web address", () => {
+  expect(replaced("company.json", { website: "https://lamp.example" }, "lamp")).toEqual([]);
+});
+
 test("replaces text only in the chosen fields and leaves the rest of the file unchanged", () => {
   const text = '{ "title": "Lamp",\n  "description": "A Lamp, new." }\n';
   const files = new Map([

@@ -52,6 +52,14 @@ describe("the form", () => {
 });
 
 describe("the search in the list of records", () => {
+  test("finds a phrase between quotation marks", () => {
+    const records = { "lights/a.json": { title: "A", description: "The red lamp is on." } };
+    for (const typed of ['"red lamp"', "“red lamp”", '"red la'])
+      expect(search(config, records, typed).found.map(({ find }) => find)).toEqual([
+        expect.stringMatching(/^red la/),
+      ]);
+  });
+
   const records = {
     "lights/lighting.json": { title: "Lighting", description: "Lamps for piers and their category." },
     "lights/piers.json": { title: "Piers", description: `${"Wood ".repeat(20)}and lighting of harbours.` },
