@@ -1,8 +1,9 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { Fragment, useId, useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { type FieldPath, fieldAt, valueAt } from "../model/fieldValues";
 import { besides, pictureUses } from "../model/usedBy";
-import { Button, Dialog } from "../window/parts";
+import { later } from "../window/later";
+import { Button } from "../window/parts";
 import { recordAddress } from "../window/places";
 import { addPicture, change } from "../window/record";
 import { getConfig, getState, pictureFile, useEditorState, usePictureUrl } from "../window/state";
@@ -12,7 +13,6 @@ import {
   FileButton,
   freeName,
   pictureName,
-  picturesToChoose,
   pixelsOf,
   sameEnding,
   sizeInWords,
@@ -20,6 +20,8 @@ import {
   usePreparing,
 } from "./pictureFiles";
 import { reveal } from "./reveal";
+
+const PictureShelf = later(async () => (await import("./PictureShelf")).PictureShelf);
 
 /**
  * The note if the new picture needs another file name. Other records keep the old picture, because a record's form
@@ -34,9 +36,11 @@ export function PictureControl({ path, value }: FieldProps) {
   const [former, setFormer] = useState<Former>();
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
-  // If a file with the same name gets other bytes, the picture changes in all places that show it.
   const file = pictureFile(value);
-  const uses = pictureUses(getConfig(), records).get(file)?.length ?? 0;
+  // If a file with the same name gets other bytes, the picture changes in all places that show it. A save does this
+  // only for a picture to which the saved record refers.
+  const isSaved = useEditorState(({ open }) => open?.base?.includes(`"/${file}"`));
+  const uses = isSaved ? (pictureUses(getConfig(), records).get(file)?.length ?? 0) : 0;
   const replaceAll = `Replace this picture in all ${uses} places`;
   const show = (picture: string | undefined) => {
     setFormer(changePicture(path, picture));
@@ -96,7 +100,7 @@ export function PictureControl({ path, value }: FieldProps) {
         {isLatest && former?.shown && <StillFits path={path} words={former.words} />}
       </div>
       {isChoosing && (
-        <Shelf
+        <PictureShelf
           onClose={() => setChoosing(false)}
           onChosen={(each) => {
             show(`/${each}`);
@@ -207,37 +211,4 @@ function changePicture(path: FieldPath, picture: string | undefined): Former | u
   const names = emptied.join(" and ");
   const sentence = `${names} belonged to the previous picture: ${emptied.length > 1 ? "both are" : "it is"} empty now. Undo brings everything back.`;
   return { shown: picture, words: before ? (alt?.text ?? "") : "", emptied: names && sentence };
-}
-
-/** A dialog with all pictures, each with the number of places that show it. */
-function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
-  const { tree, records, open } = useEditorState((state) => state);
-  const uses = pictureUses(getConfig(), records);
-  const files = picturesToChoose(tree, open);
-  return (
-    <Dialog title="Choose a picture" onClose={onClose}>
-      {files.length === 0 && <p>There are no pictures yet. Upload one.</p>}
-      <ul className="tiles">
-        {files.map((file) => (
-          <li key={file}>
-            <ShelfPicture file={file} uses={uses.get(file)?.length ?? 0} onChosen={() => onChosen(file)} />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
-
-function ShelfPicture({ file, uses, onChosen }: { file: string; uses: number; onChosen: () => void }) {
-  const id = useId();
-  const url = usePictureUrl(file);
-  return (
-    <Button aria-labelledby={id} onClick={onChosen}>
-      {url && <img src={url} alt="" loading="lazy" className="w-full aspect-3/2 object-cover" />}
-      <span id={id}>
-        {pictureName(file)}
-        <small>{uses === 0 ? ", not shown" : `, in ${uses} ${uses === 1 ? "place" : "places"}`}</small>
-      </span>
-    </Button>
-  );
 }

@@ -1,13 +1,14 @@
 /** Controls for pictures from the user's device, and helpers for their file names and for replacing a picture. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
+import type { ContentType } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { jsonIn, urlIn } from "@sitekit/lib/text";
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Change, messageOf, type Tree } from "../stores/store";
 import { Button } from "../window/parts";
-import { getConfig, getState, type OpenRecord, tell } from "../window/state";
+import { getConfig, getState, type OpenRecord, tell, type Values } from "../window/state";
 import type { PreparedPicture } from "./preparePicture";
 
 interface FileButtonProps {
@@ -198,6 +199,15 @@ export function freeName(name: string): string {
   return file;
 }
 
+/** Returns a record that refers to a picture or document under another path; the record itself if it does not refer to it. */
+export function renamedIn(type: ContentType, record: unknown, path: string, target: string): Values {
+  const renamed: FieldChange = ({ field, value }) =>
+    (field.kind === "picture" || field.kind === "document") && value === `/${path}`
+      ? `/${target}`
+      : mapInner(field, value, renamed, { keepUnknown: true });
+  return mapFields(fieldTree(type), record, renamed, { keepUnknown: true });
+}
+
 /**
  * Returns the changes that replace a picture. If the extension is the same, the path stays the same, so no record
  * changes. Otherwise the picture gets a new path, and the records that show it are changed.
@@ -205,15 +215,11 @@ export function freeName(name: string): string {
 export function replacing({ files }: Tree, path: string, { name, picture }: PreparedPicture): Change[] {
   if (sameEnding(path, name)) return [{ path, picture }];
   const target = freeName(path.replace(/^media\/|\.\w+$/g, "") + name.replace(/^.*(?=\.)/, ""));
-  const renamed: FieldChange = ({ field, value }) =>
-    field.kind === "picture" && value === `/${path}`
-      ? `/${target}`
-      : mapInner(field, value, renamed, { keepUnknown: true });
   const records = [...files].flatMap(([file, { text = "" }]): Change[] => {
     const type = getConfig().typeOfFile(file);
     const record = type && text.includes(`"/${path}"`) && jsonIn(text);
     if (!type || !record) return [];
-    const after = mapFields(fieldTree(type), record, renamed, { keepUnknown: true });
+    const after = renamedIn(type, record, path, target);
     return after === record ? [] : [{ path: file, text: recordText(type.schema, after, text) }];
   });
   return [{ path: target, picture }, ...records, { path, removed: true }];

@@ -32,9 +32,13 @@ export function MediaShelf() {
   const files = [...tree.files].filter(([path]) => isPicture(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const unused = files.filter(([path]) => !uses.has(path));
   const add = prepared(({ name, picture }) => {
-    const path = freeName(name);
+    let path = freeName(name);
     return savedHere(
-      () => [{ path, picture }],
+      () => {
+        // Somebody else may have saved a picture with this name.
+        path = freeName(name);
+        return [{ path, picture }];
+      },
       `Add ${path}`,
       () => {
         show(path, picture);

@@ -1,6 +1,7 @@
 import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
+import { freeName, renamedIn } from "../form/pictureFiles";
 import { type Conflict, mergeRecords } from "../model/mergeRecords";
 import { allTried, forget, keepTry, triedAt } from "../model/unsaved";
 import { type Records, recordTitle } from "../model/usedBy";
@@ -44,6 +45,7 @@ import {
   loadCheck,
   type OpenRecord,
   setState,
+  showPicture,
   tell,
 } from "./state";
 import { rememberRemoved } from "./titles";
@@ -351,7 +353,7 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   let written = opened;
   const place = keyOf(opened);
   const plan = async (tree: Tree) => {
-    const now = await merged(latest(opened), tree, mayAsk, taken);
+    const now = await withFreeNames(await merged(latest(opened), tree, mayAsk, taken), tree);
     written = { ...now, pictures: usedPictures(now) };
     // A new record may already exist under the id of an earlier attempt whose response was lost. It is then moved
     // to the present id.
@@ -365,6 +367,30 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   finish(written);
   if (!isSaved) return undefined;
   return taken.length > 0 ? ` It includes changes by somebody else: ${taken.join("; ")}.` : "";
+}
+
+/**
+ * Gives the new pictures of a record other names if somebody else has saved pictures with the same names. A picture to
+ * which the saved record refers is a new version of that picture, so it keeps its name.
+ */
+async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord> {
+  const others = await those([...usedPictures(record)], async ([path, picture]) => {
+    const isNew = tree.files.has(path) && !record.base?.includes(`"/${path}"`);
+    return isNew && !(await isMade(tree, { path, picture }));
+  });
+  if (others.length === 0) return record;
+  let named = latest(record);
+  for (const [path, picture] of others) {
+    const target = freeName(path.replace("media/", ""));
+    const values = renamedIn(record.type, named.values, path, target);
+    const pictures = new Map(named.pictures);
+    pictures.delete(path);
+    if (values !== named.values) pictures.set(target, picture);
+    named = { ...named, values, pictures };
+    showPicture(target, picture);
+  }
+  if (getState().open?.form === record.form) showAndKeep(named);
+  return named;
 }
 
 /** Returns the changes that save a record and its pictures. */

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { pictureUses } from "../model/usedBy";
+import { Button, Dialog } from "../window/parts";
+import { getConfig, useEditorState, usePictureUrl } from "../window/state";
+import { pictureName, picturesToChoose } from "./pictureFiles";
+
+/** A dialog with all pictures, each with the number of places that show it. */
+export function PictureShelf({
+  onChosen,
+  onClose,
+}: {
+  onChosen: (file: string) => void;
+  onClose: () => void;
+}) {
+  const { tree, records, open } = useEditorState((state) => state);
+  const uses = pictureUses(getConfig(), records);
+  const files = picturesToChoose(tree, open);
+  return (
+    <Dialog title="Choose a picture" onClose={onClose}>
+      {files.length === 0 && <p>There are no pictures yet. Upload one.</p>}
+      <ul className="tiles">
+        {files.map((file) => (
+          <li key={file}>
+            <ShelfPicture file={file} uses={uses.get(file)?.length ?? 0} onChosen={() => onChosen(file)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ShelfPicture({ file, uses, onChosen }: { file: string; uses: number; onChosen: () => void }) {
+  const id = useId();
+  const url = usePictureUrl(file);
+  return (
+    <Button aria-labelledby={id} onClick={onChosen}>
+      {url && <img src={url} alt="" loading="lazy" className="w-full aspect-3/2 object-cover" />}
+      <span id={id}>
+        {pictureName(file)}
+        <small>{uses === 0 ? ", not shown" : `, in ${uses} ${uses === 1 ? "place" : "places"}`}</small>
+      </span>
+    </Button>
+  );
+}
