@@ -54,6 +54,14 @@ it("the list of kinds contains every folder in src/sections that has fields (oth
   expect(everyKind.map(({ kind }) => kind).sort()).toEqual(folders.sort());
 });
 
+it.each(["/", "/services"])("the page %s shows no heading of a group without services", (path) => {
+  const page = Object(records["pages/services.json"]);
+  const groups = [...page.groups, { id: "new", title: "Services to come", text: "None so far." }];
+  const html = drawnBody({ ...records, "pages/services.json": { ...page, groups } }, path);
+  expect(html).toContain(page.groups[0].title);
+  expect(html).not.toContain("Services to come");
+});
+
 it.each([...PAGES, ...MAIN, ...CARRYING])(
   "the page %s begins with its only h1, and skips no heading level",
   (path) => {

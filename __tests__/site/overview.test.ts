@@ -256,10 +256,12 @@ it("an overview with sectors lists a record under the sector of its category, or
   });
 });
 
-it("an overview can list an empty group, and records without an icon, a category or a drawing", () => {
+it("an overview leaves out groups and sectors without records, and lists records without an icon, a category or a drawing", () => {
   const site = smallSite({
     Service: [{ id: "a", title: "A", description: "Is A." }],
     ServicesPage: [{ title: "Services", groups: [{ id: "new", title: "New", text: "Soon." }] }],
+    Solution: [{ id: "c", title: "C", description: "Is C." }],
+    SolutionsPage: [{ title: "Solutions", sectors: [{ title: "Trade", categories: ["Marketplace"] }] }],
     FreePage: [
       { id: "pages", title: "Pages", sections: [{ kind: "search" }] },
       { id: "b", title: "B", description: "Is B." },
@@ -270,9 +272,10 @@ it("an overview can list an empty group, and records without an icon, a category
     return record && withDerivedFields(record, site).overview;
   };
   expect(shown("ServicesPage", "")).toMatchObject({
-    groups: [{ id: "new", title: "New", text: "Soon.", entries: [] }],
+    groups: [],
     entries: [{ title: "A", category: null, status: null }],
   });
+  expect(shown("SolutionsPage", "")).toMatchObject({ groups: [], entries: [{ title: "C" }] });
   expect(shown("FreePage", "pages")).toMatchObject({
     groups: [],
     entries: [

@@ -172,8 +172,7 @@ export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors:
     pager: pagerOf(part),
     sectors: sectors.map(({ title, records }) => ({ title, count: records.length })),
     firstSector: sectors[0]?.number ?? 0,
-    // If the list has several pages, each page shows only the groups of which it contains records.
-    groups: shown.filter(({ entries }) => part.count === 1 || entries.length > 0),
+    groups: shown.filter(({ entries }) => entries.length > 0),
     entries: part.records.filter((record) => !groups.some(({ has }) => has(record))).map(entryOf),
   };
 }

@@ -40,7 +40,7 @@ const helpers = [
     },
     groups: {
       type: "[OverviewGroup!]!",
-      description: "The groups, in order. On an overview of several pages, only those with records here.",
+      description: "The groups that have records on this page, in order.",
     },
     entries: { type: "[OverviewEntry!]!", description: "The records that are listed here without a group." },
     sectors: {

@@ -7,7 +7,8 @@ import { Section, type SectionProps } from "../Section";
  * its services.
  */
 export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
-  const { title, text, groups } = section;
+  const { title, text } = section;
+  const groups = section.groups.filter(({ services }) => services.length > 0);
   return (
     <Section title={title} text={text} spacing={spacing}>
       <div className="service-index mt-6">
