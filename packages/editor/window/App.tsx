@@ -6,7 +6,6 @@ import { readKept, shows } from "../model/unsaved";
 import { recordTitle } from "../model/usedBy";
 import { Gone } from "../stores/store";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { HistoryPane } from "./HistoryPane";
 import { later } from "./later";
 import { useOnline } from "./online";
 import { Button, DialogForm, NotLoaded } from "./parts";
@@ -33,6 +32,7 @@ import {
 const loadPreview = async () => ({ Preview: (await import("../preview/Preview")).default });
 
 const DeletedPane = later(async () => (await import("./DeletedPane")).DeletedPane);
+const HistoryPane = later(async () => (await import("./HistoryPane")).HistoryPane);
 const MediaShelf = later(async () => (await import("./MediaShelf")).MediaShelf);
 const Conflicts = later(async () => (await import("./RecordDialogs")).Conflicts);
 const ReplacePane = later(async () => (await import("./ReplacePane")).ReplacePane);

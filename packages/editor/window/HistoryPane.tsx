@@ -1,14 +1,13 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { useMemo } from "react";
-import { isPicture, pictureName } from "../form/pictureFiles";
 import { recordTitle } from "../model/usedBy";
 import type { Entry, Step } from "../stores/store";
+import { noteInWords, useEntries } from "./entries";
 import { PagesBetween } from "./PagesChanged";
 import { Button, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
 import { revert } from "./save";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
-import { titleOf } from "./titles";
 
 /** The latest saves and publications, each with its changes and a button that reverts it. */
 export function HistoryPane() {
@@ -27,12 +26,6 @@ export function HistoryPane() {
       </ol>
     </div>
   );
-}
-
-/** Loads the latest saves and publications, at most `most`. They are loaded again when the content has changed. */
-export function useEntries(most: number) {
-  const version = useEditorState(({ tree }) => tree.version);
-  return useLoaded(() => getState().store.listEntries(most), [version]);
 }
 
 function Row({ entry }: { entry: Entry }) {
@@ -105,13 +98,3 @@ function recordsWith(steps: readonly Step[], side: "before" | "after") {
   }
   return records;
 }
-
-/**
- * Returns the description of a save, with the titles of records and the names of pictures instead of their paths.
- */
-export const noteInWords = (note: string): string =>
-  note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {
-    const type = getConfig().typeOfFile(file);
-    if (type) return `“${titleOf(file)}”`;
-    return isPicture(file) ? `“${pictureName(file)}”` : file;
-  });

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Entry } from "../stores/store";
 import { publicStateOf } from "./dates";
-import { noteInWords, useEntries } from "./HistoryPane";
+import { editedIn, noteInWords, useEntries } from "./entries";
 import { Button, NotLoaded } from "./parts";
-import { formatTime, listOf, recordAddress } from "./places";
+import { counted, formatTime, listOf, recordAddress } from "./places";
 import { getConfig, loadCheck, useEditorState, useLoaded } from "./state";
 
 /** What the window shows first: how to edit, what was edited last, what is waiting, and what needs attention. */
@@ -23,7 +23,9 @@ export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   </div>
 );
 
+/** The number of saves that are listed, and of records that are named for each of them. */
 const MOST_RECENT = 5;
+const MOST_NAMED = 3;
 
 function Recent() {
   const { value: entries, problem, again } = useEntries(MOST_RECENT);
@@ -35,7 +37,7 @@ function Recent() {
       <ul>
         {entries?.map((entry) => (
           <li key={entry.id}>
-            <RecentLink {...entry} />{" "}
+            <RecentSave entry={entry} />{" "}
             <small>
               {formatTime(entry.when)}
               {entry.who && `, ${entry.who}`}
@@ -49,12 +51,26 @@ function Recent() {
   );
 }
 
-/** The description of a save. It is a link if it names exactly one record, and that still exists. */
-function RecentLink({ note }: Entry) {
+/**
+ * The records that a save has changed, of which those that still exist are links. If it has changed no record, its
+ * description.
+ */
+function RecentSave({ entry }: { entry: Entry }) {
   const records = useEditorState((state) => state.records);
-  const [file, ...others] = note.match(/[\w./-]+\.json/g) ?? [];
-  const name = noteInWords(note);
-  return file && others.length === 0 && records[file] ? <a href={recordAddress(file)}>{name}</a> : name;
+  const { value: edited } = useLoaded(() => editedIn(entry), [entry.id]);
+  if (!edited?.length) return noteInWords(entry.note);
+  const more = edited.length - MOST_NAMED;
+  return (
+    <>
+      {edited.slice(0, MOST_NAMED).map(({ file, name }, at) => (
+        <Fragment key={file}>
+          {at > 0 && ", "}
+          {records[file] ? <a href={recordAddress(file)}>{name}</a> : name}
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${counted(more, "other record")}`}
+    </>
+  );
 }
 
 interface Item {

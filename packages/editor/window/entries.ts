@@ -1,0 +1,61 @@
+/** The saves and commits in the lists of the window, in the words of the editor. */
+
+import { singular } from "@sitekit/content/contentType";
+import { jsonIn } from "@sitekit/lib/text";
+import { isPicture, pictureName } from "../form/pictureFiles";
+import { recordTitle } from "../model/usedBy";
+import type { Entry } from "../stores/store";
+import { getConfig, getState, useEditorState, useLoaded } from "./state";
+import { titleOf } from "./titles";
+
+/** Loads the latest saves and publications, at most `most`. They are loaded again when the content has changed. */
+export function useEntries(most: number) {
+  const version = useEditorState(({ tree }) => tree.version);
+  return useLoaded(() => getState().store.listEntries(most), [version]);
+}
+
+/** A record that a save or commit has changed. */
+interface Edited {
+  file: string;
+  /** The title and the type, as in "Fog Head (light)". */
+  name: string;
+}
+
+const nameOf = (file: string, record: unknown): Edited[] => {
+  const type = getConfig().typeOfFile(file);
+  if (!type) return [];
+  const title = recordTitle(type, record, file);
+  return [{ file, name: "file" in type.source ? title : `${title} (${singular(type)})` }];
+};
+
+/**
+ * Returns the records that a save or commit has changed; an empty list if there are none, or if its changes are
+ * unknown. Its changes are only read if its description does not name exactly one record that still exists.
+ */
+export async function editedIn({ id, note }: Entry): Promise<Edited[]> {
+  const { records, store } = getState();
+  const [file = "", ...others] = note.match(FILES) ?? [];
+  if (others.length === 0 && records[file]) return nameOf(file, records[file]);
+  const steps = await store.readEntry(id).catch(() => []);
+  const edited = steps.flatMap(({ path, before, after }) =>
+    nameOf(path, jsonIn(String(after ?? before))).map((each) => ({
+      ...each,
+      isRemoved: after === undefined,
+    })),
+  );
+  // The old file of a renamed record is left out.
+  const left = new Set(edited.flatMap(({ name, isRemoved }) => (isRemoved ? [] : [name])));
+  return edited.filter(({ name, isRemoved }) => !isRemoved || !left.has(name));
+}
+
+const FILES = /[\w./-]+\.json/g;
+
+/**
+ * Returns the description of a save, with the titles of records and the names of pictures instead of their paths.
+ */
+export const noteInWords = (note: string): string =>
+  note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {
+    const type = getConfig().typeOfFile(file);
+    if (type) return `“${titleOf(file)}”`;
+    return isPicture(file) ? `“${pictureName(file)}”` : file;
+  });
