@@ -26,7 +26,10 @@ export function PublicationField({ draft, dates, Field }: Props) {
   const state = publicStateOf(type, values);
   // Links may lead to a page that was public, so the content check does not let it become a draft again.
   const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file) === true;
-  const answers = answersOn(type.path ? "this page" : `this ${singular(type)}`, state, isKnown);
+  const what = type.path ? "this page" : `this ${singular(type)}`;
+  const answers = answersOn(what, state, isKnown);
+  const [, later] = answers.find(([answer]) => answer === "planned" || answer === "paused") ?? [];
+  const idle = `Visitors do not see a draft, even after this time. To publish ${what} at this time, choose “${later}”.`;
   return (
     <fieldset className="field set">
       <legend>Who sees it</legend>
@@ -49,9 +52,11 @@ export function PublicationField({ draft, dates, Field }: Props) {
         </div>
       ))}
       <div className="mt-5">
-        {dates.map(({ name, ...date }) => (
-          <Field key={name} {...date} path={[name]} value={values[name]} />
-        ))}
+        {dates.map(({ name, field, required }) => {
+          const isIdle = state === "draft" && field.role === "publishedFrom";
+          const shown = isIdle ? { ...field, description: idle } : field;
+          return <Field key={name} field={shown} required={required} path={[name]} value={values[name]} />;
+        })}
       </div>
     </fieldset>
   );
