@@ -122,7 +122,7 @@ export function editorTasks(
     await device.write(control(page, "Title"), "");
     await device.save(page);
     await told(page).getByText("Not saved. Please correct 2 fields:").waitFor();
-    await device.press(told(page).getByRole("button", { name: "Questions, entry 1, Question" }));
+    await device.press(told(page).getByRole("button", { name: /^Questions, Question 1: .*, Question$/ }));
     await page.waitForFunction(() => document.activeElement?.id === "field-questions-0-question");
     await device.press(told(page).getByRole("button", { name: "Title", exact: true }));
     await page.waitForFunction(() => document.activeElement?.id === "field-title");

@@ -1,5 +1,6 @@
-import { type FieldTree, kindName, OPENING } from "@sitekit/content/fieldTree";
+import { type FieldTree, fieldTree, kindName, OPENING } from "@sitekit/content/fieldTree";
 import { useState } from "react";
+import { entryNoun, type FieldPath, labelInForm } from "../model/fieldValues";
 import { ErrorBoundary } from "../window/ErrorBoundary";
 import { Button, Dialog } from "../window/parts";
 import { change } from "../window/record";
@@ -11,8 +12,7 @@ import type { Choice } from "./findChoice";
 
 interface Props {
   field: FieldTree;
-  /** The name of an entry in the label of the button, as in "section". */
-  singular: string;
+  path: FieldPath;
   isFull: boolean;
   /** The records, or the groups inside records, that can be added; undefined if the list is not of references. */
   choices: readonly Choice[] | undefined;
@@ -23,10 +23,13 @@ interface Props {
  * A control that adds an entry to a list: a reference to an existing record, a section of a kind that the user
  * chooses, or an empty entry.
  */
-export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
+export function AddEntry({ field, path, isFull, choices, onAdd }: Props) {
   const [isChoosing, setChoosing] = useState(false);
+  // A form may have several lists with the same entries, such as the points of each section.
+  const list = useEditorState(({ open }) => open && labelInForm(fieldTree(open.type), path, open.values));
   const { oneOf, type } = field.items ?? {};
-  if (choices) return <AddReference {...{ field, isFull, choices, onAdd }} />;
+  if (choices) return <AddReference {...{ list, isFull, choices, onAdd }} />;
+  const label = `Add ${entryNoun(field.items ?? {})}`;
   return (
     <>
       {isChoosing && oneOf && (
@@ -42,26 +45,27 @@ export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
       )}
       <Button
         className="add"
+        aria-label={`${label} to ${list}`}
         disabled={isFull}
         onClick={() => (oneOf ? setChoosing(true) : onAdd(type === "object" ? {} : ""))}
       >
-        Add {singular}
+        {label}
       </Button>
     </>
   );
 }
 
-type ReferenceProps = Pick<Props, "field" | "isFull" | "onAdd"> & { choices: readonly Choice[] };
+type ReferenceProps = Pick<Props, "isFull" | "onAdd"> & { list?: string; choices: readonly Choice[] };
 
 /** Adds a reference to an existing record or to a group inside a record, which the user finds by its title. */
-function AddReference({ field, isFull, choices, onAdd }: ReferenceProps) {
+function AddReference({ list, isFull, choices, onAdd }: ReferenceProps) {
   const [text, setText] = useState("");
   const isChoice = choices.some(({ value }) => value === text);
   return (
     <>
       <Combobox
         className="add"
-        aria-label={`Add to ${field.title?.toLowerCase()}`}
+        aria-label={`Add to ${list}`}
         placeholder="Add… Search by title"
         disabled={isFull || choices.length === 0}
         value={text}

@@ -1,5 +1,4 @@
 import { isGroup, listIn } from "@sitekit/content/mapFields";
-import { inWords } from "@sitekit/lib/text";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Copy from "lucide-react/icons/copy";
@@ -7,7 +6,7 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import X from "lucide-react/icons/x";
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { entryTitle, sentenceCase, valueAt } from "../model/fieldValues";
+import { titleInForm, valueAt } from "../model/fieldValues";
 import { Button } from "../window/parts";
 import { change, moveEntry, undo } from "../window/record";
 import { getConfig, getState, setState, tellEdit, useEditorState } from "../window/state";
@@ -90,11 +89,8 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
     setState({ focus: [...path, to] });
   };
   const { list, dropAt, handleProps } = useDrag(move);
-  const singular = items.typeName
-    ? inWords(items.typeName).replace(/^page /, "")
-    : (items.title ?? "entry").toLowerCase();
   const titleOf = (entry: unknown, at: number) => {
-    if (!choices) return entryTitle(items, entry, `${sentenceCase(singular)} ${at + 1}`);
+    if (!choices) return titleInForm(items, entry, at);
     const choice = choices.find((each) => each.value === entry);
     return choice ? noted(choice) : `${entry}${isPartial ? "" : " (does not exist)"}`;
   };
@@ -213,7 +209,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
       </ol>
       {values.length === 0 && field.opening === "first" && <StartingPoints path={path} />}
       <AddEntry
-        {...{ field, singular, isFull }}
+        {...{ field, path, isFull }}
         choices={choices?.filter((choice) => !values.includes(choice.value))}
         onAdd={(entry) => insert(values.length, entry)}
       />

@@ -3,6 +3,7 @@ import { isOfType } from "@sitekit/check/words";
 import { type FieldTree, fieldsOf, groupOf, kindIn, nameField } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
+import { inWords } from "@sitekit/lib/text";
 
 /** The path to a value in a record, as in `["questions", 1, "answer"]`. */
 export type FieldPath = readonly (string | number)[];
@@ -48,12 +49,31 @@ function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTr
 export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
   path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
 
-/** Returns a path in the words of the form: "Questions, entry 2, Answer". */
-export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): string {
+/** Returns a path with the labels of fields and the numbers of list entries: "Questions, entry 2, Answer". */
+export const labelOf = (tree: FieldTree, path: FieldPath, record: unknown): string =>
+  labelWith(tree, path, record, () => "");
+
+/**
+ * Returns a path with the labels of fields and the titles that the form shows above groups in lists: "Sections, Call to
+ * action: Talk to us, Text".
+ */
+export const labelInForm = (tree: FieldTree, path: FieldPath, record: unknown): string =>
+  labelWith(tree, path, record, (items, at, entry) => (isGroup(entry) ? titleInForm(items, entry, at) : ""));
+
+/** Returns the labels of a path. `titleOf` returns the title of the list entry at an index; empty for its number. */
+function labelWith(
+  tree: FieldTree,
+  path: FieldPath,
+  record: unknown,
+  titleOf: (items: FieldTree, at: number, entry: unknown) => string,
+): string {
   const fields = fieldsAlong(tree, record, path);
-  return path
-    .map((key, index) => (typeof key === "number" ? `entry ${key + 1}` : (fields[index]?.title ?? key)))
-    .join(", ");
+  const labelAt = (key: string | number, index: number) => {
+    const field = fields[index] ?? {};
+    if (typeof key === "string") return field.title ?? key;
+    return titleOf(field, key, valueAt(record, path.slice(0, index + 1))) || `entry ${key + 1}`;
+  };
+  return path.map(labelAt).join(", ");
 }
 
 /**
@@ -115,6 +135,14 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
     .map(([name, inner]) => `${fields.get(name)?.title ?? name}: ${valueInWords(fields.get(name), inner)}`)
     .join("\n");
 }
+
+/** Returns what one entry of a list is called: "question". */
+export const entryNoun = ({ typeName, title = "entry" }: FieldTree): string =>
+  typeName ? inWords(typeName).replace(/^page /, "") : title.toLowerCase();
+
+/** Returns the title of the entry at an index of a list, as the form shows it: "Question 2: How far?". */
+export const titleInForm = (items: FieldTree, entry: unknown, at: number): string =>
+  entryTitle(items, entry, `${sentenceCase(entryNoun(items))} ${at + 1}`);
 
 /** Returns the title of a list entry: the label of its kind, or else `other`, followed by its name if it has one. */
 export const entryTitle = (items: FieldTree, entry: unknown, other: string): string =>

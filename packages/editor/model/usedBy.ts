@@ -3,7 +3,7 @@ import { type ContentType, idOfFile, recordName, singular } from "@sitekit/conte
 import { type FieldTree, fieldsOf, fieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
-import { type FieldPath, fieldAt, labelOf, valueAt } from "./fieldValues";
+import { type FieldPath, fieldAt, labelInForm, valueAt } from "./fieldValues";
 
 /** Records by file, as in `articles/x.json`. */
 export type Records = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export const namedRecords = (config: ContentModel, records: Records) =>
     return [{ file, record, type, id: idOfFile(type, file), title: recordTitle(type, record, file) }];
   });
 
-/** Returns the name of the record at a place, and the label of the field there. */
+/** Returns the name of the record at a place, and the label of the field there in the words of the form. */
 export function namesOf(
   config: ContentModel,
   { file, path }: Place,
@@ -66,7 +66,7 @@ export function namesOf(
   const type = config.typeOfFile(file);
   if (!type) return { title: file, field: "" };
   const record = records[file];
-  return { title: recordTitle(type, record, file), field: labelOf(fieldTree(type), path, record) };
+  return { title: recordTitle(type, record, file), field: labelInForm(fieldTree(type), path, record) };
 }
 
 /**

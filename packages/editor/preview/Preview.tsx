@@ -157,11 +157,11 @@ export default function Preview({ onOpenField }: Props) {
         <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Fields of this text">
           {choice.map(({ file, path, label, isOpen }) =>
             isOpen ? (
-              <Button key={label} onClick={() => openField(path)}>
+              <Button key={path.join(".")} onClick={() => openField(path)}>
                 {label}
               </Button>
             ) : (
-              <a key={label} href={recordAddress(file, path)} onClick={() => offer([])}>
+              <a key={`${file} ${path.join(".")}`} href={recordAddress(file, path)} onClick={() => offer([])}>
                 {label}
               </a>
             ),

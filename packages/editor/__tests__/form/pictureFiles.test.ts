@@ -34,7 +34,7 @@ describe("the places that show a picture", () => {
       {
         file: "pages/about.json",
         page: "/about",
-        field: "Sections, entry 2, Picture",
+        field: "Sections, Call: /media/harbour.png, Picture",
         alt: { path: ["sections", 1, "imageAlt"], text: "The keepers' boat, seen from the tower" },
         focus: { path: ["sections", 1, "imageFocus"], spot: "50% 50%" },
       },

@@ -5,6 +5,7 @@ import {
   entryTitle,
   fieldAt,
   labelIn,
+  labelInForm,
   labelNear,
   labelOf,
   valueInWords,
@@ -25,6 +26,27 @@ test("finds the field and the label at a path through entries of different kinds
     "Sections, entry 2, Lights, entry 1",
   );
   expect(labelOf(page, ["title", "part", "nobody"], {})).toBe("Title, part, nobody");
+});
+
+test.each([
+  [
+    "a section without a heading",
+    page,
+    ["sections", 1, "lights", 0],
+    { sections },
+    "Sections, Lights, Lights, entry 1",
+  ],
+  ["a section with a text", page, ["sections", 0, "text"], { sections }, "Sections, Text: At sea., Text"],
+  [
+    "an entry without a kind",
+    light,
+    ["steps", 0, "text"],
+    { steps: [{ title: "Sound" }] },
+    "Steps, Step 1: Sound, Text",
+  ],
+  ["an entry that does not exist", light, ["steps", 4], {}, "Steps, entry 5"],
+])("names %s as the form does", (_, tree, path, record, label) => {
+  expect(labelInForm(tree, path, record)).toBe(label);
 });
 
 test.each([

@@ -23,7 +23,7 @@ test("lists the links to a record's page and the fields that refer to the record
       file: "menu.json",
       title: "Menu",
       path: ["items", 1, "to"],
-      field: "Entries, entry 2, Page",
+      field: "Entries, Link 2: Ink, Page",
     },
     {
       file: "menu.json",

@@ -214,6 +214,12 @@ describe("the search in the list", () => {
     expect(search(config, { "pages/a.json": { title: "A", sections } }, "text").found).toEqual([]);
   });
 
+  test("names the section of a text as the form does", () => {
+    const sections = ["Tide", "Fog and lamp"].map((text) => ({ kind: "text", text }));
+    const [found] = search(config, { "pages/a.json": { title: "A", sections } }, "lamp").found;
+    expect(found?.field).toBe("Sections, Text: Fog and lamp, Text");
+  });
+
   test("shows each field that contains the exact phrase, and first a field that equals the phrase", () => {
     const records = {
       "pages/a.json": { title: "A", sections: [{ kind: "text", text: "See the *red*\n[lamp](/x)." }] },

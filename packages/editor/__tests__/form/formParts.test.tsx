@@ -1,0 +1,84 @@
+/** The texts and labels of parts of the form, rendered as HTML. */
+
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { config, harbour, textOf } from "@sitekit/testing/harbour";
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { AddEntry } from "../../form/AddEntry";
+import { PublicationField } from "../../form/PublicationField";
+import { type FieldPath, fieldAt } from "../../model/fieldValues";
+import { type OpenRecord, type State, setState, startState } from "../../window/state";
+
+/** React without a page: components read the state once. */
+jest.mock("react", () => ({
+  ...jest.requireActual("react"),
+  useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
+}));
+
+/** Opens the form of a record with these values. */
+function open(file: string, values: object): void {
+  const tree = { version: "1", files: new Map([...harbour.json].map(([name]) => [name, { id: name }])) };
+  startState({ site: { config }, store: {}, tree } as unknown as State);
+  const type = config.typeOfFile(file);
+  if (!type) throw new Error(`${file} has no type.`);
+  const base = textOf(file);
+  setState({
+    open: { type, file, base, values: { ...JSON.parse(base), ...values } } as unknown as OpenRecord,
+  });
+}
+
+describe("a button that adds an entry", () => {
+  const lists: [string, FieldPath][] = [
+    ["Add section to Sections", ["sections"]],
+    ["Add link to Sections, Call: Come by, Links", ["sections", 0, "actions"]],
+    ["Add link to Sections, Call: Call us, Links", ["sections", 1, "actions"]],
+  ];
+  const sections = ["Come by", "Call us"].map((title) => ({ kind: "call", title, actions: [] }));
+
+  test.each(lists)("names its list: %s", (label, path) => {
+    open("pages/about.json", { sections });
+    const field = fieldAt(fieldTree(config.type("Page")), path, { sections }) as FieldTree;
+    const html = renderToStaticMarkup(
+      <AddEntry field={field} path={path} isFull={false} choices={undefined} onAdd={() => undefined} />,
+    );
+    expect(/aria-label="([^"]*)"/.exec(html)?.[1]).toBe(label);
+    expect(label).toContain(/>([^<]*)<\/button>/.exec(html)?.[1]);
+  });
+
+  test("names its list if it adds a reference", () => {
+    open("lights/fog-head.json", {});
+    const path = ["relatedHarbours"];
+    const field = fieldAt(fieldTree(config.type("Light")), path, {}) as FieldTree;
+    const html = renderToStaticMarkup(
+      <AddEntry field={field} path={path} isFull={false} choices={[]} onAdd={() => undefined} />,
+    );
+    expect(html).toContain('aria-label="Add to Related harbours"');
+  });
+});
+
+describe("the help text of the date of publication", () => {
+  const help = (values: object) => {
+    open("lights/old-pier.json", values);
+    const { properties = {} } = fieldTree(config.type("Light"));
+    const Field: ComponentProps<typeof PublicationField>["Field"] = ({ field }) => <i>{field.description}</i>;
+    const dates = ["publishedFrom", "publishedUntil"].map((name) => ({
+      name,
+      field: properties[name] ?? {},
+      required: false,
+    }));
+    const html = renderToStaticMarkup(<PublicationField draft="draft" dates={dates} Field={Field} />);
+    return [...html.matchAll(/<i>([^<]*)/g)].map(([, text]) => text);
+  };
+
+  test("is the text of the field for a public page", () => {
+    expect(help({})[0]).toBe("Visitors see the page from this time on.");
+  });
+
+  test("says for a draft that visitors do not see it, and how to publish it at that time", () => {
+    const [from, until] = help({ draft: true });
+    expect(from).toBe(
+      "Visitors do not see a draft, even after this time. To publish this page at this time, choose “Public from a later time”.",
+    );
+    expect(until).toBe(help({})[1]);
+  });
+});
