@@ -237,6 +237,12 @@ it("the schema for Strapi requires every entry of a list to have a value", () =>
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
 
+it("the schema for Strapi has the minimum and the maximum of a whole number, and none for other fields", () => {
+  const { height, inspected } = strapiSchemas(TYPES).types.get(UID)?.attributes ?? {};
+  expect(height).toEqual({ type: "integer", min: 1, max: 150 });
+  expect(inspected).toEqual({ type: "date" });
+});
+
 it("the schema for Strapi stores each kind of field as the matching type", () => {
   const { attributes = {} } = strapiSchemas(TYPES).types.get(UID) ?? {};
   const kinds = Object.entries(attributes).map(([name, { type }]) => [name, type]);

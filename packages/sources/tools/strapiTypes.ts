@@ -34,8 +34,8 @@ export interface Schemas {
 }
 
 /**
- * Converts content types to Strapi's schemas, with rules for lengths, patterns, choices and required fields, and with
- * the help texts for editors.
+ * Converts content types to Strapi's schemas, with rules for lengths, numbers, patterns, choices and required fields,
+ * and with the help texts for editors.
  */
 export function strapiSchemas(types: readonly ContentType[]): Schemas {
   const schemas: Schemas = { types: new Map(), components: new Map(), help: new Map() };
@@ -95,14 +95,14 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
 const SHORT = 255;
 
 function singleAttribute(schemas: Schemas, field: FieldTree): Attribute {
-  const { kind, enum: values, pattern, minLength, maxLength } = field;
+  const { kind, enum: values, pattern, minLength, maxLength, minimum: min, maximum: max } = field;
   const relation = relationOf(field);
   if (relation) return { type: "relation", relation: "oneToOne", target: uidOf(relation) };
   if (field.properties) return { type: "component", repeatable: false, component: group(schemas, field) };
   if (kind === "picture") return { type: "media", multiple: false, allowedTypes: ["images"] };
   if (values) return { type: "enumeration", enum: values };
   if (kind === "date") return { type: "date" };
-  if (field.type !== "string") return { type: field.type ?? "string" };
+  if (field.type !== "string") return { type: field.type ?? "string", ...given({ min, max }) };
   const type = kind === "text" || (maxLength ?? 0) > SHORT ? "text" : "string";
   return { type, ...given({ minLength, maxLength, regex: pattern, unique: kind === "id" || undefined }) };
 }
