@@ -105,7 +105,7 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
     ...NO_ADDRESS.map(noAddress),
     ...NOWHERE.map((target) => nowhere(target)),
     ...redirects.map(({ from, under }) => nowhere(from + (under ? "x" : "/x"))),
-    // No browser uses small letters in percent escapes, but some programs do.
+    // Browsers encode with capital letters. Some programs, and some links, use small letters.
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
       .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),

@@ -2,7 +2,10 @@ import { type Attention, fewestPages } from "./fewestPages";
 
 const WORDS = ["short", "of", "middling", "length", "and", "plain"];
 
-/** A page with unique words and the same structure as all others of this kind. */
+/**
+ * A page that differs from the others of this kind only in its number, the order of its words, and the length of
+ * its list.
+ */
 function service(at: number, extra = ""): string {
   const text = WORDS.map((_, index) => WORDS[(index + at) % WORDS.length]).join(" ");
   const points = "<li>One point</li>".repeat(1 + (at % 5));

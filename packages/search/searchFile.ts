@@ -76,8 +76,8 @@ export const pagesFile = (part: number) => `pages-${part}`;
 export const PREFIX_LENGTH = 3;
 
 /**
- * Returns the prefix of the file that contains a term: the longest prefix that matches; undefined if no indexed
- * term has such a prefix.
+ * Returns the prefix of the file in which a term would be: the longest of `prefixes` with which the term begins;
+ * undefined if it begins with none of them.
  */
 export function prefixOf(term: string, prefixes: ReadonlySet<string>): string | undefined {
   for (let length = PREFIX_LENGTH; length >= 0; length -= 1) {

@@ -175,8 +175,9 @@ export class Api {
   }
 
   /**
-   * Reads all pages of a list once. `fault` says if two pages give different totals, which also stops the reading, or
-   * if the number of entries is not the total.
+   * Reads all pages of a list once. It stops at a page without new entries, and at a page whose total differs from
+   * that of the page before. `fault` then says what is wrong, as it does if there are not as many different entries
+   * as the total, or if an entry is there twice.
    */
   private async pages(address: string, query: URLSearchParams, list: List) {
     const pages: Entry[][] = [];

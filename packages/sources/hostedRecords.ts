@@ -154,8 +154,8 @@ const HANDFUL = 5;
 const MAX_SHARE = 1 / 10;
 
 /**
- * Returns why a response cannot be trusted: somebody probably emptied the CMS by mistake, or the token can read
- * only part of it. A record that the source returns as a draft does not count as lost.
+ * Returns a message if a response has no records, or lacks so many earlier ones that somebody probably deleted them
+ * by mistake or the token can read only part of the CMS; otherwise undefined. A record that the source returns as a draft does not count as lost.
  */
 function lossIn(change: Change, others: number): string | undefined {
   const { type, source, records, last } = change;

@@ -10,7 +10,8 @@ export const FULL = Object.assign(new Error("ENOSPC: no space left on device"), 
 
 /**
  * Makes one disk call fail as on a full disk, where a file may be half written. `at` is its number, starting at 1.
- * Calls that write are counted and, unless `writesOnly`, also calls that read. Returns a function that restores
+ * Counted are the synchronous calls of `WRITING` and, unless `writesOnly`, also the calls of `readFileSync` and of
+ * the asynchronous functions of `WAITED_FOR`. Returns a function that restores
  * the disk, and says whether the call occurred.
  */
 export function failAt(at: number, { writesOnly = false } = {}): () => boolean {

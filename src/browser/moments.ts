@@ -23,7 +23,7 @@ export function startInTime(start: () => void): void {
     addEventListener(sign, start, { once: true, passive: true, capture: true });
   INTERACTION_EVENTS.forEach(startOn);
   shown().then(() => {
-    // Earlier scroll events come from the browser, which scrolls to an anchor or restores the scroll position.
+    // Earlier scroll events may come from the browser, when it scrolls to an anchor or restores the scroll position.
     startOn("scroll");
     setTimeout(start, IDLE_DELAY);
   });

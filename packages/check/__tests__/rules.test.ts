@@ -66,7 +66,7 @@ const told = (problems: readonly Problem[]) =>
     .map((problem) => said(problem).replace(" ", `:${problem.line}:${problem.column} `));
 const like = (patterns: readonly RegExp[]) => patterns.map((each) => expect.stringMatching(each));
 
-/** The result of a case, for its name: the patterns of the expected problems. */
+/** The end of a test's name: the patterns of the problems that it expects, or that it expects none. */
 const outcome = (patterns: readonly RegExp[]) =>
   patterns.length > 0 ? `reports ${patterns.join(" and ")}` : "reports nothing";
 

@@ -39,7 +39,7 @@ interface AskFormProps {
   action: string;
   /** Buttons next to the button that submits the form. */
   more?: ReactNode;
-  /** Why an earlier attempt was refused. */
+  /** The message that the form shows at first, such as the reason why an earlier attempt failed. */
   problem?: string;
   /**
    * Called with the values of the form. Returns an empty text, or the reason why the values were refused, which is

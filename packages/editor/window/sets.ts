@@ -287,7 +287,10 @@ export interface SetView {
 const keptSentence = (title: string) =>
   `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
 
-/** Returns the other sets that change the same fields as this set, from the list of sets that was loaded last. */
+/**
+ * Returns the records in which this set and another one change the same fields, each with the other set. The other
+ * sets are those of the list that was loaded last.
+ */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
   const found = others.map(async (other) =>

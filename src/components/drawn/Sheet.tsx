@@ -9,7 +9,7 @@ export interface SheetProps {
 }
 
 interface Props extends SheetProps {
-  /** The labels of the lines in the email. The script adds the numbers. */
+  /** The lines of the email for a visitor without scripts. The script replaces them by lines with numbers. */
   lines: readonly string[];
   children: ReactNode;
 }

@@ -55,7 +55,7 @@ test.each([
   removed.isConnected = false;
   tell("Removed it.");
   expect(click(next, { after })).toBe(false);
-  // A user who clicks again after the message means the next entry.
+  // After a quick second click, this click only shows the message. If the message was shown before, the click counts.
   expect(click(next, { after: LATER })).toBe(after === LATER);
   const told = { message: expect.stringMatching(/^Removed it\. Another button is under the pointer now/) };
   expect(getState().status).toMatchObject(told);

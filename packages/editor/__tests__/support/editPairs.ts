@@ -76,7 +76,7 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
 /** Fields that are not typed text keep their values. */
 const FIXED = new Set(["kind", "id"]);
 
-/** A copy in which `change` replaces each text. */
+/** A copy in which `change` replaces each text, except in the fields of `FIXED`. */
 const withTexts = (value: unknown, change: (text: string) => unknown): unknown => {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, change));
