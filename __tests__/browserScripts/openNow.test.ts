@@ -28,6 +28,23 @@ describe("isOpen,", () => {
       "Monday - Friday: 9:00 AM - 1:00 PM, Monday - Friday: 2:00 PM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM, Sunday: 4:00 PM - 12:00 AM";
     expect(isOpen(parseBusinessHours(text) ?? [], new Date(now))).toBe(open);
   });
+
+  // The content check refuses a range that ends after midnight, and asks for this form.
+  it.each([
+    ["2026-11-20T22:59:00Z", true, "a minute before midnight on a Friday in Lagos"],
+    ["2026-11-20T23:00:00Z", true, "midnight, when the Saturday begins"],
+    ["2026-11-21T00:59:00Z", true, "a minute before two on a Saturday"],
+    ["2026-11-21T01:00:00Z", false, "two on a Saturday"],
+    ["2026-11-20T00:30:00Z", false, "half past one on a Friday"],
+    ["2026-11-21T23:00:00Z", true, "midnight, when a Sunday begins that is open for 24 hours"],
+    ["2026-11-22T22:59:00Z", true, "a minute before midnight on that Sunday"],
+    ["2026-11-23T22:59:00Z", true, "a minute before midnight on the Monday after it"],
+    ["2026-11-23T23:00:00Z", false, "midnight, when the Monday ends"],
+  ])("given hours past midnight and of whole days, and the time %s, returns %s (%s)", (now, open) => {
+    const text =
+      "Friday: 6:00 PM - 12:00 AM, Saturday: 12:00 AM - 2:00 AM, Sunday - Monday: 12:00 AM - 12:00 AM";
+    expect(isOpen(parseBusinessHours(text) ?? [], new Date(now))).toBe(open);
+  });
 });
 
 it("HOURS_AHEAD equals the offset of Lagos in the time zone database, in every month from 2020 to 2049", () => {
