@@ -111,7 +111,7 @@ describe("when a bundle fails to load,", () => {
     ["React", /framework-/],
     ["the site's code", /\/app-/],
     ["the page's own code", /src-templates-sections/],
-  ])("the page stays readable and its links work (%s)", async (_, name) => {
+  ])("the page stays readable and a link to another page works (%s)", async (_, name) => {
     const page = await session.keptPage();
     const errors = scriptErrors(page);
     await page.route(name, (route) => route.abort());

@@ -15,12 +15,12 @@ const copyButton = (page: Page, index: number) => page.getByRole("button", { nam
 
 const CLIPBOARDS: [what: string, clipboard: string][] = [
   ["the browser has no clipboard API", "undefined"],
-  ["the clipboard refuses", "{ writeText: () => Promise.reject(new Error('no')) }"],
-  ["the clipboard throws", "{ writeText() { throw new Error('no') } }"],
-  ["the clipboard cannot write", "{}"],
+  ["the clipboard rejects the text", "{ writeText: () => Promise.reject(new Error('no')) }"],
+  ["the clipboard throws an error", "{ writeText() { throw new Error('no') } }"],
+  ["the clipboard has no function to write", "{}"],
 ];
 test.each(CLIPBOARDS)(
-  "when %s, the Copy button says that nothing was copied, and the message of an earlier copy disappears",
+  "when %s, a message says that nothing was copied, and the message of an earlier copy disappears",
   async (_, clipboard) => {
     const page = await session.newPage(PHONE);
     const errors = scriptErrors(page);
@@ -67,23 +67,26 @@ test.each([
 test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
   ["localStorage", "sessionStorage", "indexedDB"],
-])("pages work when the browser APIs %s, %s and %s throw an error", async (...names) => {
-  const page = await session.newPage();
-  await page.addInitScript((all) => {
-    for (const name of all)
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("no", "SecurityError");
-        },
-      });
-  }, names);
-  await page.goto("/contact?subject=Fuel");
-  await page.locator("[data-enquiry]").filter({ hasText: "Fuel" }).waitFor();
-  await page.locator("header nav button").first().hover();
-  await page.locator("header .menu-item[data-open]").waitFor();
-  await page.goto("/solutions");
-  await page.getByRole("searchbox").fill("court");
-  await page.locator("[data-results] mark").first().waitFor();
-  await page.locator("footer a[href='/services']").first().click();
-  await page.waitForURL("**/services");
-});
+])(
+  "the enquiry, a menu, the search and a link work when the browser APIs %s, %s and %s throw an error",
+  async (...names) => {
+    const page = await session.newPage();
+    await page.addInitScript((all) => {
+      for (const name of all)
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("no", "SecurityError");
+          },
+        });
+    }, names);
+    await page.goto("/contact?subject=Fuel");
+    await page.locator("[data-enquiry]").filter({ hasText: "Fuel" }).waitFor();
+    await page.locator("header nav button").first().hover();
+    await page.locator("header .menu-item[data-open]").waitFor();
+    await page.goto("/solutions");
+    await page.getByRole("searchbox").fill("court");
+    await page.locator("[data-results] mark").first().waitFor();
+    await page.locator("footer a[href='/services']").first().click();
+    await page.waitForURL("**/services");
+  },
+);

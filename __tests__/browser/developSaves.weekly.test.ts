@@ -111,7 +111,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
     await rest?.();
   });
 
-  test("shows every save if a file is saved every second for a minute while pages are opened for the first time", async () => {
+  test("shows the last save of each file if a file is saved every second for a minute while pages are opened for the first time", async () => {
     const titles = new Map<number, string>();
     const opened: Promise<unknown>[] = [];
     for (let count = 0; count < SAVES; count += 1) {
@@ -205,7 +205,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
   });
 });
 
-test("develop shows 60 changed files, a removed file and a new file on a slow disk", async () => {
+test("develop on a slow disk shows 60 changed files and a new file, and no longer shows a removed file", async () => {
   const slow = path.join(develop.folder, "slow-reads");
   fs.writeFileSync(slow, "");
   for (const round of [1, 2]) {

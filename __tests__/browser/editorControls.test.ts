@@ -45,7 +45,7 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<string> 
 const colleague = (words: string) =>
   local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
 
-test("each link in the header and the list of the editor opens its page or form", async () => {
+test("links in the header and in the list of the editor open their pages and forms", async () => {
   const page = await openRecord(local.editor(), FORM);
   expect(await opened(page, () => page.getByRole("link", { name: "Open the website" }).click())).toBe("/");
   expect(await opened(page, () => more(page, "Open the page"))).toBe(`/${FORM}`);
@@ -107,7 +107,7 @@ test("on a phone, a message does not cover the focused field", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
-test("a picture can be chosen from the library, replaced everywhere, and removed from the record", async () => {
+test("a picture can be chosen from the library, replaced everywhere, and removed from a record", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   await press(page, "Choose a picture");
   await page

@@ -58,7 +58,7 @@ test("after an upload, the focus moves to “Picture in words”, and the editor
   await box.getByText("Do the former words still fit?").waitFor({ state: "detached" });
 });
 
-test("after a picture was replaced, the editor asks for each use whether the words still fit, and saves new words", async () => {
+test("after a picture was replaced, the editor asks whether its words still fit, and saves new words", async () => {
   const page = await local.editor();
   await goTo(page, "#/pictures");
   const asked = page.waitForEvent("filechooser");
@@ -82,7 +82,7 @@ test("a picture that is pasted outside a field is added only if the record has e
   await sees(bar(page), /^Nothing was added. Click into the field that should show the picture/);
 });
 
-test("of several dropped files, only the first is tried, and a message says whether it could be used", async () => {
+test("of several dropped files, only the first is tried, and a message says why it could not be used", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const bytes = (await drawn(70)).toString("base64");
   await page.evaluate((bytes) => {

@@ -184,7 +184,7 @@ describe("in a text field with a toolbar,", () => {
     }
   });
 
-  test("the browser's own shortcuts still work", async () => {
+  test("the editor does not handle the browser's own shortcuts", async () => {
     const { box } = await textBox("a lamp");
     await select(box, 2, 6);
     for (const keys of ["Control+Shift+I", "Control+Shift+B", "Control+Alt+b", "Meta+b", "Control+Shift+S"]) {
@@ -281,7 +281,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await box.inputValue()).toBe("We have:");
   });
 
-  test("the preview shows a text with a link to an invalid address", async () => {
+  test("a link to an invalid address does not hide the text in the preview", async () => {
     const { page, box } = await textBox("");
     for (const address of ["y", "../x", "ftp://a", "javascript:alert(1)"]) {
       await box.fill(`Words of [${address.length}](${address})`);
@@ -380,7 +380,7 @@ describe("the preview", () => {
     },
   );
 
-  test("is replaced by the message that the text is kept if rendering fails, and a reload shows the text in the form", async () => {
+  test("is replaced, if rendering fails, by a message that the text is kept, and a reload shows the text in the form", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await write(page, "Title", "Typed before the fault");
     const icons = "**/admin/icons.json";

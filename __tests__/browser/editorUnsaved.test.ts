@@ -183,7 +183,7 @@ test("unsaved text of a record is opened in the renamed record after a rename, a
   await page.getByRole("heading", { name: String(name) }).waitFor();
 });
 
-test("a deleted record can be restored from the list of deleted records, even after other saves", async () => {
+test("a deleted record can be restored from the list of deleted records, even after another save", async () => {
   const file = "testimonials/ferry-captain.json";
   const text = local.read(file);
   local.remove(file);

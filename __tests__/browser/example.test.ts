@@ -111,7 +111,7 @@ test("the content check of the example reports an error of the example's own rul
   writeFileSync(file, text);
 });
 
-test("in develop, the example shows a save of its editor, and a rename updates all references to the record", async () => {
+test("in develop, the example shows a save of its editor, and a rename updates a reference to the record", async () => {
   const port = await freePort();
   const develop = runGatsby(folder, ["develop", "-p", String(port)]);
   try {

@@ -187,7 +187,7 @@ describe("without a connection,", () => {
     },
   );
 
-  test("the message can be reached by keyboard, and disappears when another page is opened", async () => {
+  test("the button to retry can be reached with Tab, and the message disappears when another page is opened", async () => {
     const page = await home();
     await footerLink(page, "Services").click();
     await shows(page, "pages/services");
@@ -324,7 +324,7 @@ describe("a page script that does not load", () => {
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("causes a message after eight seconds, can be loaded again, and has no effect if the first response arrives late", async () => {
+  test("causes a message after eight seconds, can be loaded again, and does not run twice if the first response arrives late", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");
@@ -345,7 +345,7 @@ describe("a page script that does not load", () => {
   });
 });
 
-test("if the search index does not load, the search says so within nine seconds, and requests the index again", async () => {
+test("if the search index does not load, a message appears within nine seconds, and the next letter loads the index", async () => {
   const page = await session.newPage();
   await page.route("**/search.json", () => {});
   await page.goto("/solutions");
@@ -452,7 +452,7 @@ describe("a change to the page before React starts", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "stays on %s after React has started (other change: %s)",
+    "stays on %s when a visitor needs React (other change: %s)",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);

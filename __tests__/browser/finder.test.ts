@@ -81,7 +81,7 @@ test("while the visitor types, results appear in groups with the words marked, a
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("the search says how many pages it found and how many of these it shows", async () => {
+test("the search says how many pages it found when it shows only the best of them", async () => {
   const page = await open("/solutions");
   await search(page, "one sentence");
   const shown = (await paths(page)).length;
@@ -109,7 +109,7 @@ test("the URL contains the search words, so that a visitor can share the search,
   await page.waitForURL(String(found[0]));
 });
 
-test("an old link with `?category=` finds the pages of that category", async () => {
+test("an old link with `?category=` searches for the name of that category", async () => {
   const page = await open("/solutions?category=Marketplace");
   await results(page).first().waitFor();
   expect(await field(page).inputValue()).toBe("Marketplace");
@@ -176,7 +176,7 @@ test("results stay when React starts, and are not shown on the next page", async
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("if the connection is lost, the search says so and keeps the list", async () => {
+test("if the connection is lost, a message appears, the list stays, and the search works once the connection is back", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

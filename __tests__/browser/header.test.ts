@@ -374,7 +374,7 @@ describe("a menu without scripts", () => {
 });
 
 describe("the header", () => {
-  test("has the same height at every width of the window", async () => {
+  test("has the same height in windows from 320 to 1920 pixels wide", async () => {
     const page = await session.newPage();
     await page.goto("/");
     const heights: unknown[] = [];

@@ -6,7 +6,7 @@ import { photograph } from "../support/photograph";
 /** Follows pictures from an editor's computer to a visitor's screen. */
 export function pictures(session: DevelopSession): void {
   describe("a picture of 6,000 pixels that is uploaded in the editor", () => {
-    test("is saved in the media folder, and visitors get small copies in modern formats", async () => {
+    test("is saved smaller in the media folder, and the site shows a small AVIF copy", async () => {
       const site = await session.site("/solutions/buoy-chat");
       const page = await session.editor();
       const original = await photograph();

@@ -177,7 +177,7 @@ export function queries({ ask }: DevelopSession): void {
       expect(await idsFor("Solution", '{ aliases: { glob: "/*" } }')).toEqual(fitting(/^\/[^/]*$/));
     });
 
-    it("accepts Gatsby's arguments for dates", async () => {
+    it("formats dates with Gatsby's arguments `formatString` and `fromNow`", async () => {
       const { data } = await ask(
         '{ all: allLegalPage { nodes { reviewed, year: reviewed(formatString: "YYYY"), ago: reviewed(fromNow: true) } } }',
       );
@@ -219,7 +219,7 @@ export function queries({ ask }: DevelopSession): void {
         "the record is returned once for each entry that does",
       ],
       ["a sort order", "ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
-    ])("explains the unexpected results of %s in its documentation", (_, name, field, said) => {
+    ])("has documentation that explains unexpected results of %s", (_, name, field, said) => {
       const type = served.getType(name);
       const part = isInputObjectType(type) && field ? type.getFields()[field] : type;
       expect(part?.description).toContain(said);

@@ -92,7 +92,7 @@ export function savedFiles(session: DevelopSession): void {
       JSON.stringify(await ask(`{ service(path: { eq: "${PAGE}" }) { ${fields} } }`));
 
     // Each test continues with the record as the previous test left it.
-    it("has a page and is in the lists each time after it is added", async () => {
+    it("has a page and is in the list of services each time it is added", async () => {
       save();
       await shows(PAGE, '"Harbour bells"');
       await shows("/services", PAGE);
@@ -133,7 +133,7 @@ export function savedFiles(session: DevelopSession): void {
       await waitFor("no section", async () => !(await hasSections()));
     });
 
-    it("has an old address that redirects to it only while its file has the alias", async () => {
+    it("has an old address in `redirectsFrom` only while its file has the alias", async () => {
       save({ aliases: ["/services/bells"] });
       await waitFor("the old address", async () =>
         (await asked("redirectsFrom")).includes("/services/bells"),
@@ -144,7 +144,7 @@ export function savedFiles(session: DevelopSession): void {
       );
     });
 
-    it("shows its new title on the pages that refer to it", async () => {
+    it("appears with its new title on a page that refers to it", async () => {
       const text = textOf(SERVICE);
       session.write(SERVICE, JSON.stringify({ ...JSON.parse(text), relatedServices: [record.id] }));
       await shows("/services/fog-signals", '"Harbour bells"');

@@ -45,7 +45,7 @@ export function dates(local: LocalEditor): void {
     expect(local.record(NEW)).not.toHaveProperty("draft");
   });
 
-  test("the option Draft takes a page off the website and marks the record in the list", async () => {
+  test("a page with the option Draft is saved as a draft after a confirmation, and is marked in the list", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -141,7 +141,7 @@ export function dates(local: LocalEditor): void {
     await waitFor("the draft to be tried again", async () => local.record(NEW).title === "In the dark");
   });
 
-  test("the list marks a record that is not public yet, and a record that has ended", async () => {
+  test("the list marks a record that is not public yet, and a record whose publication has ended", async () => {
     writeNew({ publishedFrom: "2999-12-01 09:00" });
     local.write(SERVICE, JSON.stringify({ ...record(), publishedUntil: "2020-12-01 09:00" }, null, 2));
     const page = await openRecord(local.editor(), "company");

@@ -364,7 +364,7 @@ export function editorTasks(
     expect(await control(page, "Title").inputValue()).toBe(local.record(SERVICE).title);
   });
 
-  test("Undo and Redo work across all fields of a record", async () => {
+  test("Undo and Redo work across several fields of a record", async () => {
     const page = await openRecord(editor(), FORM);
     const before = await control(page, "Title").inputValue();
     await device.write(control(page, "Title"), "One");
@@ -382,7 +382,7 @@ export function editorTasks(
     await waitFor("another title", async () => (await control(page, "Title").inputValue()) !== before);
   });
 
-  test("the dialog “Used by” lists the uses of a record, with a link to each", async () => {
+  test("the dialog “Used by” lists a use of the record, with a link to the field", async () => {
     const page = await openRecord(editor(), FORM);
     await more(page, "Used by");
     const uses = page.getByRole("dialog", { name: "Used by" });
@@ -392,7 +392,7 @@ export function editorTasks(
     await formDrawn(page);
   });
 
-  test("the page “What needs attention” lists problems with a link to each field", async () => {
+  test("the page “What needs attention” lists a problem with a link to its field", async () => {
     const page = await editor();
     const before = local.record(SERVICE);
     local.write(SERVICE, JSON.stringify({ ...before, description: "Tags &amp; trackers for ships at sea." }));
@@ -403,7 +403,7 @@ export function editorTasks(
     await page.waitForFunction(() => document.activeElement?.id === "field-description");
   });
 
-  test("the search also finds texts, and a result leads to the field", async () => {
+  test("the search finds the text of a field, and the result leads to that field", async () => {
     const page = await editor();
     const { problem } = local.record(SERVICE) as { problem: string };
     const words = problem.split(/\s+/).slice(0, 5).join(" ");
@@ -477,7 +477,7 @@ export function editorTasks(
     },
   );
 
-  testOnce("no pane is wider than its space when text is twice as large", async () => {
+  testOnce("no pane has content that is wider than the pane when the text is twice as large", async () => {
     const page = await editor();
     const zoom = (size: string) =>
       page.evaluate((to) => {

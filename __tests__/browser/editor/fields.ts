@@ -92,7 +92,7 @@ export function fields(local: LocalEditor): void {
     expect(menuItems()).toEqual(before.toSpliced(1, 1));
   });
 
-  test("an optional group of fields can be added, checked and removed again without a trace in the file", async () => {
+  test("an optional group of fields is checked, and can be removed again without a trace in the file", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     const before = local.record("solutions/gull-count.json");
     await page.getByRole("button", { name: "Add live website" }).click();
@@ -179,7 +179,7 @@ export function fields(local: LocalEditor): void {
     await bar(page).getByRole("button", { name: "A save changes one page" }).waitFor();
   });
 
-  test("the dialogs Rename and Retire list the pages that will change before the user confirms", async () => {
+  test("the dialogs Rename and Retire say how many pages will change, and Rename lists them, before the user confirms", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await more(page, "Rename…");
     const rename = page.getByRole("dialog", { name: "Rename" });

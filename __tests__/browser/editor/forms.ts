@@ -11,7 +11,7 @@ const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Stor
 export function forms(local: LocalEditor): void {
   describe("the form of a content type", () => {
     test.each(config.types)(
-      "opens, updates the preview while the user types, and saves only the changed field: $label",
+      "opens, updates the preview if the page shows the record, and saves only the changed field: $label",
       async (type) => {
         const { file, label, name } = exampleOf(type);
         const page = await local.editor();

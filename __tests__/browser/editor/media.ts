@@ -74,8 +74,22 @@ export function media(local: LocalEditor): void {
   const drop = (page: Page, target: string, files: readonly { name: string; bytes: Buffer }[], link = "") =>
     give(page, "drop", target, files, link);
 
+  test("the editor stays open when a file or a link is dropped outside a picture field, and says what to do", async () => {
+    const page = await openRecord(local.editor(), "solutions/gull-count");
+    const before = page.url();
+    const bytes = await drawn(20).png().toBuffer();
+    await drop(page, "main h1", [{ name: "one.png", bytes }]);
+    await told(page, /^Nothing was added. Drop pictures on the field/);
+    await drop(page, "textarea", [{ name: "one.png", bytes }]);
+    await drop(page, "main h1", [], "https://www.example.org/boat.png");
+    await told(page, /^Nothing was added. Copy the picture on the other website/);
+    await drop(page, "[data-path=imageUrl] p", [], "https://www.example.org/boat.png");
+    expect(page.url()).toBe(before);
+    expect(local.changedFiles()).toEqual([]);
+  });
+
   describe("the page “Pictures”", () => {
-    test("shows the size and the uses of each picture, with a link to the field with its description", async () => {
+    test("shows the size and the uses of a picture, with a link to the field with its description", async () => {
       const page = await shelf();
       const harbour = picture(page, HARBOUR);
       await harbour.getByText(/\d+ × \d+ pixels, \d+ kB/).waitFor();
@@ -105,7 +119,7 @@ export function media(local: LocalEditor): void {
       );
     });
 
-    test("replaces a picture everywhere, and updates its path in all records if the new file has another format", async () => {
+    test("replaces a picture, and updates its path in a record if the new file has another format", async () => {
       const page = await shelf();
       await choose(page, "Replace harbour.png", "new.png", await drawn(31).png().toBuffer());
       await told(page, /^harbour.png is replaced everywhere\. Check “Centre”/);
@@ -135,7 +149,7 @@ export function media(local: LocalEditor): void {
       expect(local.bytes(SPARE).equals(before)).toBe(true);
     });
 
-    test("adds several dropped pictures at once, and says for each refused file why it was refused", async () => {
+    test("adds several dropped pictures at once, and says why it refused another dropped file", async () => {
       const page = await shelf();
       const names = ["one.png", "two.png"];
       await drop(page, "main h1", [
@@ -147,20 +161,6 @@ export function media(local: LocalEditor): void {
       await sees(page, /three\.png is a PDF, not a picture/);
       for (const name of names) await picture(page, `media/${name}`).waitFor();
       expect(local.changedFiles().sort()).toEqual([SPARE, "media/one.png", "media/two.png"].sort());
-    });
-
-    test("does not leave the editor when a file or a link is dropped outside a picture field, and says what to do", async () => {
-      const page = await openRecord(local.editor(), "solutions/gull-count");
-      const before = page.url();
-      const bytes = await drawn(20).png().toBuffer();
-      await drop(page, "main h1", [{ name: "one.png", bytes }]);
-      await told(page, /^Nothing was added. Drop pictures on the field/);
-      await drop(page, "textarea", [{ name: "one.png", bytes }]);
-      await drop(page, "main h1", [], "https://www.example.org/boat.png");
-      await told(page, /^Nothing was added. Copy the picture on the other website/);
-      await drop(page, "[data-path=imageUrl] p", [], "https://www.example.org/boat.png");
-      expect(page.url()).toBe(before);
-      expect(local.changedFiles()).toEqual([]);
     });
 
     const unusual: [name: string, bytes: () => Promise<Buffer>, said: RegExp][] = [
