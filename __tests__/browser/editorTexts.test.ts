@@ -252,6 +252,24 @@ describe("in a text field with a toolbar,", () => {
     await sees(fieldBox(page, "Sections"), /^The pictures in your pasted text were left out/);
   });
 
+  test("cells from Excel, which come with an image of themselves, become a table without a message", async () => {
+    const { page, box } = await textBox("");
+    await box.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", "<table><tr><th>Port<th>Fee</tr><tr><td>Apapa<td>12</table>");
+      clipboardData.items.add(new File(["Cells"], "image.png", { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const cell = page.getByRole("textbox", { name: "Port, row 1" });
+    await cell.waitFor();
+    expect(await cell.inputValue()).toBe("Apapa");
+    expect(
+      await fieldBox(page, "Sections")
+        .getByText(/pictures|picture cannot/)
+        .count(),
+    ).toBe(0);
+  });
+
   test("a file that cannot be added to a text is named in a message", async () => {
     const { page, box } = await textBox("We have:");
     const give = (kind: "drop" | "paste", name: string) =>

@@ -50,12 +50,7 @@ export function tableMarkdown(table: HTMLElement, conversion: Conversion): strin
   );
   const shown = spread(rows).map((cells) => cells.filter((_, at) => !columns[at]));
   if (isCells) return cellsOnly(shown);
-  const grid = withoutEmpty(shown);
-  const [first = []] = grid;
-  // If only the first cell of the first row has text, as with a cell across all columns, it is the table's title.
-  const hasTitle = grid.length > 2 && first.length > 1 && first.slice(1).every(({ text }) => !text);
-  if (hasTitle) return [first[0]?.text, tableOf(grid.slice(1))].join("\n\n");
-  return tableOf(grid);
+  return titledTable(withoutEmpty(shown));
 }
 
 const childrenOf = (node: Node) => [...Array.from(node.childNodes)] as HTMLElement[];
@@ -137,6 +132,16 @@ const isNumber = (text: string) =>
 /** A number that is a year is more often a heading than a value. */
 const YEAR = /^(19|20)\d\d$/;
 
+/**
+ * Returns the Markdown of a table. If only the first cell of the first row has text, as with a cell across all columns,
+ * it is the table's title.
+ */
+function titledTable(grid: Cell[][]): string {
+  const [first = [], ...others] = grid;
+  const hasTitle = others.length > 1 && first.length > 1 && first.slice(1).every(({ text }) => !text);
+  return hasTitle ? [first[0]?.text, tableOf(others)].join("\n\n") : tableOf(grid);
+}
+
 function tableOf(grid: Cell[][]): string {
   const [first = [], second = []] = grid;
   const isMarked = first.some(({ isHead }) => isHead) || first.every(isMarkedBold);
@@ -207,14 +212,14 @@ export function separatedTable(
     const isEven = width > 1 && isRow && rows.every(({ length }) => length === width);
     if (!isEven || isProse || rows.some(isEntry)) continue;
     const grid = rows.map((row) => row.map(cellOf));
-    return source === "cells" ? cellsOnly(grid) : tableOf(withoutEmpty(grid));
+    return source === "cells" ? cellsOnly(grid) : titledTable(withoutEmpty(grid));
   }
   if (source !== "file") return undefined;
   const widthOf = (rows: readonly (readonly string[])[]) => Math.max(...rows.map(({ length }) => length));
   const [widest = []] = splits.map(({ rows }) => rows).sort((a, b) => widthOf(b) - widthOf(a));
   const width = widthOf(widest);
   if (width < 2 || widest.some(isEntry)) return undefined;
-  return tableOf(
+  return titledTable(
     withoutEmpty(widest.map((row) => Array.from({ length: width }, (_, at) => cellOf(row[at])))),
   );
 }

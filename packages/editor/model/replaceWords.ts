@@ -28,13 +28,12 @@ const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note"
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/**
- * Matches parts of a text in which nothing is replaced: the address of a link, and a placeholder in braces, for
- * which the page inserts a value.
- */
-const NO_WORDS = "\\]\\([^)\\n]*\\)|\\{[\\w-]+\\}";
-/** Matches web and email addresses. Words in an address are not the name of a product or a person. */
-const ADDRESS = "(?:https?://|www\\.)\\S+|[\\w.+-]+@[\\w.-]+";
+/** Matches a placeholder in braces, for which the page inserts a value. */
+const PLACEHOLDER = "\\{[\\w-]+\\}";
+/** Matches the address of a link to a page of this site, which changes only if the page is renamed. */
+const PAGE = "\\]\\(/[^)\\n]*\\)";
+/** Matches the address of any link, and web and email addresses in the text. Words in an address are not the name of a product or a person. */
+const ADDRESS = "\\]\\([^)\\n]*\\)|(?:https?://|www\\.)\\S+|[\\w.+-]+@[\\w.-]+";
 
 /** Characters that people do not tell apart when they type. */
 const ALIKE = ["'‘’", '"“”', "-‑"];
@@ -58,9 +57,12 @@ function matcher({ find, replacement, isWholeWords }: Wanted, isMarkdown: boolea
     : `${words}(?!\\p{M})`;
   // If words are removed, so is one of the spaces around them.
   const removed = replacement.trim() ? whole : `^${whole} ?| ?${whole}`;
-  // If the user looks for an address or a part of one, it is replaced.
+  // If the user looks for a web or email address or a part of one, it is replaced in links too.
   const isAddress = /[.:/@]/.test(find);
-  return new RegExp(isAddress ? `${removed}|(${NO_WORDS})` : `(${ADDRESS}|${NO_WORDS})|${removed}`, "gmu");
+  return new RegExp(
+    isAddress ? `${removed}|(${PAGE}|${PLACEHOLDER})` : `(${ADDRESS}|${PLACEHOLDER})|${removed}`,
+    "gmu",
+  );
 }
 
 /** Returns the fields that change, each with its text before and after. */

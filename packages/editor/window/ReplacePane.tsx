@@ -44,7 +44,8 @@ export function ReplacePane({ find: given }: { find: string }) {
       <h1 tabIndex={-1}>Replace words</h1>
       <p className="help">
         Words are replaced in the texts of all records: the list shows each change before anything is saved.
-        Upper and lower case must match. Addresses of pages stay as they are.
+        Upper and lower case must match. Addresses of pages stay as they are. Web and email addresses change
+        only if you look for an address or a part of one with a dot, such as company.example.
       </p>
       <div className="grid gap-3 mt-4">
         <label>

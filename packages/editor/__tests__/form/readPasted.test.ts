@@ -27,6 +27,15 @@ test.each([
   expect(await fileText(new File([new Uint8Array(bytes)], "fees.csv"))).toBe(TABLE);
 });
 
+test.each(["Fees\n\nPort,Fee\nOnne,7", "Fees,\nPort,Fee\nOnne,7\n"])(
+  "puts the title of the table %j above the table",
+  async (text) => {
+    expect(await fileText(new File([text], "fees.csv"))).toBe(
+      "Fees\n\n| Port | Fee |\n| --- | ---: |\n| Onne | 7 |",
+    );
+  },
+);
+
 test("converts a CSV file without a second column to its lines", async () => {
   expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
 });
