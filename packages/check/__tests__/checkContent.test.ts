@@ -37,7 +37,7 @@ it("reports the problems of all files in one run, in reading order", () => {
   ]);
 });
 
-it("reports the gaps of a draft as advice until it is published, but an unknown choice always as an error", () => {
+it("reports the gaps of a draft as advice until it is published, but an unknown choice as an error even in a draft", () => {
   const check = (record: object) =>
     checkFolder(config, withFiles({ "lights/half.json": JSON.stringify(record) })).problems.filter(
       ({ file }) => file.endsWith("half.json"),
@@ -80,7 +80,7 @@ it.each<[name: string, bytes: Buffer, what?: string]>([
   ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
   ["only zero bytes", Buffer.alloc(5000)],
 ])(
-  "reports the encoding, and no other problem, of a file with %s",
+  "reports only the wrong encoding if the file of a record contains %s",
   (_, bytes, what = "not text in UTF-8") => {
     expect(problemsWith({ [LIGHT]: bytes })).toMatchObject([
       {
@@ -164,7 +164,7 @@ describe("a file with a wrong extension", () => {
     ]);
   });
 
-  it("is reported as unnecessary when the correct file exists", () => {
+  it("is reported with a note that the correct file also exists", () => {
     const others = new Map([...harbour.others, ["company.json.txt", "other" as const]]);
     expect(broughtProblems({ ...harbour, others })).toMatchObject([
       { file: "content/company.json.txt", message: expect.stringMatching(/`company\.json` also exists/) },
@@ -191,7 +191,7 @@ describe("when the publication dates of records pass,", () => {
   });
 });
 
-describe("problems formatted as text", () => {
+describe("problems in a report", () => {
   const problem = (line: number, severity: Problem["severity"]): Problem => ({
     file: "content/lights/x.json",
     line,
@@ -201,7 +201,7 @@ describe("problems formatted as text", () => {
     message: "This is wrong. Write that.",
   });
 
-  it("list errors before advice, one problem per line, with a summary in the last line", () => {
+  it("are listed with errors before advice, one problem per line, and a summary in the last line", () => {
     const text = formatProblems([problem(3, "advice"), { ...problem(12, "error"), place: "Light x" }], {
       records: 49,
     });
@@ -221,7 +221,7 @@ describe("problems formatted as text", () => {
     expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
-  it("only count the advice, and name the command that lists it, if a command is given", () => {
+  it("are only counted if they are advice and a command that lists advice is given", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/lights/x.json:12:5  This is wrong. Write that.",
@@ -233,7 +233,7 @@ describe("problems formatted as text", () => {
     ["No errors.", [], undefined],
     ["No errors in 1 record.", [], 1],
     ["2 errors in 2 records.", [problem(1, "error"), problem(2, "error")], 2],
-  ])('end with the summary "%s"', (summary, problems, records) => {
+  ])('are counted in the last line: "%s"', (summary, problems, records) => {
     expect(formatProblems(problems, { records }).split("\n").at(-1)).toBe(summary);
   });
 });

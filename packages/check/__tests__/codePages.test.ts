@@ -22,7 +22,7 @@ it.each([
   ["__tests__/report.tsx", []],
   ["README.md", []],
   ["data.json", []],
-])("finds for the file src/pages/%s the addresses %j", (file, addresses) => {
+])("the file src/pages/%s creates pages with the addresses %j", (file, addresses) => {
   folder.write(`src/pages/${file}`, "");
   expect([...codePages(folder.at("src/pages"))]).toEqual(
     addresses.map((address) => [address, `${folder.at("src/pages")}/${file}`]),

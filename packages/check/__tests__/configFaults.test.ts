@@ -179,7 +179,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`redirectFrom: aliases\(\)`/,
   ],
   [
-    "a date field named `publishedFrom` that is of another kind",
+    "an ordinary date field named `publishedFrom`",
     clinic(doctors({ ...doctor, publishedFrom: date("From", "The day.") })),
     /`publishedFrom`.*Write `publishedFrom: publishedFrom\(\)`/,
   ],
@@ -434,7 +434,7 @@ it.each<[mistake: string, declare: () => unknown, sentence: string]>([
   expect(declare).toThrow(sentence);
 });
 
-it("defineConfig reports all mistakes in one error", () => {
+it("defineConfig reports a mistake in the time zone and mistakes in two types in one error", () => {
   expect(define({ ...clinic(doctors({ name }), { ...rooms, label: "" }), timeZone: {} })).toThrow(
     /timeZone(.|\n)*`Doctor`(.|\n)*`Room`/,
   );

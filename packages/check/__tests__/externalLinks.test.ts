@@ -70,7 +70,7 @@ it("sends requests to at most four hosts in parallel, and to one address of each
   expect({ most, twice }).toEqual({ most: 4, twice: [] });
 });
 
-it("sets a timeout and a User-Agent on each request", async () => {
+it("tries a link with a HEAD request that has an AbortSignal and a User-Agent", async () => {
   const asked: RequestInit[] = [];
   await tryLinks(linksTo("https://a.example"), async (_, options) => {
     asked.push(options);

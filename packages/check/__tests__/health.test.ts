@@ -22,7 +22,7 @@ function health(
   )?.problems;
 }
 
-it("the health report lists the same errors and advice as the check", () => {
+it("the health report lists the error of an empty field and the advice about markup", () => {
   expect(health("errors", LIGHT, { updatedAt: "" })).toMatchObject([
     { file: `content/${LIGHT}`, rule: "empty-field" },
   ]);
@@ -31,7 +31,7 @@ it("the health report lists the same errors and advice as the check", () => {
   );
 });
 
-it("the health report lists the open tasks before the launch", () => {
+it("the health report lists an entry of `toConfirm` as a task before the launch", () => {
   expect(health("launch", LIGHT, { toConfirm: ["Ask the pilot."] })).toContainEqual(
     expect.objectContaining({ file: `content/${LIGHT}`, message: "To confirm: Ask the pilot." }),
   );

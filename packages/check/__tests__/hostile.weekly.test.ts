@@ -47,7 +47,7 @@ it.each([
   }
 });
 
-it("reports the first hundred problems of a file, and says how many it left out", () => {
+it("reports a hundred problems of a file, and says how many more there are", () => {
   const problems = problemsWith({ [LIGHT]: `{${many(300, (at) => `"field-${at}":1`)}}` });
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)?.message).toMatch(/^This file has 2\d\d more problems\./);

@@ -80,7 +80,7 @@ it.each([
   ["accepts", 300, 100, false],
   ["accepts", 100, 300, false],
 ])(
-  "the limit of three to one for a picture's sides %s %i × %i pixels",
+  "%s a picture of %i × %i pixels, because the longer side may be at most three times the shorter side",
   async (_, width, height, isRefused) => {
     const strip = await sharp({ create: { width, height, channels: 3, background: "#123" } })
       .png()
@@ -121,12 +121,12 @@ describe("a picture with an EXIF orientation", () => {
   );
 });
 
-it("saves a correct upload unchanged, byte for byte", async () => {
+it("returns the bytes of a correct upload unchanged", async () => {
   const bytes = await pictureOf("jpeg");
   expect(await uprightPicture(bytes)).toEqual({ bytes });
 });
 
-it("refuses an upload that is not a picture, with a readable message", async () => {
+it("refuses an upload that is not a picture, and says that it is incomplete", async () => {
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 

@@ -32,7 +32,7 @@ it("the launch check finds every entry of the field `toConfirm`", () => {
   expect(found.sort()).toEqual(notes.sort());
 });
 
-describe("the launch check of texts and telephone numbers", () => {
+describe("the launch check", () => {
   const LIGHT = "lights/fog-head.json";
   const linesIn = (text: string) =>
     openIn(withFiles({ [LIGHT]: text }))
@@ -40,7 +40,7 @@ describe("the launch check of texts and telephone numbers", () => {
       .map(({ line }) => line);
   const visit = (guide: string) => ({ visit: { guide, days: ["Friday"] } });
 
-  it("finds a placeholder in each of them", () => {
+  it("finds a placeholder text and a placeholder telephone number", () => {
     const text = written(LIGHT, { description: "Placeholder: where it is.", ...visit("+999 800 000 0000") });
     expect(linesIn(text)).toEqual([lineOf(text, '"description"'), lineOf(text, '"guide"')]);
   });

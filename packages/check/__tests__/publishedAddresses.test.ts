@@ -40,7 +40,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("suggests the overview page when no other page resembles the deleted page", () => {
+  it("reports a deleted page in the record of its overview page when no other page resembles it", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
@@ -111,7 +111,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not replace a deleted page by its alias while it is a draft", () => {
+    it("does not count as the successor of a deleted page while it is a draft, even with the alias", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));

@@ -471,7 +471,7 @@ it.each([
   "fog-head-DESKTOP-AB12",
   "fog-head-MacBook Ada",
   "Copy of fog-head",
-])("says that %j is a second version of a file, and suggests no new name", (name) => {
+])("says that the file %j is a second version of another file, and should be deleted", (name) => {
   const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([

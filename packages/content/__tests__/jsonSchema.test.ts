@@ -25,7 +25,7 @@ describe("VS Code with the generated schemas", () => {
     expect(await complaints(file, textOf(file))).toEqual([]);
   });
 
-  it("reports an unknown icon in one short sentence", async () => {
+  it("reports an unknown icon, with its line", async () => {
     const text = written(HARBOUR, { sign: { icon: "map-pinn", words: "Pier" } });
     expect(await complaints(HARBOUR, text)).toEqual([
       expect.stringMatching(`^${lineOf(text, '"icon"')}: There is no such icon\\.`),
@@ -58,7 +58,7 @@ describe("VS Code with the generated schemas", () => {
   it.each([
     ["icon", "messages-square", HARBOUR, { sign: { icon: "", words: "Pier" } }],
     ["updatedAt", "Dark", LIGHT, { updatedAt: "" }],
-  ])("suggests the values of %s", async (field, offered, file, fields) => {
+  ])("suggests for the field %s, among others, the value %s", async (field, offered, file, fields) => {
     const items = await offeredIn(file, written(file, fields), `"${field}": "`);
     expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
   });
@@ -77,7 +77,7 @@ describe.each([
     expect(help).toContain("Above them.");
   });
 
-  it("suggests the kinds of sections, with a description", async () => {
+  it("suggests the section kind `call`, with its description", async () => {
     const text = withLights({ title }).replace('"lights"', '""');
     const offered = (await offeredIn(file, text, '"kind": "')).find(({ label }) => label === '"call"');
     expect(JSON.stringify(offered?.documentation)).toContain("A picture with links under it.");

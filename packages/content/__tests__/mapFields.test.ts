@@ -54,7 +54,7 @@ it("keeps undeclared fields only with the option `keepUnknown`", () => {
   expect(mapFields(tree, letter, same, { keepUnknown: true })).toBe(letter);
 });
 
-it("returns the same object for every part in which nothing changed", () => {
+it("returns the same object for an unchanged section, and for an unchanged record", () => {
   const result = mapFields(tree, letter, withoutBen);
   expect(Object(result.parts)[0]).toBe(letter.parts[0]);
   expect(mapFields(tree, result, withoutBen)).toBe(result);

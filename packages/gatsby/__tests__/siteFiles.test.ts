@@ -7,7 +7,7 @@ describe("robots.txt", () => {
     expect(robotsTxt(SITE, true)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  it("names no sitemap in a preview, but lets crawlers read its noindex", () => {
+  it("allows all crawlers in a preview, so that they read its noindex, and names no sitemap", () => {
     expect(robotsTxt(SITE, false)).toBe("User-agent: *\nAllow: /\n");
   });
 });

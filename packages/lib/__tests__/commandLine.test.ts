@@ -39,7 +39,7 @@ it.each([
     "npm run verify -- [--limit 9]",
   ],
 ])(
-  "of the scripts %j for the arguments %j, suggests only a script with matching options: %s",
+  "for the scripts %j and the arguments %j, suggests only a script with matching options: %s",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine(VERIFY, args, "--launch")).toBe(line);

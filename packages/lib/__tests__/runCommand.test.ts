@@ -1,10 +1,28 @@
 import { runCommand, withHelp } from "../runCommand";
 
 it.each([
-  ["the result of the main function", ["a", "b"], async (args: readonly string[]) => args.length, [], 2],
-  ["only its usage", ["a", "--help"], () => Promise.reject(new Error("ran")), ["Use: boats"], 0],
-  ["the message of an error", [], () => Promise.reject(new Error("No boats.")), ["No boats."], 3],
-])("a command prints %s", async (_, args, main, printed, code) => {
+  [
+    "prints nothing, and exits with the result of its main function",
+    ["a", "b"],
+    async (args: readonly string[]) => args.length,
+    [],
+    2,
+  ],
+  [
+    "prints only its usage, and exits with 0",
+    ["a", "--help"],
+    () => Promise.reject(new Error("ran")),
+    ["Use: boats"],
+    0,
+  ],
+  [
+    "prints the message of an error, and exits with the given code",
+    [],
+    () => Promise.reject(new Error("No boats.")),
+    ["No boats."],
+    3,
+  ],
+])("a command %s", async (_, args, main, printed, code) => {
   const print = jest.fn();
   for (const method of ["log", "error"] as const) jest.spyOn(console, method).mockImplementation(print);
   jest.replaceProperty(process, "argv", ["node", "boats.js", ...args]);

@@ -41,7 +41,7 @@ function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
 // None of these words has an ending that is removed.
 test.each<[what: string, words: string, terms: Terms, found: number[], more?: object]>([
   ["a whole word before words that begin with it", "cart", { cart: { 0: 6 }, carto: { 1: 10 } }, [0, 1]],
-  ["the shortest word with this beginning", "cart", { carthorso: { 0: 10 }, carto: { 1: 10 } }, [1, 0]],
+  ["the shortest word with this beginning first", "cart", { carthorso: { 0: 10 }, carto: { 1: 10 } }, [1, 0]],
   ["no word by its first three letters", "car", { carto: { 0: 10 } }, []],
   ["the last word by its first four letters", "zebro cart", { carthorso: { 0: 9 } }, [0], { similar: false }],
   [
@@ -56,7 +56,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
   ["two adjacent words as the first seven letters of a word", "car togr", { cartogro: { 0: 10 } }, [0]],
   ["no adjacent words as the first six letters of a word", "car tog", { cartogro: { 0: 10 } }, []],
   [
-    "two adjacent words as one word, and no longer word",
+    "two adjacent words as one word, but not as the beginning of a longer word",
     "car togr",
     { cartogr: { 0: 9 }, cartogro: { 1: 9 } },
     [0],
@@ -134,7 +134,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [],
   ],
   [
-    "pages with all words",
+    "a page with all words first, and reports no missing word",
     "tornado kilo",
     { tornado: { 0: 5, 1: 5 }, kilo: { 0: 5 } },
     [0, 1],
@@ -146,7 +146,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
 
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
-test("ranks a page lower for a word that is only mentioned, if other words match", async () => {
+test("ranks a page lower if it only mentions one of the words", async () => {
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);
   expect((await searchOf(BOTH, { mention: 0.5 })("tornado kilo")).found).toEqual([1, 0]);
 });

@@ -32,7 +32,7 @@ it("says which words the best page lacks, but only if no page is about all of th
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("finds nothing for words in paragraphs and missing words, a misspelt and a missing word, or a single letter", async () => {
+it("finds nothing for a single letter, two errors in a word, or missing words with a misspelt or merely mentioned word", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
   const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
@@ -46,7 +46,7 @@ it("leaves out pages that only mention the topic of another page", async () => {
   expect(results.map(({ path }) => path)).toEqual(["/boats"]);
 });
 
-it("matches short words only as a whole", async () => {
+it("matches three letters only as a whole word, and short words only without typing errors", async () => {
   expect((await search("car")).total).toBe(0);
   expect(await search("carp")).toMatchObject({ total: 1, similar: false });
   // In a short word, a different letter usually makes a different word.
@@ -91,7 +91,7 @@ it("finds forms of a word in any file of a large index", async () => {
     expect([words, (await find(words ?? "")).results[0]?.path]).toEqual([words, path]);
 });
 
-it("finds a word of one or two letters whose longer words are divided into several files", async () => {
+it("finds a word of one or two letters even if the words that begin with it are split into several files", async () => {
   const letters = Array.from("bcdfghjklmnpqrtvwxz");
   const longer = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}`)));
   const many = ["ab", "汉"].flatMap((start) =>
@@ -206,7 +206,7 @@ describe("a search", () => {
     expect(fetched).toEqual([SEARCH]);
   });
 
-  it("ranks a title above a question on the page, and pages with all words above pages with one word", async () => {
+  it("ranks a word in a title above a word in a question, and a page with all words above a page with one word", async () => {
     expect(await titles("lantern")).toEqual(["Lantern Repair", "Boats"]);
     expect((await titles("lantern boats"))[0]).toBe("Boats");
   });

@@ -44,7 +44,7 @@ describe(`a search in ${PAGES} pages`, () => {
     expect(fetched.slice(early).every((address) => address.includes("/pages-"))).toBe(true);
   });
 
-  it("finds a page by its title with few requests", async () => {
+  it("finds a page by its title with requests for less than a quarter of the files", async () => {
     const { path, title } = entries[Math.floor(PAGES * 0.77)] as SearchEntry;
     const { fetched, find } = searchInFiles(files);
     expect((await find(title)).results.slice(0, 3)).toContainEqual(expect.objectContaining({ path }));

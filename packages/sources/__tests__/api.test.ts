@@ -60,7 +60,7 @@ test.each([
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 
-test("accepts an address of the CMS with slashes, a query or a fragment at its end", () => {
+test("removes slashes, a query and a fragment from the end of the CMS's address", () => {
   expect(cmsApi("https://cms.example/base//?page=1#top", TOKEN).url).toBe("https://cms.example/base");
 });
 
@@ -193,7 +193,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
   expect(requests).toBeLessThanOrEqual(count);
 });
 
-test("requests a response that stopped half way again from the start", async () => {
+test("repeats the request if its response stopped half way", async () => {
   handle = (...asked) => {
     if (requests === 1) halve(...asked);
     else send(asked[1], 200, { data: [{ key: "<p>" }], total: 1 });
@@ -233,7 +233,7 @@ test("refuses a file of more than fifty megabytes, counted after decompression",
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
 });
 
-test("does not send the token when it requests a picture from another server, whatever the address looks like", async () => {
+test("does not send the token when it requests a picture from another server, in three spellings of its address", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));
@@ -305,13 +305,13 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   ["whose second page is empty", 4, paged(noSecond, () => 7), /has 7 entries, but returns 3 /],
   ["whose second page is a string", 2, second(word), /something other than a list/],
   ["whose total is not a number", 1, paged(seven, () => "many"), /something other than a list/],
-])("refuses a list %s after a few requests, with a readable message", async (_, count, answer, said) => {
+])("after a few requests, refuses a list %s, and says why", async (_, count, answer, said) => {
   handle = answer;
   expect(await failure(list())).toMatch(said);
   expect(requests).toBe(count);
 });
 
-test("reads a list that changes between pages only in a state that the list had, or fails", async () => {
+test("reads a list that changes between pages as one of its states, or reports that it changed", async () => {
   const numbers = seeded(1);
   const random = (below: number) => Math.floor(numbers() * below);
   let [read, refused] = [0, 0];

@@ -76,8 +76,8 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(preview.json.has(other)).toBe(true);
   });
 
-  describe("may have a picture that", () => {
-    it("is fetched, gets a safe name, and is requested once", async () => {
+  describe("has a picture that", () => {
+    it("is fetched, gets a safe name, and is not requested again while it is cached", async () => {
       publish({
         imageUrl: site.cms.addFile("../Depot Yard!.PNG", await png()),
         imageAlt: "A depot with a yard",
@@ -96,7 +96,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(fetches()).toBeGreaterThan(before);
     });
 
-    it("is reported with its record if the CMS refuses it, and a server error stops the build", async () => {
+    it("is reported with its record if the CMS refuses it, and stops the build if the server fails", async () => {
       let status = 404;
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/uploads/")) return false;
@@ -234,7 +234,7 @@ describe.each(NAMES)("content in %s", (name) => {
       },
     );
 
-    it("a leftover file is reported as an error, and its record is not shown again", async () => {
+    it("a leftover file is reported as an error, and does not bring back a deleted record", async () => {
       const left = [FILE, "lights/gone.json"];
       for (const file of left) fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, file));
       const content = await site.read();
@@ -249,7 +249,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
   });
 
-  it("protects the address of a deleted record, except in a preview, which publishes nothing", async () => {
+  it("counts as published after a build but not after a preview, and then may not be deleted without a redirect", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
@@ -312,7 +312,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toBe("");
     });
 
-    it("does not stop `develop`, which shows the remaining records with a warning", async () => {
+    it("does not stop `develop`, which prints a warning", async () => {
       await site.build();
       lose(99);
       site.env = { gatsby_executing_command: "develop" };
@@ -411,7 +411,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toMatch(/changed while it was read, 4 times in a row\. Build again/);
     });
 
-    it("no request stays pending that makes the next reading fail, and finished requests are not repeated", async () => {
+    it("a failed reading does not make the next reading fail, and later readings repeat no request", async () => {
       await open(["Light", "Harbour"]);
       const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {
@@ -432,7 +432,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure(source)).toMatch(/does not respond at http\S+ \(ECONNREFUSED\).*_URL/);
     });
 
-    it("the error says that the token is wrong, without printing the token", async () => {
+    it("the error about a wrong token names the variable to set, and does not print the token", async () => {
       const wrong = "a-wrong-token-0123456789";
       site.cms.intercept = ({ headers }, response) => {
         refuse(response, 401, `Bad token ${headers.authorization}`);
@@ -456,7 +456,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: the lights are those of .*status 500/s);
     });
 
-    it("no secret is stored on disk", async () => {
+    it("the token is neither stored on disk nor printed", async () => {
       await site.build();
       keepPublished(config, site.content, await site.read(), {});
       const texts = filesIn(site.root).map((file) => fs.readFileSync(path.join(site.root, file), "latin1"));

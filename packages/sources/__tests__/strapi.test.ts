@@ -74,7 +74,7 @@ describe("content in Strapi", () => {
     expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
   });
 
-  it("keeps a reference when the other record gets a new id that is not published yet", async () => {
+  it("has no error about a reference when the other record gets a new id that is not published yet", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     site.cms.edit("Light", OTHER, { id: "tide-stone" });
     expect(await site.errors()).toEqual([]);
@@ -96,7 +96,7 @@ describe("content in Strapi", () => {
   });
 });
 
-describe("Strapi's settings", () => {
+describe("the settings of a source", () => {
   const env = { STRAPI_URL: "https://cms.registers.example/", STRAPI_TOKEN: "a-secret" };
 
   it("give the editor the address of the CMS instead of a form, and no secret", () => {
@@ -119,7 +119,7 @@ describe("Strapi's settings", () => {
     expect(() => strapi({ url })).not.toThrow(/secret@/);
   });
 
-  it("are refused with a list of the sources, or with the parts that are missing in the mapping file", () => {
+  it("are refused if the source is unknown, or the mapping file is missing, incomplete or not JSON", () => {
     expect(() => sourceNamed("wordpress", env)).toThrow("Write one of rest, strapi.");
     expect(() => sourceNamed("rest", { REST_URL: "https://cms.company.example" })).toThrow(
       /^REST_MAPPING is missing or not a file: ``\. /,
@@ -137,7 +137,7 @@ describe("the mapping file of another CMS", () => {
   const folder = testFolder();
   const settings = () => ({ url: "https://cms.company.example/api", mappingFile: folder.at("mapping.json") });
 
-  it("gives the address for editing, and reports a type that it does not contain", () => {
+  it("gives the address for editing, and is refused if it does not contain the type", () => {
     const { types, ...mapping } = mappingOf(config);
     folder.write("mapping.json", JSON.stringify({ ...mapping, types }));
     const url = rest(settings()).editUrl(config.type("Light"));
@@ -195,7 +195,7 @@ function runningStrapi() {
 describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   const files = schemaFiles(TYPES, language);
 
-  it("gets the parts of each content type only in that language", () => {
+  it("has all its code in that language, and a controller for a content type", () => {
     const code = [...files.keys()].filter((file) => !file.endsWith(".json"));
     expect(code.length).toBeGreaterThan(0);
     expect(code.filter((file) => !file.endsWith(`.${language}`))).toEqual([]);
@@ -223,7 +223,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   });
 });
 
-it("the schema for Strapi has no draft field next to Strapi's own state, and no advice to write chosen values", () => {
+it("the schema for Strapi has no draft field, and says `Write` in the help of an id, but not of a picture or reference", () => {
   const { types, help } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
@@ -232,7 +232,7 @@ it("the schema for Strapi has no draft field next to Strapi's own state, and no 
   expect(help.get(UID)?.recordId?.description).toContain("Write");
 });
 
-it("the schema for Strapi requires every entry of a list to have a value", () => {
+it("the schema for Strapi requires each entry of the list of aliases to have a value", () => {
   const { attributes = {} } = strapiSchemas(TYPES).components.get("site.aliases-entry") ?? {};
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });

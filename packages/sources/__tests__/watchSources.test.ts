@@ -8,7 +8,7 @@ import { refuse } from "./support/standIn";
 
 const [ID, OTHER] = ["fog-head", "tide-rock"] as const;
 
-describe.each(NAMES)("in develop, %s", (name) => {
+describe.each(NAMES)("a watched source in %s", (name) => {
   let site: HostedSite;
   let stop: AbortController;
   let told: string[];
@@ -39,7 +39,7 @@ describe.each(NAMES)("in develop, %s", (name) => {
   const text = (file = `lights/${ID}.json`) => String(content?.json.get(file));
   const shows = (words: string) => waitFor(words, () => text().includes(words));
 
-  it("shows published content, and no draft", async () => {
+  it("provides published content, but no draft", async () => {
     site.cms.edit("Light", ID, { title: "Not published" });
     publish({ title: "Published" }, "gull-isle");
     await waitFor("the other record", () => text("lights/gull-isle.json").includes("Published"));
@@ -50,7 +50,7 @@ describe.each(NAMES)("in develop, %s", (name) => {
     await waitFor("its end", () => content?.json.has(`lights/${OTHER}.json`) === false);
   });
 
-  it("shows a picture, and the picture that replaces it in the media library", async () => {
+  it("provides a picture, and the picture that replaces it in the media library", async () => {
     const id = site.cms.addFile("yard.png", await png("teal"));
     publish({ imageUrl: id, imageAlt: "A yard" });
     await shows("yard.png");
@@ -65,7 +65,7 @@ describe.each(NAMES)("in develop, %s", (name) => {
     ["a wrong token", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
     ["a missing field", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
   ])(
-    "keeps its content despite %s, reports the reason once, and continues afterwards",
+    "keeps its content despite %s, is reported once with the reason, and provides new content afterwards",
     async (_, spoil, sentence) => {
       const before = content;
       spoil(site);

@@ -43,7 +43,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("a rename updates all references and redirects all old addresses, and a rename back restores all other files", () => {
+test("a rename updates all references and redirects all old addresses, and a rename back restores all files except the record's own", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);

@@ -23,7 +23,7 @@ describe("recordText", () => {
     expect(recordText(light, shuffled, text)).toBe(text);
   });
 
-  test("moves the lines of a reordered menu without changing the lines", () => {
+  test("moves the lines of a reordered menu, and changes only commas in them", () => {
     const text = textOf("menu.json").replace(/\{\s+("label".*)\s+("to".*)\s+\}/g, "{ $1 $2 }");
     const record = JSON.parse(text);
     record.items.reverse();

@@ -154,7 +154,7 @@ describe("renaming refuses", () => {
     ["unreadable", "unreadable"],
     ["too large", "too-large"],
     ["a symbolic link", "link"],
-  ] as const)("any record while another record's file is %s", (_, why) => {
+  ] as const)("a record while another record's file is %s", (_, why) => {
     const files = { "media/fog.png": why, "notes.txt": "other", "quotes/one.json": why } as const;
     const folder = { ...readContentFolder(at()), others: new Map(Object.entries(files)) };
     expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
@@ -162,7 +162,7 @@ describe("renaming refuses", () => {
     );
   });
 
-  it("a record in a CMS that another record in a CMS refers to, and changes no file", () => {
+  it("a record in a CMS to which another record in the CMS refers, and changes no file", () => {
     const moved = (url: string) => ({ label: "CMS", editUrl: `https://cms.example/${url}` });
     const hosted = {
       types: new Map(["Harbour", "Light"].map((type) => [type, moved("")])),

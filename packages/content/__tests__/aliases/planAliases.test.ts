@@ -223,7 +223,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/contact", "covers", /`\/a\/one`/],
   ],
   [
-    "A wildcard at a page's address does not invalidate the aliases under it either",
+    "A wildcard at a page's address does not invalidate the aliases under it",
     ["/a", ...TWO],
     { "/contact": ["/a/*"], "/about": ["/a/old"] },
     ["/contact", "is-page", /`\/a`/],

@@ -139,7 +139,7 @@ it.each([
   },
 );
 
-it("shows the last of many quick saves of two files at the same time", async () => {
+it("after several quick saves of two files, shows the last version of both files together", async () => {
   const shownBefore = latest;
   for (let step = 0; step < 5; step += 1) {
     save(titled(`Step ${step}`));

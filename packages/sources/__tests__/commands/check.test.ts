@@ -13,7 +13,7 @@ async function check(args: readonly string[] = [content()], config = model) {
   return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
 }
 
-it("lists every problem with its position, also as JSON, and exits with 1", async () => {
+it("lists a problem with its position, as text and as JSON, and exits with 1", async () => {
   write("company.json", "{");
   const { status, lines } = await check();
   const file = path.relative(process.cwd(), content("company.json")).split(path.sep).join("/");
@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it("lists broken links and the health report as JSON, and exits with 1", async () => {
+it("lists a broken link and the sections of the health report as JSON, and exits with 1", async () => {
   const ask = jest.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no such host"));
   jest.replaceProperty(process, "env", { ...process.env, npm_config_links: "true" });
   const sections = [{ kind: "text", text: "See [it](https://gone.test-site.com)." }];
@@ -88,7 +88,7 @@ it.each<[args: string[], message: string, taken?: string]>([
   },
 );
 
-it("exits with 1 if a CMS cannot be read, and says how to correct that", async () => {
+it("exits with 1 if the address of a CMS is missing, and names the variable for it", async () => {
   const { status, stderr } = await check([content()], { ...model, types: moved(["Light"]) });
   expect(status).toBe(1);
   expect(stderr).toContain("STRAPI_URL");

@@ -46,7 +46,7 @@ async function due(now: string, args: string[], built?: string) {
 
 const SINCE = ["--since", "2026-11-30T09:00:00Z"];
 
-it("says before the first date that nothing is due, and lists the next changes with their pages", async () => {
+it("before the first date, says that nothing is due, and lists the next changes with their pages", async () => {
   expect(await due("2026-12-01T08:59:59", SINCE)).toEqual({
     code: 0,
     said: `Nothing has become public or ended since 30 November 2026, 09:00 (Lisbon time).
@@ -62,7 +62,7 @@ it.each([
   ["2026-12-01T09:00:00", "/lights/fog-head is public now", 2],
   ["2026-12-31T17:00:00", "/lights/fog-head is ended now", 1],
   ["2027-02-01T00:00:00", "`Horn` on /company is ended now", 0],
-])("asks for a build from the date %s on", async (now, sentence, coming) => {
+])("at %s, asks for a build, because %s", async (now, sentence, coming) => {
   const { code, said } = await due(now, SINCE);
   expect(said).toContain(sentence);
   expect(said).toMatch(/^The site was built for .*, 09:00 \(Lisbon time\)\. Build it again\.$/m);
@@ -176,7 +176,7 @@ it.each([
     ["--commit", "beef"],
     "Give --commit together with --site.\n",
   ],
-  ["a build without a time", [], 'dist/build.json contains "never", which is not a time'],
+  ["a build without a valid time", [], 'dist/build.json contains "never", which is not a time'],
   ["a record that cannot be read", SINCE, `content/${LIGHT} cannot be read. See npx sitekit-content check.`],
 ])("the command `due` exits with 2 for %s", async (_, args, sentence) => {
   write(LIGHT, "{");

@@ -10,7 +10,7 @@ const run = (args: readonly string[]) =>
 it.each([
   [["rename", "lights/fog-head", "lights/horn-head"], "lights/horn-head.json"],
   [["retire", "lights/fog-head", "/lights/tide-rock"], "menu.json"],
-])("the command %j changes the records of a folder, and lists the files", async (args, file) => {
+])("the command %j changes the records of a folder, and lists the changed files", async (args, file) => {
   const { code, stdout } = await run([...args, at()]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split("\n");
