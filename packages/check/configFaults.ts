@@ -294,7 +294,9 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
     const faults: string[] = [];
     const say = (fault: string) => faults.push(`${what}: ${fault}`);
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
-      say(`${at} is not a valid name in GraphQL. Write letters and digits, as in \`openFrom\`.`);
+      say(
+        `${at} cannot be the name of a field. Use only letters and digits, and begin with a letter, as in \`openFrom\`.`,
+      );
     if (place === "" && (TAKEN_FIELDS.includes(name) || (name === "path" && type.path)))
       say(`${at} is a field that the build adds to each record. Give the field another name.`);
     if (!isText(field.title) || !isText(field.description))

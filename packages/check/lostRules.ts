@@ -43,7 +43,7 @@ export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
   const faults: string[] = [];
   if (checks.some(({ _zod }) => _zod.def.check === "custom"))
     faults.push(
-      `${place} has a rule made with \`.refine()\`, which the editor and the check do not apply. Write it as a rule of the check: \`rules: errors("record", { … })\`.`,
+      `${place} has a rule of its own (\`.refine()\`, \`.superRefine()\` or \`.check()\`), which the editor and the check do not apply. Write it as a rule of the check: \`rules: errors("record", { … })\`.`,
     );
   if (INSTEAD[type]) faults.push(`${place} has ${INSTEAD[type]}.`);
   else if (!KNOWN.has(type))

@@ -61,7 +61,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["licences"],
-    "Buyers of trackers, networks and payments ask for the licences and approvals. Visitors see those that are valid on About, on Contact and on the pages for buyers.",
+    "Buyers of trackers, networks and payments ask for the licences and approvals. About, Contact and the pages for buyers show visitors those that are still valid.",
   ],
   [
     ["dataProtection", "contact"],

@@ -30,11 +30,19 @@ export const MOST_LETTERS = 400;
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
   count(title, `${description} Leave empty for ${AT_MOST[list]}.`, AT_MOST[list]).optional();
 
-const atMost = group("ListLimits", "How many entries the lists of every page show.", {
-  menu: most("Menu", "How many services, or solutions, a list of the header's menu shows.", "menu"),
-  footer: most("Footer", "How many solutions are listed at the foot of the page.", "footer"),
-  livePlatforms: most("Live platforms", "How many live websites the header lists.", "livePlatforms"),
-  legal: most("Legal pages", "How many legal pages the last line of the page lists.", "legal"),
+const atMost = group("ListLimits", "The greatest numbers of entries in the lists of every page.", {
+  menu: most(
+    "Menu",
+    "The greatest number of services, or of solutions, in a list of the header's menu.",
+    "menu",
+  ),
+  footer: most("Footer", "The greatest number of solutions at the foot of the page.", "footer"),
+  livePlatforms: most(
+    "Live platforms",
+    "The greatest number of live websites in the header.",
+    "livePlatforms",
+  ),
+  legal: most("Legal pages", "The greatest number of legal pages in the last line of the page.", "legal"),
 });
 
 /** The maximum number of records in an order that an editor chooses. No list on a page shows that many. */
@@ -85,7 +93,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",
-      description: `How many entries the lists on every page have. A list that does not show all records ends with a link to the overview. Whatever the number is, a list has at most ${MOST_LETTERS} letters.`,
+      description: `The greatest numbers of entries in the lists on every page. A list that does not show all records ends with a link to the overview. Whatever the number is, a list has at most ${MOST_LETTERS} letters.`,
     }),
     toConfirm,
   });

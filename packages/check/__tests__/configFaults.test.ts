@@ -252,7 +252,17 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field name that is invalid in GraphQL",
     clinic(doctors({ ...doctor, "first-name": name })),
-    /`first-name` is not a valid name in GraphQL/,
+    /`first-name` cannot be the name of a field\. Use only letters and digits, and begin with a letter/,
+  ],
+  [
+    "a field name that begins with a digit",
+    clinic(doctors({ ...doctor, "2nd": name })),
+    /`2nd` cannot be the name of a field\..* begin with a letter, as in `openFrom`/,
+  ],
+  [
+    "a field name with an underscore, which GraphQL would allow",
+    clinic(doctors({ ...doctor, open_from: name })),
+    /`open_from` cannot be the name of a field\./,
   ],
   [
     "two options with the same name in GraphQL",
@@ -273,7 +283,17 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field with a rule made with `.refine()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").refine((each) => each !== "") })),
-    /`note` has a rule made with `.refine\(\)`.*rule of the check/,
+    /`note` has a rule of its own \(`.refine\(\)`, .*rule of the check/,
+  ],
+  [
+    "a field with a rule made with `.superRefine()`",
+    clinic(doctors({ ...doctor, note: line("Note", "A note.").superRefine(() => undefined) })),
+    /`note` has a rule of its own \(.*`.superRefine\(\)`/,
+  ],
+  [
+    "a field with a rule made with `.check()`",
+    clinic(doctors({ ...doctor, note: line("Note", "A note.").check(() => undefined) })),
+    /`note` has a rule of its own \(.*`.check\(\)`/,
   ],
   [
     "a field with a transform",

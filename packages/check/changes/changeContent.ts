@@ -110,7 +110,8 @@ export const tidyName = (name: string, folder: string) =>
 
 /**
  * Finds a record in a folder by its name (`articles/old`), its address or its file. Throws an Error with a message
- * for the user if there is no such record, or if its file cannot be parsed.
+ * for the user if there is no such record, if it is the only record of its type, whose file has a fixed name, or if
+ * its file cannot be parsed.
  */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records
@@ -120,8 +121,14 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
     (each) => each.name === tidyName(name, folder) || each.record.path === name,
   )?.record;
   if (!found) {
+    const wanted = tidyName(name, folder);
+    const isOnly = records.some(
+      ({ type, file, path }) => "file" in type.source && (tidyName(file, folder) === wanted || path === name),
+    );
+    if (isOnly)
+      throw new Error(`\`${name}\` is the only record of its kind and cannot be renamed or retired.`);
     const meant = didYouMean(
-      tidyName(name, folder),
+      wanted,
       known.map((each) => each.name),
     );
     throw new Error(

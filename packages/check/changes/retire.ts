@@ -42,6 +42,10 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
   );
   const found = candidates.find((each) => each.path === heir);
   if (found) return found;
+  if (candidates.length === 0)
+    throw new Error(
+      `No other page can take over the address ${path}. Add a page with a field for old addresses first.`,
+    );
   const some = candidates
     .slice(0, 3)
     .map((each) => each.path)

@@ -36,8 +36,9 @@ export function aliasFault(alias: string): string | undefined {
       : undefined;
   if (leavesSite(alias))
     return `${quoted} is not on this site. Write a path of this site, as in \`/articles/old-name\`.`;
-  if (/^\/?\**$/.test(alias))
-    return `${quoted} would replace every page. Write one path, as in \`/old-name/*\`.`;
+  if (alias === "/") return `${quoted} is the home page, so it cannot be an old address. Remove it.`;
+  if (/^\/?\*+$/.test(alias))
+    return `${quoted} would replace every page. Write where the old addresses begin, as in \`/old-name/*\`.`;
   const path = `/${alias
     .trim()
     .replace(/[?#].*/s, "")

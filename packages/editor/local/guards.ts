@@ -81,7 +81,10 @@ export function placeOf(config: ContentModel, file: string): Place {
   if (type?.source.from) throw new Refused(`${type.label} are edited in ${type.source.from}, not here.`, 403);
   if (type) return { kind: "record", type };
   if (PICTURE.test(file)) return { kind: "picture" };
-  throw new Refused(`${file} is not a content file: the editor only writes records and pictures.`, 403);
+  throw new Refused(
+    `The editor cannot use ${file}. It handles records, and pictures and PDFs in media whose names have only lower-case letters, digits, dots, hyphens and underscores.`,
+    403,
+  );
 }
 
 /**

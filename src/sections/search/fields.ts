@@ -29,7 +29,7 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   ),
   partly: phrase(
     "Some of the words",
-    "Shown when no page is about all the words. It names the words that the best match is about, and the words that it only mentions or lacks.",
+    "Shown when no page is about all the words. It names the words that the best match is about, and those that the best match only mentions or does not contain.",
     120,
     "has",
     "lacks",
@@ -49,7 +49,7 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   failed: phrase("Search not loaded", "Shown when the search could not be loaded.", 120),
   otherPages: phrase(
     "Other pages",
-    "The heading above results that are under no other page, such as About.",
+    "The heading above found pages that belong to no overview, for example the page About.",
     40,
   ),
   showAll: phrase("Show all", "The button that empties the search and shows the whole list again.", 40),

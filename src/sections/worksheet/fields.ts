@@ -80,7 +80,11 @@ export const words = wordGroup("worksheet", "Worksheet", "The texts of a workshe
   sum: phrase("Sum", "The text before the sum of a part.", 40),
   years: phrase("Years", "The label of the field for the number of years.", 60),
   totalOnce: phrase("Total once", "The text before the sum of all prices that are paid once.", 60),
-  totalYearly: phrase("Total a year", "The text before the sum of all prices that are paid in a year.", 60),
+  totalYearly: phrase(
+    "Total a year",
+    "The text before what the monthly and yearly prices come to in one year.",
+    60,
+  ),
   total: phrase("Total", "The text before the sum over all years.", 60),
   formula: phrase("Formula", "The sentence that says how the sums are calculated.", 300),
   email: phrase("Email", "The button that begins an email with the numbers.", 60),

@@ -100,7 +100,19 @@ describe("renaming refuses", () => {
       "x",
       /There is no record xyzzy\. Write its folder and id/,
     ],
-    ["a page whose file has a fixed name", "pages/home", "us", /There is no record/],
+    [
+      "a page whose file has a fixed name",
+      "pages/home",
+      "us",
+      /`pages\/home` is the only record of its kind/,
+    ],
+    ["the address of a page whose file has a fixed name", "/", "us", /`\/` is the only record of its kind/],
+    [
+      "a record without a page whose file has a fixed name",
+      "content/menu.json",
+      "us",
+      /`content\/menu\.json` is the only record of its kind and cannot be renamed or retired\.$/,
+    ],
     ["a name that is already used", FOG, "gull-isle", /already exists/],
     ["a new name in another folder", FOG, "harbours/fog-head", /cannot move to another folder/],
     [

@@ -55,6 +55,22 @@ describe("retiring a record", () => {
     expect(fs.existsSync(at("lights/fog-head.json"))).toBe(true);
   });
 
+  test.each([undefined, "/"])(
+    "fails if no other page can take over the address, with the successor %s",
+    (heir) => {
+      const types = config.types.map((type) =>
+        type.name === "Light" || !type.schema.shape.aliases
+          ? type
+          : { ...type, schema: type.schema.omit({ aliases: true }) },
+      );
+      for (const name of fs.readdirSync(at("lights")))
+        if (name !== "fog-head.json") fs.rmSync(at(`lights/${name}`), { recursive: true });
+      expect(() => retireRecord(contentModel({ ...config, types }), at(), "lights/fog-head", heir)).toThrow(
+        /^No other page can take over the address \/lights\/fog-head\. Add a page with a field for old addresses first\.$/,
+      );
+    },
+  );
+
   test("fails and keeps the file if a list would become too short", () => {
     expect(() => retireRecord(config, at(), "lights/old-pier", "/lights/gull-isle")).toThrow(
       /^After retiring it, .*\n.*`leading`/,

@@ -63,11 +63,14 @@ test.each([
   "lights/deep/x.json",
   "unknown.json",
   "media/drawing.svg",
+  "media/Photo.JPG",
   "media/page.html",
   "media/../company.json",
   "media/x.jpg/../../company.json",
 ])("does not accept %s as a content file", (path) => {
-  expect(() => placeOf(config, path)).toThrow(`${path} is not a content file`);
+  expect(() => placeOf(config, path)).toThrow(
+    `The editor cannot use ${path}. It handles records, and pictures and PDFs in media`,
+  );
 });
 
 test("refuses to write a record of a CMS", () => {
