@@ -446,7 +446,7 @@ describe("the header", () => {
     expect(await marked(page, "#site-menu")).toEqual(expected);
   });
 
-  test("marks another entry after a navigation, and the current entry looks different from other entries", async () => {
+  test("marks another entry after a navigation, and the marked entry looks different from an unmarked entry", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();

@@ -158,7 +158,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     };
 
     // One window for all cases, one after the other, because opening it takes longer than each of them.
-    test("keeps the typed text after each faulty response, and saves the text with one click afterwards", async () => {
+    test("keeps the typed text after each faulty response, and saves the text afterwards", async () => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);

@@ -150,7 +150,7 @@ test("the editor opens even if the list of sets cannot be loaded", async () => {
   await control(page, "Title").waitFor();
 });
 
-test("after a reload, a tab continues in its set, and the published website's form has none of its unsaved text", async () => {
+test("after a reload, a tab continues in its set, and the form of the published record has none of the set's unsaved text", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -264,7 +264,7 @@ test("if the branch allows no direct changes, the editor offers a new set and mo
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("a save says which other set changes the same field, and including published changes asks which text to keep", async () => {
+test("a message after a save names the other set that changes the same field, and the user who includes published changes chooses which text to keep", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");

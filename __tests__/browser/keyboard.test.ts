@@ -57,7 +57,7 @@ describe("the copy buttons on the contact page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
 
-  test("show a message that says what to do if the browser refuses to copy", async () => {
+  test("show the message for a failed copy when the browser refuses to copy", async () => {
     const page = await session.keptPage();
     await visit(page, "/contact");
     await page.evaluate(() => {

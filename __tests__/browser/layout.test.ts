@@ -299,7 +299,7 @@ test("on the longest pages of services and solutions, a link to the contact page
   expect(far).toEqual([]);
 });
 
-test("with reduced motion, menus open immediately, so that an arrow key focuses the first entry", async () => {
+test("with reduced motion, an arrow key opens a menu and focuses an entry", async () => {
   const page = await session.newPage({ reducedMotion: "reduce" });
   await visit(page, "/");
   await page.getByRole("button", { name: "Services" }).press("ArrowDown");
@@ -307,7 +307,7 @@ test("with reduced motion, menus open immediately, so that an arrow key focuses 
 });
 
 describe("with forced colours,", () => {
-  test("the current menu entry looks different from other entries, and the focused element has a ring", async () => {
+  test("the current menu entry looks different from another entry, and the focused element has a ring", async () => {
     const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/about");
     const entries = page.locator('nav[aria-label="Main"] > ul > li > a.menu-link');

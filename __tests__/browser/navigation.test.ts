@@ -69,7 +69,7 @@ describe("after a navigation,", () => {
     expect(heard).toEqual([titleOf("pages/about"), titleOf("legal/privacy-policy")]);
   });
 
-  test("the page is scrolled to its top, and the next Tab reaches its first control", async () => {
+  test("the page is scrolled to its top, and the next Tab reaches a control in its main content", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "Services").click();
@@ -143,8 +143,8 @@ test("a stored scroll position from an earlier visit does not scroll the page wh
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-describe("Back and Forward", () => {
-  test("show the page, its title, and the visitor's scroll position", async () => {
+describe("Back", () => {
+  test("shows the previous page, its title and the visitor's scroll position, and Forward shows the next page and its title", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     const title = await page.title();
@@ -164,7 +164,7 @@ describe("Back and Forward", () => {
     await isTitled(titleOf("pages/about"));
   });
 
-  test("restore the scroll position from before React started", async () => {
+  test("restores the scroll position from before React started", async () => {
     const page = await session.keptPage(PHONE);
     await visit(page, "/");
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -181,7 +181,7 @@ describe("Back and Forward", () => {
   test.each([
     ["a desktop", DESKTOP],
     ["a phone, where React has not started", PHONE],
-  ])("work after the current page was reloaded on %s", async (_, options) => {
+  ])("works after the current page was reloaded on %s", async (_, options) => {
     const page = await session.keptPage(options);
     await visit(page, "/");
     await footerLink(page, "About Us").click();

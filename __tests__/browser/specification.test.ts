@@ -138,7 +138,7 @@ test("without scripts, the search and the copy buttons are hidden", async () => 
   expect(await visible("main button")).toBe(0);
 });
 
-test("the not-found page links to the main pages", async () => {
+test("the not-found page links to the overview of services", async () => {
   const page = await open("/no-such-page");
   const offered = page.getByRole("navigation", { name: String(record("pages/not-found").mainPages) });
   await offered.getByRole("link", { name: titleOf("pages/services"), exact: true }).click();

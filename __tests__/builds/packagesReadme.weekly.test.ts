@@ -65,7 +65,7 @@ it("the site in packages/README.md can be released for nginx, with its redirects
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');
 }, 120_000);
 
-it("the manifest of the site in packages/README.md lists only the last build's template after `gatsby build`", async () => {
+it("after `gatsby build`, the manifest of the site in packages/README.md lists only the new bundle of the changed template", async () => {
   const template = "src/templates/Boat.tsx";
   const bundles = () =>
     Object.keys(readBuild(distIn(folder)).manifest.files).filter((file) =>

@@ -26,7 +26,7 @@ const writeApart = (env: Record<string, string>) =>
 const read = (file: string) => fs.readFileSync(path.join(publicDir, "admin", file), "utf8");
 
 describe("/admin/ in the built site", () => {
-  test("is a small page that explains how to set up the editor if no Git provider is configured", async () => {
+  test("is, if no Git provider is configured, a small page that explains how to set up the editor", async () => {
     writeApart({ EDITOR_BACKEND: "" });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual(["editor.css", "index.html"]);
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');

@@ -45,7 +45,7 @@ const A = { id: "a", title: "A" };
 const B = { id: "b", title: "B" };
 const addresses = (pages: ReadonlyMap<string, Made>) => [...pages.keys()].sort();
 
-test("createPages creates each page and redirect, and deletes the page of a removed record", async () => {
+test("createPages creates each page and redirect, and does not create the page of a removed record again", async () => {
   const { pages, redirects, run } = gatsbyWith();
   await run(services({ ...A, aliases: ["/old"] }, B));
   expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);

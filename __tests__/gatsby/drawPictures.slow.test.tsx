@@ -81,7 +81,7 @@ describe("the folder of share pictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("has the same address for pictures with the same bytes, and different addresses for different bytes", async () => {
+  it("gives pictures with the same bytes the same address, and pictures with different bytes different addresses", async () => {
     const alpha = plan("/og/a.png", "Alpha", "icon:radar");
     const variants: [plan: PicturePlan, of: typeof colours][] = [
       [alpha, colours],

@@ -5,7 +5,7 @@ const rules = headerRules(hostingOptions({ EDITOR_BACKEND: "github", EDITOR_REPO
 const header = (name: string, path: string) => headersFor(rules, path)[name];
 const policy = (path: string) => (header("Content-Security-Policy", path) ?? "").split("; ");
 
-test("the editor, but no other page, may connect to the Git provider and show unsaved pictures", () => {
+test("the editor may connect to the Git provider and show unsaved pictures, but the page /about may not", () => {
   expect(policy("/admin/editor.js")).toEqual(
     expect.arrayContaining([
       "connect-src 'self' https://api.github.com",
@@ -26,7 +26,7 @@ test("the editor's security policy allows only the default Trusted Types policy,
   );
 });
 
-test("search engines do not index the editor", () => {
+test("the response for the editor, but not for /about, asks search engines not to index the page", () => {
   expect(["/admin", "/about"].map((path) => header("X-Robots-Tag", path))).toEqual(["noindex", undefined]);
 });
 

@@ -10,7 +10,7 @@ jest.setTimeout(1_200_000);
   beforeAll(() => machine.start());
   afterAll(() => machine.stop());
 
-  test("serves the site exactly as it was built after the commands of the guide", async () => {
+  test("serves, after the commands of the guide, the site exactly as it was built", async () => {
     for (const heading of ["The account", "The key", "nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,
@@ -26,14 +26,14 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("runs the update for pages with dates after the commands of the guide, and reports that nothing is due", async () => {
+  test("reports, after the guide's commands for pages with dates, that nothing is due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),
     });
   });
 
-  test("serves a preview beside the site after the commands of the guide, and keeps the two apart", async () => {
+  test("serves, after the commands of the guide, a preview next to the site, and refuses to publish a preview as the site", async () => {
     for (const heading of ["Staging beside the site", "Staging on nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,

@@ -181,7 +181,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects old addresses with a page, and links to the new address below an old address with a wildcard", async () => {
+    test("redirects old addresses with an HTML page, and links to the new address below an old address with a wildcard", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` before it looks for a file.
         if (from.endsWith(".html")) continue;

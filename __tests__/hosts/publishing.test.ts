@@ -69,7 +69,7 @@ async function quicVersions(port: number): Promise<number[]> {
   return Array.from({ length: versions.length / 4 }, (_, index) => versions.readUInt32BE(index * 4));
 }
 
-describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => {
+describe.each(SERVERS)("on a server with %s from Debian, configured as in the guide,", (name) => {
   const server = new StockServer(name);
   const host = hosts.find((each) => each.name === name);
   if (!host) throw new Error(`There is no host ${name}`);
@@ -111,7 +111,7 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => 
     site.remove();
   });
 
-  test("shows Debian's default page before the commands of the guide, and the first release afterwards", async () => {
+  test("visitors do not get the site before the commands of the guide, and get the first release afterwards", async () => {
     expect((await ask(`http://127.0.0.1:${ports.http}`, "/")).headers["x-release"]).toBeUndefined();
     expect(server.setUp()).toBe("");
     await publish(a, "a");
@@ -122,7 +122,7 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => 
     if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
   });
 
-  test("redirects http and other host names to the site's address, and does not reveal the server's version", async () => {
+  test("requests over http and for other host names are redirected to the site's address, and responses do not reveal the server's version", async () => {
     for (const name of [WWW, "company.example", "evil.example"]) {
       const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
         headers: { Host: name },
@@ -140,7 +140,7 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => 
     expect([page.status, page.headers.server ?? ""]).toEqual([200, expect.not.stringMatching(/\d/)]);
   });
 
-  test("supports HTTP/2", async () => {
+  test("HTTP/2 is supported", async () => {
     const session = http2.connect(`https://127.0.0.1:${ports.https}`, {
       servername: WWW,
       rejectUnauthorized: false,
@@ -152,12 +152,12 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => 
 
   // Debian builds nginx and Apache without HTTP/3.
   if (name === "caddy")
-    test("supports HTTP/3, and announces HTTP/3 in a header", async () => {
+    test("HTTP/3 is supported, and announced in a header", async () => {
       expect((await askSecurely(ports.https, WWW, "/about")).headers["alt-svc"]).toMatch(/\bh3=/);
       expect(await quicVersions(ports.https)).toContain(1);
     });
 
-  test("responds with 304 for cached files that a later release from another computer contains unchanged", async () => {
+  test("the response for a cached file has status 304 if a later release from another computer contains the file unchanged", async () => {
     const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
     const tags = async () =>
       Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
@@ -175,7 +175,7 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => 
     }
   });
 
-  test("keeps the scripts of earlier releases for open pages after two more releases and a rollback", async () => {
+  test("open pages can load the scripts of earlier releases after two more releases and a rollback", async () => {
     await publish(b, "b");
     expect(await server.back()).toMatchObject({ status: 0 });
     await shows("a");
@@ -185,14 +185,14 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => 
       expect((await ask(server.origin, script(words))).body.toString()).toBe(`run("${words}");`);
   });
 
-  test("goes back to the previous release even if files of the current release are missing", async () => {
+  test("a rollback puts the previous release online even if files of the current release are missing", async () => {
     fs.rmSync(path.join(server.online(), "site", script("b")));
     fs.rmSync(path.join(server.online(), "site", script("c")));
     expect(await server.back()).toMatchObject({ status: 0 });
     await shows("a");
   });
 
-  test("refuses an incomplete release and a release with links, and continues to serve the current release", async () => {
+  test("the publish command refuses an incomplete release and a release with links, and the current release stays online", async () => {
     const before = releases();
     const bad = path.join(site.folder, "bad");
     const damage: [string, () => void][] = [
@@ -211,7 +211,7 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => 
 
   const settingsFile = { nginx: "nginx.conf", caddy: "Caddyfile", apache: undefined }[name];
   if (settingsFile)
-    test("keeps the current release if the server refuses the configuration of a new release", async () => {
+    test("the current release stays online if the server refuses the configuration of a new release", async () => {
       const bad = path.join(site.folder, "refused");
       fs.cpSync(b, bad, { recursive: true });
       fs.appendFileSync(path.join(bad, settingsFile), "\nreturn such setting;\n");
@@ -224,13 +224,13 @@ describe.each(SERVERS)("%s from Debian, configured as in the guide,", (name) => 
       expect(await shown()).toBe("a");
     });
 
-  test("adds the scripts of a new release to the previous release, which an old worker process may still serve", async () => {
+  test("the publish command adds the scripts of a new release to the previous release, which an old worker process may still serve", async () => {
     const before = server.online();
     await publish(await release("next"), "next");
     expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');
   });
 
-  test("never sends a wrong, truncated or empty response while releases change", async () => {
+  test("no visitor gets a wrong, truncated or empty response while releases change", async () => {
     const folders = new Map<string, string>();
     const fresh = (number: number) => `fresh ${number}`;
     for (let number = 0; number < PUBLICATIONS / 4; number += 1)
@@ -323,38 +323,41 @@ server {
 `,
 };
 
-describe.each(["nginx", "apache"] as const)("%s from Debian, which already has another site,", (name) => {
-  const server = new StockServer(name);
-  const { ports } = server;
-  const etc = name === "nginx" ? "etc/nginx" : "etc/apache2";
-  const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
-  const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
+describe.each(["nginx", "apache"] as const)(
+  "on a server with %s from Debian that already has another site,",
+  (name) => {
+    const server = new StockServer(name);
+    const { ports } = server;
+    const etc = name === "nginx" ? "etc/nginx" : "etc/apache2";
+    const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
+    const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
 
-  /** The differences that the guide names for a server with other sites. */
-  const besideOthers = (commands: string) =>
-    commands
-      .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")
-      .replace(/(sites-\w+\/|a2ensite )(?=site)/g, "$1zz-")
-      .replace(/^(?=systemctl reload nginx)/gm, `${/`(sed -i .*zz-\*)`/.exec(guide)?.[1]}\n`);
+    /** The differences that the guide names for a server with other sites. */
+    const besideOthers = (commands: string) =>
+      commands
+        .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")
+        .replace(/(sites-\w+\/|a2ensite )(?=site)/g, "$1zz-")
+        .replace(/^(?=systemctl reload nginx)/gm, `${/`(sed -i .*zz-\*)`/.exec(guide)?.[1]}\n`);
 
-  beforeAll(async () => {
-    await server.start();
-    const pem = server.at(etc, "another.pem");
-    const settings = ["-newkey", "rsa:2048", "-nodes", "-subj", `/CN=${ANOTHER}`, "-keyout", pem];
-    const certificate = execFileSync("openssl", ["req", "-x509", ...settings], { stdio: "pipe" });
-    fs.appendFileSync(pem, certificate);
-    fs.writeFileSync(file, server.here(ANOTHER_SITE[name]));
-    const start = name === "nginx" ? "systemctl reload nginx" : "a2enmod ssl; systemctl restart apache2";
-    expect(server.run(start)).toMatchObject({ status: 0 });
-  });
-  afterAll(() => server.stop());
+    beforeAll(async () => {
+      await server.start();
+      const pem = server.at(etc, "another.pem");
+      const settings = ["-newkey", "rsa:2048", "-nodes", "-subj", `/CN=${ANOTHER}`, "-keyout", pem];
+      const certificate = execFileSync("openssl", ["req", "-x509", ...settings], { stdio: "pipe" });
+      fs.appendFileSync(pem, certificate);
+      fs.writeFileSync(file, server.here(ANOTHER_SITE[name]));
+      const start = name === "nginx" ? "systemctl reload nginx" : "a2enmod ssl; systemctl restart apache2";
+      expect(server.run(start)).toMatchObject({ status: 0 });
+    });
+    afterAll(() => server.stop());
 
-  test("leaves the other site's configuration and certificate unchanged, and the other site remains the default", async () => {
-    const before = fs.readFileSync(file, "utf8");
-    expect(server.setUp(besideOthers)).toBe("");
-    await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);
-    for (const asked of [ANOTHER, "unknown.example", undefined])
-      expect([asked, await certified(ports.https, asked)]).toEqual([asked, ANOTHER]);
-    expect(fs.readFileSync(file, "utf8")).toBe(before);
-  });
-});
+    test("the commands of the guide leave the other site's configuration and certificate unchanged, and the other site remains the default", async () => {
+      const before = fs.readFileSync(file, "utf8");
+      expect(server.setUp(besideOthers)).toBe("");
+      await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);
+      for (const asked of [ANOTHER, "unknown.example", undefined])
+        expect([asked, await certified(ports.https, asked)]).toEqual([asked, ANOTHER]);
+      expect(fs.readFileSync(file, "utf8")).toBe(before);
+    });
+  },
+);

@@ -235,7 +235,7 @@ export function tour(
       await waitFor("the address", () => visitor.run(() => location.search === "?words=federl+court"));
     });
 
-    test("the search uses text that was typed before the scripts loaded", async () => {
+    test("the search keeps its results when React starts", async () => {
       await visitor.open("/services");
       await searchFor("payment");
       await waitFor("results", async () => (await found()).includes("/services/fintech-payments"));
@@ -243,7 +243,7 @@ export function tour(
       expect(await found()).toContain("/services/fintech-payments");
     });
 
-    test("a menu that was opened before the scripts loaded stays open until the pointer leaves", async () => {
+    test("a menu that was opened before React started stays open until the pointer leaves", async () => {
       await visitor.open("/");
       await visitor.hover(`${menu(2)} > button`);
       await hydrate();
@@ -253,7 +253,7 @@ export function tour(
       await hides(`${menu(2)} > ul`);
     });
 
-    test("the menu of a narrow screen that was opened before the scripts loaded stays open", async () => {
+    test("the menu of a narrow screen that was opened before React started stays open", async () => {
       await narrow(async () => {
         await visitor.open("/");
         await visitor.click("[aria-controls=site-menu]");

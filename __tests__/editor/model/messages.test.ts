@@ -35,7 +35,7 @@ const shown = CASES.flatMap(({ folder, file }) => {
   return [...newProblems(before, after), ...adviceOn(after, file)].map(({ message }) => message);
 });
 
-test("no message of the editor contains the name that a field has in the file instead of the field's label", () => {
+test("no message of the editor calls a field by its name in the file instead of its label", () => {
   const names = new Set(config.types.flatMap((type) => rawNames(fieldTree(type))));
   const raw = shown.filter((message) =>
     [...message.matchAll(/`(\w+)`/g)].some(([, name = ""]) => names.has(name)),
