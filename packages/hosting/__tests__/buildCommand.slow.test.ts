@@ -89,7 +89,7 @@ test("Gatsby may use more than one process, so that it starts a worker, even on 
     expect(buildWith(settings).said).toContain("true");
 });
 
-describe("the next build creates all pages again without an option", () => {
+describe("the next build automatically creates all pages again", () => {
   const damage = (file: string) => fs.writeFileSync(at(file), "\0");
   const remove = (file: string) => fs.rmSync(at(file), { recursive: true });
   const cut = (file: string) => fs.truncateSync(at(file), 3);

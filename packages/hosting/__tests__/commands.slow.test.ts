@@ -162,7 +162,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   });
 });
 
-test("`npm run smoke` prints one line per cause, and ignores excepted faults and faults that the host cannot avoid", async () => {
+test("`npm run smoke` reports in one line a fault at many addresses, unless it is excepted or the host cannot avoid it, and a failed launch check", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();

@@ -13,7 +13,7 @@ const policyOf = (path: string): Record<string, string> =>
     }),
   );
 
-test("search engines may index no page of a preview, and every page of the site except the special pages", () => {
+test("search engines may index an ordinary page of the site, but not the same page of a preview, and not a special page", () => {
   const preview = headerRules({ ...OPTIONS, unlisted: true });
   expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
   expect(isUnlisted(preview)).toBe(true);
@@ -41,7 +41,7 @@ test("special pages have their own directives in addition to the directives of t
   expect([opener("/admin/editor.js"), opener("/about")]).toEqual(["same-origin-allow-popups", "same-origin"]);
 });
 
-test("by default, browsers revalidate all files of a site", () => {
+test("by default, browsers revalidate even a script in the folder `assets`", () => {
   expect(headersFor(headerRules({}), "/assets/app-1.js")["Cache-Control"]).toBe(EACH_TIME);
 });
 

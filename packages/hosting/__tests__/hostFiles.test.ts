@@ -38,30 +38,24 @@ test.each(hosts)("$name is tested by `npm test -- hosts`", ({ name }) => {
 });
 
 test.each([
-  ["Cloudflare reads 1000 redirects without wildcards", cloudflare, 1000, false, []],
-  ["Cloudflare reads 100 redirects with wildcards", cloudflare, 100, true, []],
+  ["does not warn about 1000 redirects without wildcards on Cloudflare", cloudflare, 1000, false, []],
+  ["does not warn about 100 redirects with wildcards on Cloudflare", cloudflare, 100, true, []],
   [
-    "a warning says that Cloudflare does not read 1001 redirects without wildcards",
+    "warns about 1001 redirects without wildcards on Cloudflare",
     cloudflare,
     1001,
     false,
     [expect.stringContaining("reads only the first 2000 redirects without *")],
   ],
   [
-    "a warning says that Cloudflare does not read 101 redirects with wildcards",
+    "warns about 101 redirects with wildcards on Cloudflare",
     cloudflare,
     101,
     true,
     [expect.stringContaining("reads only the first 100 redirects with *")],
   ],
-  ["Vercel reads 2000 redirects", vercel, 2000, false, []],
-  [
-    "a warning says that Vercel does not read 2046 redirects",
-    vercel,
-    2046,
-    false,
-    [expect.stringContaining("2049")],
-  ],
+  ["does not warn about 2000 redirects on Vercel", vercel, 2000, false, []],
+  ["warns about 2046 redirects on Vercel", vercel, 2046, false, [expect.stringContaining("2049")]],
 ])("%s", (_, host, count, under, warnings) => {
   const redirects = Array.from({ length: count }, (_, at) => ({ from: `/old-${at}`, to: "/about", under }));
   expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
@@ -119,7 +113,7 @@ test.each([
     `"headers": [ { "source": "/(.*)", ${ALL_IN_JSON} { "source": "/:file(assets/app-1\\\\.js)",`,
     `"headers": [ ${inJson("Cache-Control", "immutable")} ] }, { "source": "/a.speculationrules",`,
   ],
-])("%s applies each header to the right paths", (name, ...words) => {
+])("the files for %s set each header for the right paths", (name, ...words) => {
   const told = { pages: [], redirects: [], headers: HEADERS };
   const files = hosts.find((host) => host.name === name)?.files(told, SITE) ?? {};
   const text = Object.values(files).join(" ");
@@ -156,7 +150,7 @@ describe("a host without rules", () => {
 });
 
 test.each(["firebase", "vercel"])(
-  "%s caches a file that a rule names, even if it is in no folder",
+  "the files for %s set the header of a single file that is in no folder",
   (name) => {
     const headers = [{ path: "/styles.0123456789abcdef.css", headers: { "Cache-Control": "immutable" } }];
     const files = hosts
@@ -217,7 +211,7 @@ describe("the container", () => {
     expect(instructions).toContainEqual(expect.stringMatching(/^HEALTHCHECK .*\/version\.json$/));
   });
 
-  test("writes only to /tmp", () => {
+  test("writes only to /tmp and /dev", () => {
     const paths = [...(files["server.conf"] ?? "").matchAll(/(?:_temp_path|pid) (\S+?);?(?:\s|$)/g)];
     expect(paths.map(([, place]) => place).filter((place) => !/^\/(tmp|dev)\//.test(place ?? ""))).toEqual(
       [],

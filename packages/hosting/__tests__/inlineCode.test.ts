@@ -42,21 +42,31 @@ test("adds no hashes if all inline scripts are allowed, because hashes would ove
 
 test.each([
   [
-    "a script",
+    "a script of another server",
     '<script async src="https://stats.example/a.js"></script>',
     "script-src",
     "https://stats.example",
   ],
   [
-    "a style sheet",
+    "a style sheet of another server",
     '<link rel="stylesheet" href="https://fonts.example/a.css">',
     "style-src-elem",
     "https://fonts.example",
   ],
-  ["a picture", '<img alt="" src="//pictures.example/a.png">', "img-src", "//pictures.example"],
+  [
+    "a picture of another server",
+    '<img alt="" src="//pictures.example/a.png">',
+    "img-src",
+    "//pictures.example",
+  ],
   ["a picture in a data URL", '<img src="data:image/png;base64,AAAA">', "img-src", "data:"],
-  ["a frame", '<iframe src="https://video.example/1"></iframe>', "frame-src", "https://video.example"],
-])("refuses %s of another server unless the policy allows it", (_, html, directive, source) => {
+  [
+    "a frame of another server",
+    '<iframe src="https://video.example/1"></iframe>',
+    "frame-src",
+    "https://video.example",
+  ],
+])("refuses %s unless the policy allows it", (_, html, directive, source) => {
   expect(() => inlineHashes([page(html)])).toThrow(new RegExp(`about\\.html loads .*"${directive}"`));
   expect(() => inlineHashes([page(html)], { [directive]: ["'self'", source] })).not.toThrow();
 });
@@ -71,7 +81,7 @@ test.each([
   ],
   ["Gatsby's folder", ["static/search-012345678901/terms.json"], ["/static/*"]],
   [
-    "single files",
+    "single files with a hash in their names",
     [`app-${hash}.js`, `fonts/a-${hash}.woff2`, "fonts/LICENSE.txt"],
     [`/app-${hash}.js`, `/fonts/a-${hash}.woff2`],
   ],

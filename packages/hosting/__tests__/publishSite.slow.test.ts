@@ -102,7 +102,7 @@ test.each([
   expect(online()).toBe(expected);
 });
 
-test("refuses every release after `back` with exit code 3, until somebody resumes", () => {
+test("refuses a release after `back` with exit code 3, until somebody resumes", () => {
   follow("a b <");
   expect(publish("c")).toEqual({
     status: 3,
@@ -182,7 +182,7 @@ test("says that a release is online only if the server sends it", () => {
   });
 });
 
-test("removes a damaged release, and returns to the previous release at the next attempt", () => {
+test("`back` removes a damaged release, and the next `back` returns to the release before it", () => {
   follow("a b c");
   const [, b] = fs.readdirSync(folder.at("www/releases")).sort();
   folder.write(`www/releases/${b}/site/index.html`, "damaged");
@@ -228,13 +228,17 @@ test.each([
     "tar -C RELEASE/site -c . | PUBLISH",
     /^This is not a release: .* the whole folder that `npm run release` makes\.\n$/,
   ],
-])("says in one sentence that the release is incomplete if it receives %s", (_, command, said) => {
-  publish("a");
-  expect(run(command.replace("RELEASE", folder.at("release-a"))).said).toMatch(said);
-  expect([online(), fs.readdirSync(folder.at("www")).filter((name) => name.startsWith(".incoming"))]).toEqual(
-    ["a", []],
-  );
-});
+])(
+  "says in one sentence what is wrong if it receives %s, and keeps the release that is online",
+  (_, command, said) => {
+    publish("a");
+    expect(run(command.replace("RELEASE", folder.at("release-a"))).said).toMatch(said);
+    expect([
+      online(),
+      fs.readdirSync(folder.at("www")).filter((name) => name.startsWith(".incoming")),
+    ]).toEqual(["a", []]);
+  },
+);
 
 test("removes the incomplete release of a killed process", () => {
   publish("a");

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => site.remove());
 
-test("lists files of an earlier release with their end time in seconds, separately from the files of the build", async () => {
+test("lists files of an earlier release with their end time in seconds in LASTING, and not in SHA256SUMS", async () => {
   await release(older(until));
   const listed = lines("LASTING").map((line) => line.split(" "));
   const end = String(Date.parse(until) / 1000);
@@ -47,7 +47,7 @@ test("lists files of an earlier release with their end time in seconds, separate
   );
 });
 
-test("two releases of one build are equal whatever was online before, and a release of another build differs", async () => {
+test("two releases of one build have the same file RELEASE whatever was online before, and a release of another build has a different one", async () => {
   await release(older(until));
   const first = read("RELEASE");
   // The state after a run that was killed before it removed the previous release.

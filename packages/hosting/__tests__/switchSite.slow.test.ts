@@ -76,7 +76,7 @@ test.each([["../../etc"], [""], [".hidden"], ["2026 x"], ["2026;reboot"]])(
 );
 
 test.each([
-  ["puts a release online even if `caddy validate` lacks the variables of the unit", "exit 0", 0, /^$/],
+  ["puts a release online if Caddy can reload, even if `caddy validate` fails", "exit 0", 0, /^$/],
   [
     "says why Caddy refuses to reload, and restores the previous file",
     "exit 1",

@@ -212,7 +212,7 @@ test.each([
   expect(await runAsCron("50m")).toEqual({ status, mail: expect.stringMatching(mail) });
 });
 
-test("cron ends a run that hangs and mails it, so that the next run can start", async () => {
+test("cron ends a run that hangs, mails a message about it, and can start the next run", async () => {
   folder.write("bin/npm", "#!/bin/sh\nexec sleep 600\n");
   expect(await runAsCron("1")).toEqual({
     status: 124,
@@ -235,7 +235,7 @@ test("says which settings are missing", async () => {
   });
 });
 
-describe("watching a site from outside", () => {
+describe("`watch-site`", () => {
   let site: Listening;
   afterEach(() => site.close());
   const serves: http.RequestListener = ({ url }, reply) =>
