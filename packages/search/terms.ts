@@ -7,11 +7,12 @@ export type Fillers = ReadonlySet<string>;
 const NONE: Fillers = new Set();
 
 /**
- * Matches a phone number, however its digits are grouped; a name such as `C++` or `C#`; or a word, which may
- * contain hyphens, apostrophes and ampersands, as in `e-filing` and `M&E`.
+ * Matches a phone number, however its digits are grouped; a name such as `C++` or `C#`; an abbreviation such as `N.C.C.`;
+ * a number such as `N5,000` or `2.0.1`; or a word, which may contain hyphens, apostrophes and ampersands, as in
+ * `e-filing` and `M&E`, and soft hyphens or spaces without width, which browsers do not show.
  */
 export const WORD =
-  /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
+  /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200b-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
 /**
  * The number of last digits that identify a phone number, whether it has a country code, a leading zero or
  * neither.
@@ -53,7 +54,10 @@ export function joinedTerms(text: string): string[] {
   return words.slice(1).map(({ joined }, before) => words[before]?.joined + joined);
 }
 
-/** A word without its hyphens, and its parts. Words are cached, because most occur in many texts. */
+/**
+ * A word without its hyphens, and its parts. A number keeps its dots, because `1.5` is not `15`. Words are cached, because
+ * most occur in many texts.
+ */
 interface Word {
   joined: string;
   parts: readonly string[];
@@ -71,9 +75,10 @@ function wordOf(word: string): Word {
   const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits);
   const whole = isNumber ? digits.slice(-LAST_DIGITS) : /[+#]$/.test(word) ? plain(word) : undefined;
   if (whole) return { joined: whole, parts: [whole] };
-  const parts = plain(word).match(PARTS) ?? [];
+  const text = plain(word);
+  const parts = text.match(PARTS) ?? [];
   return {
-    joined: parts.join(""),
+    joined: /\d\./.test(text) ? text : parts.join(""),
     parts: parts.flatMap((part) => (isUnspaced(part) ? pairsOf(part) : [part])),
   };
 }
@@ -92,12 +97,14 @@ function pairsOf(text: string): string[] {
 }
 
 /**
- * Returns a text in lower case without accents. The vowel signs of Indian scripts are kept, because they distinguish
- * words. The Arabic sign that only lengthens a word (U+0640) is removed, and `organize` becomes `organise`.
+ * Returns a text in lower case without accents and ligatures. The vowel signs of Indian scripts are kept, because they
+ * distinguish words. The Arabic sign that only lengthens a word (U+0640) and the commas in numbers are removed, Hausa's
+ * letter for an apostrophe (U+02BC) becomes an apostrophe, and `organize` becomes `organise`.
  */
 const plain = (text: string) =>
-  inPlainLetters(text)
-    .replaceAll("\u0640", "")
+  inPlainLetters(text.normalize("NFKC"))
+    .replace(/[\u0640,]/g, "")
+    .replaceAll("\u02bc", "'")
     .replace(/^([a-z]{3,})iz(?=e[ds]?$|ing$|ations?$|ers?$|$)/, "$1is");
 
 /** Returns the weight of a term that `having` of `all` pages contain. It is greater for a rare term. */

@@ -9,6 +9,10 @@ test.each([
   ["organize organise", "organise"],
   ["كِتَاب كتاب كتــاب", "كتاب"],
   ["Ёлка елка", "елка"],
+  ["N.C.C. n.c.c NCC", "ncc"],
+  ["5,000 5000 ₦5,000", "5000"],
+  ["ﬁnance ＦＩＮＡＮＣＥ finance", "finance"],
+  ["ʼYan 'yan ƴan", "yan"],
 ])("treats all spellings as one term: %s", (words, term) => {
   for (const word of words.split(" ")) expect([word, termsOf(word)]).toEqual([word, [term]]);
 });
@@ -20,6 +24,11 @@ test.each([
   ["the big boats", ["big", "boats"]],
   ["call +234 803 555 0142 now", ["call", "035550142", "now"]],
   ["C# and R&D", ["c#", "and", "rd"]],
+  ["N5,000 in 2.0.1", ["n5000", "5000", "in", "2.0.1"]],
+  ["1.5m, 2,50 and 28.11.2026", ["5m", "50", "and", "28.11.2026", "28", "11", "2026"]],
+  ["N.C.C. licence, info@x.example", ["ncc", "licence", "info", "example"]],
+  ["ge\u00adsamt", ["gesamt", "ge", "samt"]],
+  ["Foo\u200bBar e\u2011filing O‘Leary", ["foobar", "foo", "bar", "efiling", "filing", "oleary", "leary"]],
   ["2026-11-28 to 2027", ["20261128", "2026", "11", "28", "to", "2027"]],
   ["资产管理", ["资产", "产管", "管理"]],
   ["हिन्दी", ["हिन्दी"]],
