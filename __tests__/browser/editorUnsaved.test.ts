@@ -14,7 +14,6 @@ import {
   openRecord,
   save,
   sees,
-  unsavedLink,
   upload,
   write,
 } from "./support/editorForm";
@@ -99,49 +98,6 @@ test("an unsaved picture survives a reload, and a save contains only pictures th
   await fieldBox(page, "Picture").locator("img").first().waitFor();
   await save(page);
   expect(local.changedFiles()).toEqual(["media/second.jpg", `${PICTURES}.json`]);
-});
-
-test("a picture is neither saved nor kept as unsaved work after undo", async () => {
-  const page = await openRecord(local.editor(), PICTURES);
-  await upload(page, "undone.jpg", await jpeg("#0b5b3e"));
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Nothing to save").waitFor();
-  expect(await unsavedLink(page).count()).toBe(0);
-  await page.getByRole("button", { name: "Redo" }).click();
-  await page.getByText("Unsaved changes").waitFor();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await write(page, "Title", "Without a picture");
-  await save(page);
-  expect(local.changedFiles()).toEqual([`${PICTURES}.json`]);
-});
-
-test("while the browser's storage is full, a message says so, the text stays, and leaving asks for confirmation", async () => {
-  const page = await openRecord(local.editor(), FORM);
-  await write(page, "Title", "Before");
-  // Chromium throws this error when the disk or the quota is full. It measures the quota too loosely for a test
-  // to fill it.
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    Object.assign(window, { putBack: () => Object.assign(IDBObjectStore.prototype, { put }) });
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await write(page, "Title", "Too much");
-  await sees(bar(page).getByRole("alert"), /no room left to keep what you type/);
-  await openRecord(page, "company");
-  await sees(bar(page).getByRole("alert"), /no room left/);
-  const asked = page.waitForEvent("dialog");
-  const left = page.close({ runBeforeUnload: true });
-  await (await asked).dismiss();
-  await left;
-  await openRecord(page, FORM);
-  expect(await title(page)).toBe("Too much");
-  await page.evaluate(() => (window as unknown as { putBack: () => void }).putBack());
-  await write(page, "Title", "Room again");
-  await bar(page)
-    .getByText(/no room left/)
-    .waitFor({ state: "detached" });
 });
 
 test("if the browser refuses to store data, a message says so immediately, and saving still works", async () => {

@@ -143,13 +143,6 @@ test("a set of five changes can be started, saved, approved and published togeth
   expect(faults).toEqual([]);
 });
 
-test("the editor opens even if the list of sets cannot be loaded", async () => {
-  const page = await editorOf("a-token");
-  provider.repository.loseLine(/GET .*\/pulls$/);
-  await page.goto(`/admin/#/${FIVE[0]}`);
-  await control(page, "Title").waitFor();
-});
-
 test("after a reload, a tab continues in its set, and the form of the published record has none of the set's unsaved text", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");

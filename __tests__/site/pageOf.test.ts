@@ -51,17 +51,6 @@ it("the head of a page has the editor's title and description for search engines
   expect(head).toMatchObject({ title: expect.stringMatching(/^Own title \|/), description: "Own words." });
 });
 
-it("the structured data of a page describes its breadcrumbs and its service", () => {
-  const { structuredData } = pageAt("/services/iot").head;
-  expect(JSON.parse(structuredData ?? "")["@graph"]).toMatchObject([
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [{ name: "Home" }, { name: "Services" }, { name: "IoT & tags" }],
-    },
-    { "@type": "Service", name: "IoT & tags", url: `${COMPANY.siteUrl}/services/iot` },
-  ]);
-});
-
 it("the structured data of a page has the questions of the record and of its sections", () => {
   const questions = [{ question: "How long?", answer: "A week." }];
   const sections = [{ kind: "statements" }, { kind: "questions", title: "More", questions }];

@@ -36,27 +36,6 @@ it("the committed GraphQL schema includes Gatsby's own types for files, pages an
   );
 });
 
-describe("the documentation in the GraphQL schema", () => {
-  const parts = schemaTypes().flatMap((type) => [
-    [type.name, type.description],
-    ...(type.kind === "object"
-      ? Object.entries(type.fields).map(([field, { description }]) => [`${type.name}.${field}`, description])
-      : []),
-  ]);
-
-  it.each(parts)("describes %s in complete sentences", (_, description) => {
-    expect(description).toMatch(/^[A-Z].*[.!?]$/s);
-  });
-
-  it("describes no two fields of a type with the same text", () => {
-    for (const type of schemaTypes()) {
-      if (type.kind === "enum" || type.kind === "union") continue;
-      const texts = Object.values(type.fields).map(({ description }) => description);
-      expect(texts).toEqual([...new Set(texts)]);
-    }
-  });
-});
-
 it("only content types and their interfaces can be queried directly", () => {
   const names = schemaTypes()
     .filter(isNode)

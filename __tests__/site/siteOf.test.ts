@@ -48,37 +48,6 @@ describe("the pages of the site", () => {
   it("are all public except the not-found page", () => {
     expect(site.pages.filter((page) => !page.public).map(({ path }) => path)).toEqual(["/404.html"]);
   });
-
-  it.each([
-    ["/", []],
-    ["/services", [["Home", "/"]]],
-    [
-      "/services/lens-polishing",
-      [
-        ["Home", "/"],
-        ["Services", "/services"],
-      ],
-    ],
-    ["/terms-of-passage", [["Home", "/"]]],
-  ])("have the breadcrumbs of the pages above, for example on %s", (path, above) => {
-    const page = site.pages.find((each) => each.path === path);
-    expect(page?.breadcrumbs.map((crumb) => [crumb.title, crumb.path])).toEqual(above);
-  });
-
-  it.each([
-    ["/", "Lighthouses for stories | Lantern Row Lighthouses"],
-    ["/services/lens-polishing", "Lenses polished by hand | Lantern Row Lighthouses"],
-    ["/services/fog-signals", "Fog Signals & Horns | Lantern Row Lighthouses"],
-    ["/privacy-notice", "Privacy notice | Lantern Row Lighthouses"],
-  ])(
-    "have the title for search engines or their own title, with the company's name, for example on %s",
-    (path, title) => {
-      expect(site.pages.find((each) => each.path === path)?.head).toMatchObject({
-        title,
-        url: `https://www.lantern-row.example${path}`,
-      });
-    },
-  );
 });
 
 describe("the order of records", () => {

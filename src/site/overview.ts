@@ -209,7 +209,7 @@ function pagerOf(part: OverviewPart) {
  * The numbers of the pages to which a page of a list links: the first, the last, the page itself, and the pages
  * next to it.
  */
-export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">): number[] {
+function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">): number[] {
   const beside = [1, number - 1, number, number + 1, count];
   return [...new Set(beside)].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b);
 }

@@ -100,26 +100,6 @@ export function dates(local: LocalEditor): void {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-title");
   });
 
-  test("a record that is public, or would become public, is never saved automatically", async () => {
-    const page = await local.editor();
-    writeNew(DRAFT);
-    for (const [file, act] of [
-      ["services/tower-painting", () => control(page, "Draft").check()],
-      ["services/not-yet", () => control(page, "Public now").check()],
-    ] as const) {
-      await openRecord(page, file);
-      await page.clock.install();
-      await act();
-      await page.getByText("Unsaved changes").waitFor();
-      await page.clock.fastForward("10:00");
-      await page.clock.resume();
-    }
-    await openRecord(page, "company");
-    expect(local.changedFiles()).toEqual([NEW]);
-    expect(local.record(NEW).title).toBe("An idea");
-    expect(local.record(NEW).draft).toBe(true);
-  });
-
   test("when a draft cannot be saved, a message says that the browser keeps the text, and the editor tries again", async () => {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
@@ -139,14 +119,6 @@ export function dates(local: LocalEditor): void {
       await local.start();
     }
     await waitFor("the draft to be tried again", async () => local.record(NEW).title === "In the dark");
-  });
-
-  test("the list marks a record that is not public yet, and a record whose publication has ended", async () => {
-    writeNew({ publishedFrom: "2999-12-01 09:00" });
-    local.write(SERVICE, JSON.stringify({ ...record(), publishedUntil: "2020-12-01 09:00" }, null, 2));
-    const page = await openRecord(local.editor(), "company");
-    await list(page).getByText("Not yet (Public from 1 December 2999, 09:00 (Lagos time))").waitFor();
-    await list(page).getByText(`${record().title} (Ended on 1 December 2020, 09:00 (Lagos time))`).waitFor();
   });
 
   test("a save is refused with a reason if “Published until” is before “Published from”", async () => {

@@ -210,19 +210,6 @@ export function editorTasks(
     expect(local.record("company.json").businessHours).toBe("Monday - Friday: 9:00 AM - 6:00 PM");
   });
 
-  testOnce(
-    "a link to a page that does not exist is refused, and the message links to the field",
-    async () => {
-      const page = await openRecord(editor(), "navigation");
-      await device.write(control(fieldBox(page, "Button"), "Page"), "/contat");
-      await device.save(page);
-      await told(page).getByText("There is no page “/contat” on this website").waitFor();
-      await device.press(told(page).getByRole("button", { name: /, Page$/ }));
-      await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
-      expect(local.changedFiles()).toEqual([]);
-    },
-  );
-
   test("a copy made with Duplicate has no id and no old addresses", async () => {
     const page = await editor();
     const first = local.record("services/lens-polishing.json");

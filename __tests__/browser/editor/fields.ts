@@ -6,7 +6,6 @@ import {
   control,
   fieldBox,
   formDrawn,
-  goTo,
   more,
   openRecord,
   pressSave,
@@ -71,25 +70,6 @@ export function fields(local: LocalEditor): void {
       await sees(fieldBox(page, "Header menu"), /^“Header menu” has 1 entry, but needs at least 2/);
       expect(local.changedFiles()).toEqual([]);
     });
-
-    test("can be corrected and saved after the content check refused it", async () => {
-      const page = await openRecord(local.editor(), MENUS);
-      await write(fieldBox(page, "Button"), "Page", "/contat");
-      await pressSave(page);
-      const told = bar(page).getByRole("alert").getByText("There is no page “/contat” on this website");
-      await told.waitFor();
-      await write(fieldBox(page, "Button"), "Page", "/about");
-      await save(page);
-      await told.waitFor({ state: "detached" });
-    });
-  });
-
-  test("removing an entry removes only that entry from its list", async () => {
-    const page = await openRecord(local.editor(), MENUS);
-    const before = menuItems();
-    await removeEntry(page, "Header menu", 1);
-    await save(page);
-    expect(menuItems()).toEqual(before.toSpliced(1, 1));
   });
 
   test("an optional group of fields is checked, and can be removed again without a trace in the file", async () => {
@@ -221,32 +201,6 @@ export function fields(local: LocalEditor): void {
     await write(page, "Description", "Tags &amp; trackers for ships at sea.");
     await fieldBox(page, "Description").getByText("&amp;").waitFor();
     await save(page);
-  });
-
-  test("the address of another record opens its form in an editor that already shows a record", async () => {
-    const page = await openRecord(local.editor(), SERVICE);
-    await page.goto("/admin/#/solutions/gull-count");
-    await fieldBox(page, "Category").waitFor();
-    expect(await control(page, "Title").inputValue()).toBe(local.record("solutions/gull-count.json").title);
-  });
-
-  test("the form shows a colleague's save after a reload", async () => {
-    const page = await openRecord(local.editor(), COMPANY);
-    local.write("company.json", local.read("company.json").replace(/("address": ")/, "$1Theirs, "));
-    await page.reload();
-    await formDrawn(page);
-    expect(await control(page, "Address").inputValue()).toMatch(/^Theirs, /);
-  });
-
-  test("an address from the previous editor software opens the record", async () => {
-    const page = await local.editor();
-    for (const [old, heading] of [
-      ["#/collections/services/entries/fog-signals", "Fog Signals & Horns"],
-      ["#/collections/site/entries/navigation", "Menus"],
-    ] as const) {
-      await goTo(page, old);
-      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    }
   });
 
   describe("unsaved text", () => {

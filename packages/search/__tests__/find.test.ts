@@ -128,12 +128,6 @@ describe("words that a page is not about", () => {
   });
 });
 
-it("matches adjacent words as the beginning of a compound word", async () => {
-  const find = findIn([entry("Cartography"), ...others]);
-  expect((await find("carto gra")).results[0]?.path).toBe("/cartography");
-  expect((await find("car to")).total).toBe(0);
-});
-
 it("ranks pages by the field that contains the word, and by their weight", async () => {
   const same = { words: ["red"], description: "Red.", questions: ["Red?"], text: ["Red."] };
   const places = [{ words: ["tug"] }, { description: "Tug." }, { questions: ["Tug?"] }, { text: ["Tug."] }];

@@ -184,4 +184,9 @@ test("two change sets conflict only if they change a field, or add, rename or de
   const gongs = { ...without, ...light("gongs", "Fog", "All about fog.", "fog") };
   expect(clash(bells, gongs)).toEqual([[fog, "lights/bells.json", "its id and address"]]);
   expect(clash(bells, bells)).toEqual([]);
+  const heir = { ...without, ...light("bay", "Bay", "All about fog.", "fog") };
+  expect(clash(bells, heir)).toEqual([[fog, "lights/bells.json", "its id and address"]]);
+  expect(clash(heir, bells)).toEqual([[fog, "lights/bay.json", "its id and address"]]);
+  expect(clash(bells, described)).toEqual([[fog, "lights/bells.json", "all of it"]]);
+  expect(clash(described, bells)).toEqual([[fog, fog, "all of it"]]);
 });

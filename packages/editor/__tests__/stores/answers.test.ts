@@ -89,18 +89,6 @@ test.each([
   expect(await apiOf("gitlab").agreed({ number: 1, version: "abc" })).toEqual([{ who: "Ada", version }]);
 });
 
-test.each([
-  ["59", "59 seconds"],
-  ["60", "one minute"],
-  ["61", "2 minutes"],
-  ["0", "a few minutes"],
-])("says how long to wait if the provider requires a wait of %s seconds: %s", async (seconds, said) => {
-  jest
-    .spyOn(globalThis, "fetch")
-    .mockResolvedValue(new Response("{}", { status: 429, headers: { "retry-after": seconds } }));
-  await expect(apiOf("gitlab").requests()).rejects.toThrow(`Try again in ${said}.`);
-});
-
 /**
  * Stands in for a provider whose lists have `count` entries and whose pages have `size` entries. Returns the
  * numbers of the requested pages.

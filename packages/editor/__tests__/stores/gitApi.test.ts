@@ -214,8 +214,10 @@ test.each<[method: string, url: string, what: string, Answer, z.ZodType, outcome
 });
 
 test.each([
-  [{ "retry-after": "30" }, "30 seconds"],
+  [{ "retry-after": "59" }, "59 seconds"],
   [{ "retry-after": "60" }, "one minute"],
+  [{ "retry-after": "61" }, "2 minutes"],
+  [{ "retry-after": "0" }, "a few minutes"],
   [{ "x-ratelimit-reset": "1090" }, "2 minutes"],
   [{ "x-ratelimit-reset": "900" }, "a few minutes"],
   [{}, "a few minutes"],

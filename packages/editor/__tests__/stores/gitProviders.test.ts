@@ -190,30 +190,6 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     },
   );
 
-  test.each(
-    (["before", "after"] as const).flatMap((when) =>
-      (["changed", "new", "removed", "picture"] as const).map((what) => ({ when, what })),
-    ),
-  )(
-    "saves a $what file exactly once or not at all when the connection is lost $when the commit is created",
-    async ({ when, what }) => {
-      const { version } = await store.readTree();
-      const changes: Record<typeof what, Change> = {
-        changed: { path: "company.json", text: text("Ours") },
-        new: { path: "lights/horns.json", text: text("Horns") },
-        removed: { path: "lights/fog.json", removed: true },
-        picture: { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
-      };
-      const end =
-        name === "github" ? /PATCH .*git\/refs/ : name === "gitlab" ? /POST .*commits$/ : /POST .*contents$/;
-      provider.loseLine(end, when);
-      const done = store.save(version, [changes[what]], "Ours");
-      if (when === "after") expect(await done).toBe(provider.head());
-      else await expect(done).rejects.toThrow(/was not done/);
-      expect(provider.commits()).toHaveLength(when === "after" ? 2 : 1);
-    },
-  );
-
   test.each([
     [422, "Changes must be made through a pull request."],
     [403, "You are not allowed to push into this branch"],

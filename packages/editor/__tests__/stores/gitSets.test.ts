@@ -3,7 +3,7 @@
  */
 
 import { config } from "@sitekit/testing/harbour";
-import { clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "../../model/changeSet";
+import { filesOf, joined, publishSet, treesOf } from "../../model/changeSet";
 import { gitSets } from "../../stores/gitSets";
 import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../stores/store";
 import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "./providerStandIn";
@@ -406,19 +406,6 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("asks about a field that was also changed in the published content, and uses the chosen side", async () => {
-    const set = await fog();
-    push(FOG, { title: "Theirs" });
-    const trees = await treesOf(sets, set);
-    const { conflicts } = joined(config, trees);
-    expect(conflicts.map(({ file, places }) => [file, places.map(({ path }) => path)])).toEqual([
-      [FOG, [["title"]]],
-    ]);
-    const { changes } = joined(config, trees, () => () => "theirs");
-    await sets.restart(set, trees.published.version, changes);
-    expect(provider.text("content/lights/fog.json", "edits/summer-prices.2")).toContain("Theirs");
-  });
-
   test("keeps its picture and its change to a deleted record when it is rebased on the published content", async () => {
     const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
     const set = await saved(text(FOG, { title: "Fog horns" }), picture);
@@ -428,39 +415,6 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
     expect(published(FOG)).toContain("Fog horns");
     expect(provider.bytes("content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
-  });
-
-  test("does not delete a record to which somebody has published a change, and lists that record as kept", async () => {
-    const set = await saved({ path: FOG, removed: true }, text(HORNS, { title: "Horns" }));
-    expect(joined(config, await treesOf(sets, set)).kept).toEqual([]);
-    push(FOG, { description: "Theirs." });
-    expect(joined(config, await treesOf(sets, set)).kept).toEqual([FOG]);
-    await publishSet(config, sets, await renew(set));
-    expect(published(FOG)).toContain("Theirs.");
-    expect(published(HORNS)).toContain('"Horns"');
-  });
-
-  test("reports a field that another set also changes, and conflicts after the other set is published", async () => {
-    const first = await fog();
-    const second = await save(
-      await sets.begin("Autumn"),
-      text(FOG, { title: "Autumn fog" }),
-      text(HORNS, { title: "Horns" }),
-    );
-    const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
-    expect(clashes(config, a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
-    await publishSet(config, sets, first);
-    await expect(publishSet(config, sets, second)).rejects.toThrow(/Click “Include them”/);
-    expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
-  });
-
-  test("needs no decision if another set changed a different field of the same record", async () => {
-    const first = await fog();
-    const second = await save(await sets.begin("Autumn"), text(FOG, { description: "Autumn." }));
-    expect(clashes(config, await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
-    await publishSet(config, sets, first);
-    await publishSet(config, sets, await renew(second));
-    expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Autumn." });
   });
 
   test("leaves another open set unchanged when it is published", async () => {
@@ -495,32 +449,6 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       status: 410,
       message: expect.stringContaining("was published"),
     });
-  });
-
-  test("conflicts with a set that renames the record differently or retires it, but not with the same rename", async () => {
-    const first = await saved(...renamed("bells"));
-    const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));
-    const third = await save(await sets.begin("Winter"), { path: FOG, removed: true }, takesOver("horns"));
-    const fourth = await save(await sets.begin("Spring"), ...renamed("bells"));
-    const [a, b, c, d] = (await Promise.all(
-      [first, second, third, fourth].map((set) => treesOf(sets, set)),
-    )) as [SetTrees, SetTrees, SetTrees, SetTrees];
-    const clash = { file: FOG, now: "lights/bells.json", fields: ["its id and address"] };
-    expect([clashes(config, a, b), clashes(config, a, c), clashes(config, a, d)]).toEqual([
-      [clash],
-      [clash],
-      [],
-    ]);
-    expect(clashes(config, c, a)).toEqual([{ ...clash, now: "lights/horns.json" }]);
-  });
-
-  test("conflicts with a set that renames a record that this set changes, or changes a record that this set renames", async () => {
-    const renaming = await treesOf(sets, await saved(...renamed("bells")));
-    const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
-    const changing = await treesOf(sets, other);
-    const fields = ["all of it"];
-    expect(clashes(config, renaming, changing)).toEqual([{ file: FOG, now: "lights/bells.json", fields }]);
-    expect(clashes(config, changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
   });
 
   test("contains a rename as one commit, and publishes the rename as one commit", async () => {

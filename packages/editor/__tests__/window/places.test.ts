@@ -162,6 +162,8 @@ describe("the search in the list", () => {
     ["lamps", "Lamp", 1],
     ["lamp", "Lam", 0],
     ["lamps", "Clamp", 0],
+    ["arbour", "Harbours", 1],
+    ["lishting", "Lighting", 0],
     ["lamps", "Old - lampion", 1],
   ])(
     "ignores the last letter of a searched word of at least five letters: %s finds %s in %i records",
@@ -185,6 +187,14 @@ describe("the search in the list", () => {
       ]);
     },
   );
+
+  test("finds a phrase between quotation marks", () => {
+    const records = { "lights/a.json": { title: "A", description: "The red lamp is on." } };
+    for (const typed of ['"red lamp"', "“red lamp”", '"red la'])
+      expect(search(config, records, typed).found.map(({ find }) => find)).toEqual([
+        expect.stringMatching(/^red la/),
+      ]);
+  });
 
   test("shows an exact phrase first, with its position", () => {
     const records = {

@@ -1,8 +1,7 @@
-/** What the window does automatically, and how it finds records. */
+/** What the window does automatically. */
 
 import { config } from "@sitekit/testing/harbour";
 import { isUnsavedDraft } from "../../window/record";
-import { search } from "../../window/search";
 import { type OpenRecord, type State, startState } from "../../window/state";
 
 const text = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
@@ -48,42 +47,5 @@ describe("the form", () => {
     ],
   ])("%s", (_, open, isSaved) => {
     expect(isUnsavedDraft(open)).toBe(isSaved);
-  });
-});
-
-describe("the search in the list of records", () => {
-  test("finds a phrase between quotation marks", () => {
-    const records = { "lights/a.json": { title: "A", description: "The red lamp is on." } };
-    for (const typed of ['"red lamp"', "“red lamp”", '"red la'])
-      expect(search(config, records, typed).found.map(({ find }) => find)).toEqual([
-        expect.stringMatching(/^red la/),
-      ]);
-  });
-
-  const records = {
-    "lights/lighting.json": { title: "Lighting", description: "Lamps for piers and their category." },
-    "lights/piers.json": { title: "Piers", description: `${"Wood ".repeat(20)}and lighting of harbours.` },
-  };
-  const found = (typed: string) => search(config, records, typed).found.map(({ title }) => title);
-  test.each([
-    ["records with the word in their title first", "lighting", ["Lighting", "Piers"]],
-    ["a record for a part of a word", "arbour", ["Piers"]],
-    ["a record with all the words, in any of its texts", "PIERS  lamps", ["Lighting"]],
-    ["a record for another form of a word", "lights", ["Lighting", "Piers"]],
-    ["nothing for the beginning of a short word", "cats", []],
-    ["nothing for a word with a different letter", "lishting", []],
-    ["nothing if one word is missing", "lighting boats", []],
-    ["nothing for an empty search", " ", []],
-  ])("finds %s: %j", (_, typed, titles) => {
-    expect(found(typed)).toEqual(titles);
-  });
-
-  test("shows the words around the first match, if the title does not contain it", () => {
-    const [inTitle, inText] = search(config, records, "lighting").found;
-    expect(inTitle).toMatchObject({ file: "lights/lighting.json", path: ["title"], text: "" });
-    expect(inText).toMatchObject({
-      path: ["description"],
-      text: expect.stringMatching(/^….*lighting of harbours\.$/),
-    });
   });
 });
