@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { hydrated, PHONE, startScripts, stopClock, useWhatNeedsReact } from "./support/browser";
+import { hydrated, PHONE, startScripts, stopClock } from "./support/browser";
 import {
   footerLink,
   holdBack,
@@ -103,27 +103,6 @@ test("a link that is clicked before the scripts have loaded works as a normal li
   await page.goto("/");
   await Promise.all([page.waitForEvent("load"), footerLink(page, "About Us").click()]);
   expect(new URL(page.url()).pathname).toBe("/about");
-});
-
-describe("when a bundle fails to load,", () => {
-  test.each([
-    ["the runtime", /webpack-runtime-/],
-    ["React", /framework-/],
-    ["the site's code", /\/app-/],
-    ["the page's own code", /src-templates-sections/],
-  ])("the page stays readable and a link to another page works (%s)", async (_, name) => {
-    const page = await session.keptPage();
-    const errors = scriptErrors(page);
-    await page.route(name, (route) => route.abort());
-    const failed = page.waitForEvent("requestfailed", (request) => name.test(request.url()));
-    await page.goto("/about");
-    await page.evaluate(useWhatNeedsReact);
-    await failed;
-    await shows(page, "pages/about");
-    await Promise.all([page.waitForEvent("load"), footerLink(page, "Contact").click()]);
-    expect(new URL(page.url()).pathname).toBe("/contact");
-    if (!name.source.includes("src-templates")) expect(errors).toEqual([]);
-  });
 });
 
 const MISSING = [
