@@ -124,7 +124,7 @@ test("a message says that everything is corrected when the last wrong field is c
   await sees(bar(page), /^Everything is corrected now\. Click Save\./);
 });
 
-test("“Offline until a later time” takes a public page offline, and says what visitors see until then", async () => {
+test("the choice “Offline until a later time” saves the time, and messages say what visitors see until then", async () => {
   const page = await openRecord(local.editor(), "services/tower-painting");
   await page.getByLabel("Offline until a later time").check();
   await control(page, "Published from").fill("2999-12-01T09:00");

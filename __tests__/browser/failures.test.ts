@@ -202,7 +202,7 @@ describe("without a connection,", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("Back to a page from before a reload shows the same message with a button to retry", async () => {
+  test("Back to a page from before a reload shows a message with a button to retry", async () => {
     const page = await reloadedAfterNavigation();
     await page.context().setOffline(true);
     await page.evaluate(() => history.back());
@@ -223,7 +223,7 @@ describe("without a connection,", () => {
 });
 
 describe("a script that is blocked", () => {
-  test("leaves the page readable and its links working, for each of the site's scripts", async () => {
+  test("leaves the page readable and a link to another page working, for each of the site's scripts", async () => {
     const page = await session.newPage();
     const asked = requestsOf(page, /\.js$/);
     await visit(page, "/");

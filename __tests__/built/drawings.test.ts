@@ -14,7 +14,7 @@ const DRAWING = 'svg[viewBox="0 0 240 160"]';
 const drawingsOn = (address: string) =>
   pages.find((page) => page.address === address)?.body.querySelectorAll(`main ${DRAWING}`).length;
 
-it("the page of every solution without a picture shows the solution's drawing", () => {
+it("the page of every solution without a picture shows exactly one drawing", () => {
   const without = shownRecords("solutions").filter(({ imageUrl }) => !imageUrl);
   const wrong = without.filter(({ id }) => drawingsOn(`/solutions/${id}`) !== 1);
   expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -55,7 +55,7 @@ it("the overviews and the home page show the drawings of their records from exis
   ).toEqual([]);
 });
 
-it("the page of every service shows the service's drawing", () => {
+it("the page of every service shows exactly one drawing", () => {
   const ids = shownRecords("services").map(({ id }) => id);
   expect(ids.filter((id) => drawingsOn(`/services/${id}`) !== 1)).toEqual([]);
 });

@@ -294,7 +294,7 @@ export function tour(
       await shows("#questions details p");
     });
 
-    test("a menu opens when its button has the focus, and its links work", async () => {
+    test("a menu opens when its button has the focus, and a link in it opens a page", async () => {
       await visitor.open("/");
       await focus(`${menu(1)} > button`);
       await shows(`${menu(1)} > ul`);
