@@ -154,7 +154,10 @@ export const entryTitle = (items: FieldTree, entry: unknown, other: string): str
  */
 function nameOfEntry(items: FieldTree, entry: unknown): string {
   const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
-  const texts = [group[nameField(groupOf(items, kind))], ...Object.values(group)];
+  const tree = groupOf(items, kind);
+  const texts = [nameField(tree), ...Object.keys(group)]
+    .filter((name) => !NO_TEXTS.has(tree.properties?.[name]?.kind))
+    .map((name) => group[name]);
   const text = texts.find((each) => typeof each === "string" && each.trim() !== "");
   const [line = ""] = String(text ?? "")
     .replace(/^[#\s]+/, "")
@@ -163,6 +166,9 @@ function nameOfEntry(items: FieldTree, entry: unknown): string {
     .split("\n");
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
+
+/** The kinds of field whose values are no texts for people, such as the address of a picture. */
+const NO_TEXTS: ReadonlySet<string | undefined> = new Set(["picture", "document", "focus", "icon"]);
 
 /** Returns the label of an entry's kind, such as "Call to action". */
 const kindLabel = (items: FieldTree, entry: unknown): string =>

@@ -34,7 +34,7 @@ describe("the places that show a picture", () => {
       {
         file: "pages/about.json",
         page: "/about",
-        field: "Sections, Call: /media/harbour.png, Picture",
+        field: "Sections, Call: The keepers' boat, seen from the tower, Picture",
         alt: { path: ["sections", 1, "imageAlt"], text: "The keepers' boat, seen from the tower" },
         focus: { path: ["sections", 1, "imageFocus"], spot: "50% 50%" },
       },

@@ -114,6 +114,8 @@ test.each([
   ["Entry 1: A", section, { kind: "ghost", text: "A" }],
   ["Entry 1: A", { oneOf: [{ properties: { kind: { const: "plain" } } }] }, { kind: "plain", text: "A" }],
   ["Lights", section, { kind: "lights", lights: ["a"] }],
+  ["Call", section, { kind: "call", imageUrl: "/media/a.png", imageFocus: "50% 50%" }],
+  ["Call: A boat", section, { kind: "call", imageUrl: "/media/a.png", imageAlt: "A boat" }],
   ["Text: A b and two words", section, text("\n## **A** *b* **and two words**\nMore")],
   ["Text: 2 * 3 * 4 A and a page[]", section, text("2 * 3 * 4 [A](/a) and [a page](/b/c)[]")],
   [`Text: ${sixty}`, section, text(sixty)],
