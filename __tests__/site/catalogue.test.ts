@@ -49,7 +49,7 @@ it("the catalogue has a JSON copy of every service and solution, and a list of e
 });
 
 describe("the JSON copy of a record", () => {
-  it("has the id, the page and the values of the record, and the page and the JSON copy of each reference", () => {
+  it("has the record's id, address and values, and for each related record the addresses of its page and its JSON copy", () => {
     const custom = `${SITE}/services/custom`;
     expect(dataBeside("/services/iot")).toMatchObject({
       id: "iot",

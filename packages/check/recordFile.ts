@@ -1,7 +1,7 @@
 import type { ContentType } from "@sitekit/content/contentType";
 import type { FieldKind } from "@sitekit/content/fields";
 import { type FieldTree, groupOf, kindIn, kindName } from "@sitekit/content/fieldTree";
-import { mapInner } from "@sitekit/content/mapFields";
+import { listIn, mapInner } from "@sitekit/content/mapFields";
 import type { Publication } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 import type { Finding, Path } from "./problem";
@@ -90,6 +90,27 @@ export function eachField(tree: FieldTree, record: unknown, visit: (place: Value
     });
   };
   walk(tree, record, [], true);
+}
+
+/**
+ * Whether a value can be removed from a record: its field is optional, or it is an entry of a list that then has
+ * enough entries or may be empty. `tree` is the field tree of the record's type.
+ */
+export function isRemovable(tree: FieldTree, record: unknown, path: Path): boolean {
+  let [field, value, removable] = [tree, record, false];
+  for (const key of path) {
+    const group = groupOf(field, kindIn(value));
+    if (typeof key === "number") {
+      const { length } = listIn(value);
+      removable = length > (group.minItems ?? 0) || (length === 1 && removable);
+      field = group.items ?? {};
+    } else {
+      removable = !group.required?.includes(key);
+      field = group.properties?.[key] ?? {};
+    }
+    value = Object(value)[key];
+  }
+  return removable;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { redirectFor } from "@sitekit/content/aliases/planAliases";
+import { fieldTree } from "@sitekit/content/fieldTree";
 import { inWords, quote, urlIn, withArticle } from "@sitekit/lib/text";
-import type { RecordFile } from "./recordFile";
+import { isRemovable, type Mention, type RecordFile } from "./recordFile";
 import { advice, errors } from "./rule";
 import { didYouMean } from "./words";
 
@@ -13,10 +14,11 @@ export const REFERENCE_RULES = [
         meant(icons, value) ?? "Write the name of an icon from lucide.dev/icons, as in `map-pin`.";
       return `${quote(value)} is not an icon. ${write}`;
     },
-    "missing-picture": ({ mention: { kind, value } }, { pictures }) => {
+    "missing-picture": ({ mention, record }, { pictures }) => {
+      const { kind, value } = mention;
       if (kind !== "picture" || pictures.has(value)) return undefined;
-      const write =
-        meant(pictures, value) ?? `Put the picture at \`content${value}\`, or leave the field empty.`;
+      const orEmpty = mayRemove(record, mention) ? ", or leave the field empty" : "";
+      const write = meant(pictures, value) ?? `Put the picture at \`content${value}\`${orEmpty}.`;
       return `There is no picture ${quote(value)}. ${write}`;
     },
     "missing-document": ({ mention: { kind, value } }, { pictures }) => {
@@ -24,17 +26,20 @@ export const REFERENCE_RULES = [
       const write = meant(pictures, value) ?? `Put the file at \`content${value}\`.`;
       return `There is no document ${quote(value)}. ${write}`;
     },
-    itself: ({ mention: { kind, to, value }, record: { type, id } }) =>
-      kind === "reference" &&
-      to === type.name &&
-      value === id &&
-      "A record cannot be related to itself. Write the id of another record, or remove it.",
-    "missing-record": ({ mention: { kind, to = "", value } }, { config, ids }) => {
+    itself: ({ mention, record }) =>
+      mention.kind === "reference" &&
+      mention.to === record.type.name &&
+      mention.value === record.id &&
+      `A record cannot be related to itself. Write the id of another record${orRemove(record, mention)}.`,
+    "missing-record": ({ mention, record }, { config, ids }) => {
+      const { kind, to = "", value } = mention;
       const known = ids.get(to);
       if (kind !== "reference" || known?.has(value)) return undefined;
       // If the record with the groups is broken, that record is reported, so references to its groups are not.
       if (!known && !config.types.some(({ name }) => name === to)) return undefined;
-      const write = (known && meant(known, value)) ?? "Write an existing id, or remove it.";
+      const write =
+        (known && meant(known, value)) ??
+        `Write the id of an existing ${inWords(to)}${orRemove(record, mention)}.`;
       return `${quote(value)} is not the id of ${withArticle(inWords(to))}. ${write}`;
     },
     "missing-page": ({ mention }, known) => {
@@ -73,6 +78,13 @@ export const REFERENCE_RULES = [
     },
   }),
 ];
+
+/** Whether a reference can be removed. One that is only a part of a text always can. */
+const mayRemove = ({ type, fields }: RecordFile, { path, index }: Mention) =>
+  index !== undefined || isRemovable(fieldTree(type), fields, path);
+
+const orRemove = (record: RecordFile, mention: Mention) =>
+  mayRemove(record, mention) ? ", or remove it" : "";
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 

@@ -131,8 +131,9 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [
     LIGHT,
     { relatedHarbours: ["zzzzzzzz"] },
-    /missing-record relatedHarbours.0: .* a harbour\. Write an existing id/,
+    /missing-record relatedHarbours.0: .* a harbour\. Write the id of an existing harbour, or remove it\.$/,
   ],
+  [LANDING, { coast: "zzzzzzzz" }, /missing-record coast: .* a \w+\. Write the id of an existing \w+\.$/],
   [LANDING, { coast: "sooth" }, /missing-record coast: .*mean `south`/],
   [MENU, to("/abuot#us"), /missing-page action.to: `\/abuot` .*mean `\/about`/],
   [MENU, to("/zzzzzzzzzzzz"), /missing-page action.to: .*Write the path/],

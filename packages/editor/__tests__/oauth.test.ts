@@ -176,8 +176,14 @@ describe("renewing a token", () => {
     };
   };
   type Answer = ReturnType<typeof provider>;
-  const CUT =
-    "GitLab cannot be reached, so you are not signed in. Check your internet connection, then try again.";
+  const AGAIN = "Try again in a few minutes. If it happens again, tell the person who maintains the website.";
+  /** The messages of failed attempts, by the status of the response. */
+  const CUT: Readonly<Record<number, string>> = {
+    0: "GitLab cannot be reached, so you are not signed in. Check your internet connection, then try again.",
+    200: `GitLab could not sign you in now (its response is incomplete). ${AGAIN}`,
+    404: `GitLab could not sign you in now (error 404). ${AGAIN}`,
+    503: `GitLab could not sign you in now (error 503). ${AGAIN}`,
+  };
 
   // The status of the first attempt (undefined if it already asks for a sign-in), and the token of the next
   // attempt.
@@ -202,6 +208,12 @@ describe("renewing a token", () => {
       "token 1",
     ],
     [
+      "returns the token at the next attempt if the provider did not find its sign-in page",
+      () => async () => Response.json({}, { status: 404 }),
+      404,
+      "token 1",
+    ],
+    [
       "asks the user to sign in at the next attempt if the response was lost",
       (answer) => (url, init) => answer(url, init).then(lost),
       0,
@@ -215,7 +227,7 @@ describe("renewing a token", () => {
     ask.mockImplementationOnce(fault(answer) as never).mockImplementation(answer);
     const isCut = status !== undefined;
     const first = await access().catch((error: Refused) => [error.message, error.status]);
-    expect(first).toEqual(isCut ? [CUT, status] : undefined);
+    expect(first).toEqual(isCut ? [CUT[status], status] : undefined);
     const fields = { client_id: "12ab", grant_type: "refresh_token", refresh_token: "refresh 0" };
     expect(asked()).toEqual([["https://gitlab.com/oauth/token", fields, HOW]]);
     expect(onEnd).toHaveBeenCalledTimes(isCut ? 0 : 1);

@@ -9,7 +9,7 @@ import { contentHealth } from "@sitekit/check/health";
 import type { Problem } from "@sitekit/check/problem";
 import { newErrors } from "@sitekit/check/problem";
 import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
-import type { RecordFile } from "@sitekit/check/recordFile";
+import { isRemovable, type RecordFile } from "@sitekit/check/recordFile";
 import { MISNAMED_SOURCE } from "@sitekit/check/rule";
 import { withGeneralRules } from "@sitekit/check/rules";
 import { roleField, withFieldNames } from "@sitekit/check/words";
@@ -233,6 +233,7 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
     message: withFieldNames(problem.sentence ?? problem.message, labelled),
     field: type && fieldAt(fieldTree(type), path, record),
     value: valueAt(record, path),
+    isRemovable: type ? isRemovable(fieldTree(type), record, path) : false,
     labelledRole: (role) => labelled(type ? roleField(type, role) : role),
     titleOf,
   });

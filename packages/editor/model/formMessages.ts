@@ -20,19 +20,33 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
 }
 
 /** The messages of rules for which the form has its own sentence, by the id of the rule. */
-const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => string>> = {
+const SENTENCES: Readonly<
+  Record<string, (value: string, field: FieldTree, found: Pick<Found, "isRemovable" | "message">) => string>
+> = {
   "unknown-icon": (value) => `There is no icon ${value}. Choose another icon.`,
   "unknown-choice": (value) => `${value} is not one of the options. Choose one of the options.`,
   "missing-picture": (value) => `The picture ${value} does not exist any more. Choose another picture.`,
   "missing-document": (value) => `The document ${value} does not exist any more. Upload it again.`,
-  "missing-record": (value, { to = "" }) =>
-    `There is no ${inWords(to)} ${value} any more. Choose another one, or remove it.`,
-  "missing-page": (value) => `There is no page ${value} on this website. Choose a page.`,
-  itself: () => "A record cannot refer to itself here. Choose another one, or remove it.",
+  "missing-record": (value, { to, names = "" }, { isRemovable, message }) =>
+    to === undefined
+      ? `There is no ${inWords(names)} ${namedIn(message) ?? value} any more. Write another id between the braces, or remove it with its braces.`
+      : `There is no ${inWords(to)} ${value} any more. ${another(isRemovable)}`,
+  "missing-page": (value, { kind }, { message }) =>
+    kind === "markdown"
+      ? `The link to ${namedIn(message) ?? value} leads to no page of this website. Correct its address, or remove the link.`
+      : `There is no page ${value} on this website. Choose a page.`,
+  itself: (_value, { to }, { isRemovable }) =>
+    `A record cannot refer to itself here. ${to === undefined ? "Write another id between the braces, or remove it with its braces." : another(isRemovable)}`,
   "wrong-type": () => "The form cannot show the content of this field. Empty it and fill it in again.",
   "id-is-file-name": (value) =>
     `The id ${value} differs from the id under which the record is saved. To change it, choose Rename… under More.`,
 };
+
+const another = (isRemovable: boolean) =>
+  isRemovable ? "Choose another one, or remove it." : "Choose another one.";
+
+/** The link or id at which the message of a rule begins. The value of the field is the text that contains it. */
+const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 
 /** The messages about a page that visitors may know and that would disappear, by the role of the field. */
 const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> = {
@@ -48,6 +62,8 @@ interface Found {
   message: string;
   field: FieldTree | undefined;
   value: unknown;
+  /** Whether the value can be removed from the record. */
+  isRemovable: boolean;
   /** Returns the label of the field that has a role. */
   labelledRole: (role: FieldRole) => string;
   /** Returns the name of the record in a file. */
@@ -58,7 +74,8 @@ interface Found {
  * Returns the message that the form shows for a problem. It refers to the form's labels and controls, and to records by
  * their titles.
  */
-export function formMessage({ rule, message, field = {}, value, labelledRole, titleOf }: Found): string {
+export function formMessage(found: Found): string {
+  const { rule, message, field = {}, value, labelledRole, titleOf } = found;
   const gone = rule === "gone-address" && field.role && GONE[field.role];
   if (gone) return gone(labelledRole("publishedUntil"), labelledRole("replacedBy"));
   if (rule === "gone-address")
@@ -71,7 +88,7 @@ export function formMessage({ rule, message, field = {}, value, labelledRole, ti
     );
   if (rule === "empty-field")
     return plainWords(message.replace(/ is empty\. .*$/s, ` is empty. ${toDo(field)}`), titleOf);
-  const sentence = SENTENCES[rule]?.(quote(String(value ?? "")), field);
+  const sentence = SENTENCES[rule]?.(quote(String(value ?? "")), field, found);
   return plainWords(sentence ?? message, titleOf);
 }
 

@@ -95,7 +95,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
 
 /**
  * Returns a new token for a refresh token; undefined if the provider requires a new sign-in. Throws `Refused` if the
- * provider cannot be reached.
+ * provider cannot be reached or does not give a token now.
  */
 export const renewed = (provider: GitProvider, refresh: string): Promise<Grant | undefined> =>
   askForToken(provider, { grant_type: "refresh_token", refresh_token: refresh });
@@ -134,9 +134,16 @@ async function askForToken(
       ends: data.expires_in && Date.now() + (data.expires_in - MARGIN) * 1000,
     };
   if (response && [400, 401].includes(response.status)) return undefined;
+  const name = PROVIDER_NAMES[provider.name];
+  if (!response)
+    throw new Refused(
+      `${name} cannot be reached, so you are not signed in. Check your internet connection, then try again.`,
+      0,
+    );
+  const why = response.ok ? "its response is incomplete" : `error ${response.status}`;
   throw new Refused(
-    `${PROVIDER_NAMES[provider.name]} cannot be reached, so you are not signed in. Check your internet connection, then try again.`,
-    response?.status ?? 0,
+    `${name} could not sign you in now (${why}). Try again in a few minutes. If it happens again, tell the person who maintains the website.`,
+    response.status,
   );
 }
 

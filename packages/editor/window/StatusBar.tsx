@@ -12,7 +12,7 @@ import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
 import { saveOpen, toCorrect } from "./save";
 import { saveElsewhere } from "./sets";
-import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
+import { getConfig, type OpenRecord, type State, setState, useEditorState } from "./state";
 
 const SetForText = later(async () => (await import("./SetPane")).SetForText);
 
@@ -28,7 +28,7 @@ export function StatusBar() {
     setState({ status: { kind: "none" } });
     if (before.current?.isConnected) before.current.focus();
   };
-  const shown = useShown(status.kind === "refused" ? status.problems : []);
+  const shown = useShown(status);
   const told = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the focus moved to the list of problems. */
   const before = useRef<HTMLElement>(null);
@@ -179,11 +179,14 @@ const SAVED_HERE =
   "The preview shows the saved state of this record. It is saved on this computer, so the editor cannot know when visitors see it.";
 
 /**
- * Returns the errors to show. The errors of the open record are its present ones, so that corrected errors
- * disappear. The errors of other records are shown as they were reported.
+ * Returns the errors to show. After a refused save of the form, the errors of the open record are its present ones,
+ * so that corrected errors disappear. All other errors are shown as they were reported.
  */
-function useShown(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+function useShown(status: State["status"]): readonly FieldProblem[] {
   const { open, problems: now } = useEditorState((state) => state);
+  if (status.kind !== "refused") return [];
+  const { problems, isFormSave } = status;
+  if (!isFormSave) return problems;
   const file = open && targetFile(open);
   const own = problems.some((problem) => problem.file === file) ? now : [];
   const others = problems.filter((problem) => problem.file !== file);

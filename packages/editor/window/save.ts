@@ -57,12 +57,14 @@ const TRIES = 5;
 let pressed: Promise<string> | undefined;
 let draftSave: Promise<boolean> | undefined;
 
-/** Shows why something failed, and returns the reason as one text. */
-export function tellError(error: unknown): string {
+/**
+ * Shows why something failed, and returns the reason as one text. `isFormSave` means that a save of the form failed.
+ */
+export function tellError(error: unknown, isFormSave = false): string {
   const problems = error instanceof Refused ? error.problems : [];
   const message = messageOf(error);
   const reason = error instanceof Protected ? "protected" : error instanceof Gone ? "elsewhere" : undefined;
-  setState({ status: { kind: "refused", message, problems, reason } });
+  setState({ status: { kind: "refused", message, problems, reason, isFormSave } });
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
 
@@ -232,9 +234,10 @@ export const settled = async (): Promise<void> => void (await Promise.all([draft
 
 /**
  * Runs an action, and shows that it is running. If it fails, shows the reason and returns it; otherwise returns an
- * empty text. If another action is already running, only returns a text that says so.
+ * empty text. If another action is already running, only returns a text that says so. `isFormSave` means that the
+ * action saves the form.
  */
-export function run(act: () => Promise<void>): Promise<string> {
+export function run(act: () => Promise<void>, isFormSave = false): Promise<string> {
   if (pressed) return Promise.resolve("Something is being saved. Try again in a moment.");
   setState({ status: { kind: "busy", message: "Saving…" } });
   const done = async () => {
@@ -243,7 +246,7 @@ export function run(act: () => Promise<void>): Promise<string> {
       await act();
       return "";
     } catch (error) {
-      return tellError(error);
+      return tellError(error, isFormSave);
     } finally {
       pressed = undefined;
       if (getState().status.kind === "busy") setState({ status: { kind: "none" } });
@@ -299,7 +302,7 @@ export const saveOpen = () =>
     if (taken === undefined) return tell("There is nothing to save: everything here is saved.");
     const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "medium" });
     tell(`Saved${ifLeft(open)} at ${time}.${taken}`);
-  });
+  }, true);
 
 /**
  * Returns the name of a record for the message, if its form was closed while it was being saved; otherwise an

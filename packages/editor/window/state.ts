@@ -94,6 +94,8 @@ type Status =
       problems: readonly FieldProblem[];
       /** Why the text cannot be saved here. The window then offers another place. */
       reason?: "protected" | "elsewhere";
+      /** Whether a save of the form was refused, and not, for example, the restoration of an earlier version. */
+      isFormSave?: boolean;
     };
 
 export interface State {

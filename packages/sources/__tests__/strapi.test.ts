@@ -223,7 +223,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   });
 });
 
-it("the schema for Strapi has no draft field, and says `Write` in the help of an id, but not of a picture or reference", () => {
+it("the schema for Strapi leaves the draft state to Strapi, and does not tell editors to type what they choose from a list", () => {
   const { types, help } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");

@@ -523,7 +523,7 @@ describe("the editor's local server", () => {
       expect(changed[3]).toMatchObject({ status: 404, body: expect.stringContaining("the first version") });
     });
 
-    test("lists the versions of a renamed record under its earlier name", async () => {
+    test("lists for a renamed record also the versions from before the renaming", async () => {
       commitAll("First words");
       const old = read(FERRY);
       await commit([gone(FERRY), quote("pilot")]);

@@ -162,7 +162,7 @@ test("finds a renamed record that has no page by its title, but only in a new fi
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two change sets conflict only if they change a field, or add, rename or delete a record, in different ways", () => {
+test("two change sets conflict if they give a field, a new record or an id different values, or if one deletes what the other changes, and otherwise not", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);

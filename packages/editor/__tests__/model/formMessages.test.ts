@@ -5,12 +5,13 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import { formMessage } from "../../model/formMessages";
 
 const EMPTY = "“Icon” is empty. Write the name of an icon from lucide.dev/icons, as in `map-pin`.";
-const told = (rule: string, message: string, field: FieldTree) =>
+const told = (rule: string, message: string, field: FieldTree, isRemovable = true) =>
   formMessage({
     rule,
     message,
     field,
     value: "old",
+    isRemovable,
     labelledRole: (role) => `“${role}”`,
     titleOf: () => "Fog signals",
   });
@@ -39,13 +40,13 @@ test.each([
   ["unknown-icon", /Choose another icon/],
   ["unknown-choice", /Choose one of the options/],
   ["missing-picture", /Choose another picture/],
-  ["missing-record", /no service group “old” any more/],
+  ["missing-record", /no service group “old” any more\. Choose another one, or remove it\.$/],
   ["missing-page", /Choose a page/],
   ["itself", /Choose another one/],
   ["wrong-type", /Empty it/],
   ["id-is-file-name", /choose Rename… under More/],
   ["gone-address", /Choose Retire instead of Delete/],
-  ["duplicate-title", /also used in “Fog signals”/],
+  ["duplicate-title", /^The title “A” is also used in “Fog signals”\. Add “x”/],
 ])(
   "the message of the rule %s says what to do in the form, without file names or code formatting",
   (rule, message) => {
@@ -54,6 +55,35 @@ test.each([
     const sentence = told(rule, raw, { kind: "reference", to: "ServiceGroup" });
     expect(sentence).toMatch(message);
     expect(sentence).not.toMatch(/`|\.json/);
+  },
+);
+
+test.each([
+  [
+    "missing-page",
+    { kind: "markdown" },
+    "`/gone` is not a page of this site. Write the path of a page, as in `/contact`.",
+    "The link to “/gone” leads to no page of this website. Correct its address, or remove the link.",
+  ],
+  [
+    "missing-record",
+    { kind: "line", names: "ServiceGroup" },
+    "`gone` is not the id of a service group. Write the id of an existing service group, or remove it.",
+    "There is no service group “gone” any more. Write another id between the braces, or remove it with its braces.",
+  ],
+] as const)(
+  "the message of the rule %s about a text names only the part that is wrong",
+  (rule, field, raw, said) => {
+    expect(told(rule, raw, field)).toBe(said);
+  },
+);
+
+test.each(["missing-record", "itself"])(
+  "the message of the rule %s does not advise removing a required value",
+  (rule) => {
+    expect(told(rule, EMPTY, { kind: "reference", to: "ServiceGroup" }, false)).toMatch(
+      / Choose another one\.$/,
+    );
   },
 );
 

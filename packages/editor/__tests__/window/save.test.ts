@@ -607,6 +607,15 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Restore ${FOG}`]);
   });
 
+  test("keeps the reason why a version was not restored, also if the form has no errors", async () => {
+    openRecord(FOG);
+    expect(await restoreVersion(FOG, fog({ title: "" }))).toContain("Please correct this first");
+    expect(getState().status).toMatchObject({ kind: "refused", isFormSave: false });
+    type(FOG, { title: "" });
+    await saveOpen();
+    expect(getState().status).toMatchObject({ kind: "refused", isFormSave: true });
+  });
+
   test.each([
     ["removed", removeOpen],
     ["restored", () => restoreVersion(FOG, fog({ title: "Old" }))],

@@ -62,7 +62,7 @@ it.each([
   ["2026-12-01T09:00:00", "/lights/fog-head is public now", 2],
   ["2026-12-31T17:00:00", "/lights/fog-head is ended now", 1],
   ["2027-02-01T00:00:00", "`Horn` on /company is ended now", 0],
-])("at %s, asks for a build, because %s", async (now, sentence, coming) => {
+])("at %s, asks for a build and says: %s", async (now, sentence, coming) => {
   const { code, said } = await due(now, SINCE);
   expect(said).toContain(sentence);
   expect(said).toMatch(/^The site was built for .*, 09:00 \(Lisbon time\)\. Build it again\.$/m);
