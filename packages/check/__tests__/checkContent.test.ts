@@ -221,7 +221,7 @@ describe("problems in a report", () => {
     expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
-  it("are only counted if they are advice and a command that lists advice is given", () => {
+  it("are only counted if they are advice and the report names a command that lists them", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/lights/x.json:12:5  This is wrong. Write that.",

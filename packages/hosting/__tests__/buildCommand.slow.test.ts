@@ -83,7 +83,7 @@ test("--preview builds a preview, and Gatsby gets the other options", () => {
   expect(build("--preview", "--verbose").said).toBe("cold\npreview build,--verbose");
 });
 
-test("Gatsby may use more than one process, so that it starts a worker, even on a single core", () => {
+test("lets Gatsby use more than one process, even on a single core", () => {
   gatsbyDoes("console.log(Number(process.env.GATSBY_CPU_COUNT) > 1)");
   for (const settings of [{}, { GATSBY_CPU_COUNT: "1" }] as Record<string, string>[])
     expect(buildWith(settings).said).toContain("true");

@@ -2,7 +2,7 @@ import path from "node:path";
 import { folderFault } from "../build/folderName";
 
 test.each(["site", "Ada site 2", "Ọ̀ṣun", "сайт", "网站", "a_b-c.d", "R+D, e@f=g;~h^i&j"])(
-  "a site can be built in a folder with the name %s",
+  "accepts a folder with the name %s",
   (name) => {
     expect(folderFault(path.resolve("/home/ada", name))).toBeUndefined();
     expect(folderFault(path.resolve("/home", name, "site"))).toBeUndefined();

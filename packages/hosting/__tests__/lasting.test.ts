@@ -74,7 +74,7 @@ const FORGERIES: [what: string, Forgery][] = [
   ["an XML file", forged(named("assets/style", "evil", "xsl"))],
   ["the data of a page", forged(named("page-data/app", "evil", "json"))],
   ["the boot script", forged("boot.js")],
-  ["a script with a hash in a site without immutable files", forged(named("boot"))],
+  ["a script with a hash outside the folder of immutable files", forged(named("boot"))],
   ["a worker at the root", forged(named("worker"))],
   ["a script in a folder without immutable files", forged(named("pages/app"))],
   ["the list itself", forged(LASTING_FILE)],
@@ -114,7 +114,7 @@ const FORGERIES: [what: string, Forgery][] = [
   ["a hash in capitals", { list: { [ONE]: { sha256: hashOf("one").toUpperCase(), until: null } } }],
   ["an additional field", { list: { [ONE]: { sha256: hashOf("one"), until: null, type: "text/html" } } }],
   ["an entry that is a text", { list: { [ONE]: hashOf("one") } }],
-  ["a list of names", { list: [ONE] }],
+  ["names instead of entries", { list: [ONE] }],
   ["null instead of a list", { list: "null" }],
   ["a text that is not JSON", { list: '{"assets/app' }],
   ["a page instead of a list", { list: "<!doctype html>" }],
@@ -122,14 +122,14 @@ const FORGERIES: [what: string, Forgery][] = [
     "too many files",
     { list: Object.fromEntries(Array.from({ length: LIMITS.files + 1 }, (_, i) => [i, {}])) },
   ],
-  ["a list that is too long", { list: { ...listed(ONE, "one"), long: "x".repeat(LIMITS.listBytes) } }],
+  ["too much text", { list: { ...listed(ONE, "one"), long: "x".repeat(LIMITS.listBytes) } }],
   [
     "a file that is too large",
     forged(named("assets/large", "x".repeat(LIMITS.fileBytes + 1)), "x".repeat(LIMITS.fileBytes + 1)),
   ],
 ];
 
-test.each(FORGERIES)("keeps no file of a forged list: %s", async (_, { list, files }) => {
+test.each(FORGERIES)("keeps no file of a forged list with %s", async (_, { list, files }) => {
   const kept = await keep(list, files);
   expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);
 });

@@ -47,7 +47,7 @@ test("lists files of an earlier release with their end time in seconds in LASTIN
   );
 });
 
-test("two releases of one build have the same file RELEASE whatever was online before, and a release of another build has a different one", async () => {
+test("two releases of one build have the same file RELEASE whatever was online before, and the file RELEASE of another build is different", async () => {
   await release(older(until));
   const first = read("RELEASE");
   // The state after a run that was killed before it removed the previous release.

@@ -380,7 +380,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     on(/^10\.0\.0\.2/, fails("ETIMEDOUT")),
     /^The DNS has 2 addresses .* not at 10\.0\.0\.2/,
   ],
-])("says which address in the DNS is wrong when the second one leads to %s", async (_, broken, said) => {
+])("says which address in the DNS is wrong when the second address leads to %s", async (_, broken, said) => {
   mockAddresses = ["10.0.0.1", "10.0.0.2"];
   mockBreak = broken;
   expect(await first()).toMatch(said);

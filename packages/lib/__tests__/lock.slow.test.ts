@@ -34,7 +34,7 @@ const STALE: Record<string, (ended: number) => string | undefined> = {
   "a lock in an earlier format": (ended) => `${ended}\n`,
 };
 
-describe.each([2, 3, 10])("when %i processes try at once,", (count) => {
+describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (count) => {
   let contenders: ChildProcess[];
   beforeAll(async () => {
     contenders = Array.from({ length: count }, () => fork(CONTENDER));

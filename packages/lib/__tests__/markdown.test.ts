@@ -28,7 +28,7 @@ it.each([
   ["[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>\n"],
   ['[x](/a"onclick="b)', '<p><a href="/a%22onclick=%22b">x</a></p>\n'],
   ["<img src=x onerror=alert(1)>", "<p>&lt;img src=x onerror=alert(1)&gt;</p>\n"],
-])("renders no HTML and no script: %s", (text, html) => {
+])("renders neither HTML nor a script from the text: %s", (text, html) => {
   expect(markdownHtml(text)).toBe(html);
 });
 
@@ -132,6 +132,6 @@ it.each([
   ["1. a\n1. b\n1. c", []],
   ["1. a\n   1. b\n   2. c\n2. d", []],
   ["3. a\n4. b", []],
-])("finds numbers that are rendered as other numbers: %j", (text, found) => {
+])("finds the numbers that are rendered as other numbers in %j", (text, found) => {
   expect(misnumbered(text)).toEqual(found);
 });

@@ -78,12 +78,12 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
   ],
   ["no word of seven letters if one letter is missing", "torado", { tornado: { 0: 9 } }, []],
   ["no word of seven letters if one letter is wrong", "tarnado", { tornado: { 0: 9 } }, []],
-  ["no misspelt beginning of a word", "folsetto", { falsettophono: { 0: 9 } }, []],
+  ["no word by a misspelt beginning", "folsetto", { falsettophono: { 0: 9 } }, []],
   ["no word with a wrong first letter", "tornado", { dornado: { 0: 9 } }, []],
-  ["no shorter word", "callcant", { call: { 0: 9 }, callcan: { 1: 9 } }, []],
+  ["no word that is shorter than the searched word", "callcant", { call: { 0: 9 }, callcan: { 1: 9 } }, []],
   ["no word by its ending", "cantcall", { call: { 0: 9 } }, []],
   [
-    "no other form of a word that a page contains",
+    "no other form of a word if a page contains the word itself",
     "pasting",
     { "past|,ing": { 0: 9 }, paste: { 1: 9 } },
     [0],
@@ -140,7 +140,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [0, 1],
     { partly: undefined },
   ],
-])("finds %s: %s", async (_, words, terms, found, more = {}) => {
+])("finds %s when searching for “%s”", async (_, words, terms, found, more = {}) => {
   expect(await searchOf(terms)(words)).toMatchObject({ found, ...more });
 });
 

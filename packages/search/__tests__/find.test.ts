@@ -106,7 +106,7 @@ it("finds a word of one or two letters even if the words that begin with it are 
 });
 
 it.each(["words", "questions", "lines", "text"] as const)(
-  "finds a word of the only page that has %s, on a site of 5000 pages",
+  "on a site of 5000 pages, finds a word in the field `%s` if only one page has this field",
   async (field) => {
     const many = Array.from({ length: 5000 }, (_, at) => entry(`Other${at}`));
     const find = findIn([...many, entry("Boats", { [field]: ["Oars of wood", "canoe"] })]);

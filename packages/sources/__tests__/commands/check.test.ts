@@ -66,25 +66,31 @@ it("lists a broken link and the sections of the health report as JSON, and exits
   expect(health.map(({ title }: { title: string }) => title)).toEqual([LAUNCH, ...HEALTH]);
 });
 
-it.each<[args: string[], message: string, taken?: string]>([
+/** Expects that the check refuses these arguments, and prints a message without a stack trace. */
+async function isRefused(args: readonly string[], message: string) {
+  const { status, stdout, stderr } = await check(args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain(message);
+  expect(stderr).toMatch(/\nSee npm run content -- check --help\n$/);
+  expect(stderr).not.toMatch(/^ +at /m);
+}
+
+it.each<[args: string[], message: string]>([
   [["no-such-folder"], "There is no folder no-such-folder."],
   [["package.json"], "There is no folder package.json."],
   [["due"], "There is no folder due. The command due is npm run content due."],
   [["packages", "docs"], "Only one folder can be checked at a time."],
   [["--lanch"], "Unknown option '--lanch'"],
-  // npm takes an option that does not come after two hyphens, and sets a variable.
-  [[], "npm run content -- check --launch", "launch"],
-  [[], "npm run content -- check --health", "health"],
-  [[], "npm run content -- check --links", "links"],
-])(
-  "the check with the arguments %j says what is wrong (%s) and exits with 2",
-  async (args, message, taken = "") => {
+])("the check with the arguments %j says what is wrong (%s) and exits with 2", async (args, message) => {
+  await isRefused(args, message);
+});
+
+// npm takes an option that does not come after two hyphens, and sets a variable.
+it.each(["launch", "health", "links"])(
+  "if npm has taken the option --%s, the check says how to write the command and exits with 2",
+  async (taken) => {
     jest.replaceProperty(process, "env", { ...process.env, [`npm_config_${taken}`]: "true" });
-    const { status, stdout, stderr } = await check(args);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-    expect(stderr).toContain(message);
-    expect(stderr).toMatch(/\nSee npm run content -- check --help\n$/);
-    expect(stderr).not.toMatch(/^ +at /m);
+    await isRefused([], `npm run content -- check --${taken}`);
   },
 );
 
