@@ -5,6 +5,7 @@ import { axeFaults } from "./support/axe";
 import { DESKTOP, PHONE, visit } from "./support/browser";
 import { builtPages, LOOK_TIMEOUT } from "./support/builtPages";
 import { overflowFaults } from "./support/measure";
+import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
 import { LIVE } from "./support/site";
 
@@ -151,23 +152,15 @@ test("playing a sample loads one script on first use, sends no other request, an
 
 test("a click on a sample takes effect when its script has loaded, and the buttons appear only then", async () => {
   const page = await session.newPage(PHONE);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    page.route("**/samples.js", async (route) => {
-      resolve();
-      await new Promise<void>((go) => {
-        answer = go;
-      });
-      await route.continue();
-    });
-  });
+  const release = await holdBack(page, "**/samples.js");
+  const asked = page.waitForRequest("**/samples.js");
   await visit(page, ADDRESS);
   const { summary, next, steps } = partsOf(page);
   await summary.tap();
   await asked;
   await steps.nth(1).waitFor();
   expect(await next.isVisible()).toBe(false);
-  answer();
+  release();
   await next.waitFor();
   await steps.nth(1).waitFor({ state: "detached" });
   await next.tap();

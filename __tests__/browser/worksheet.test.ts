@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
 import { DESKTOP, PHONE, visit } from "./support/browser";
 import { overflowFaults } from "./support/measure";
+import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -134,20 +135,12 @@ test("a worksheet can be filled in with Tab, and sends and stores no data", asyn
 
 test("the sums of a worksheet include numbers that were typed before the script loaded", async () => {
   const page = await session.newPage(PHONE);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    page.route("**/worksheet.js", async (route) => {
-      resolve();
-      await new Promise<void>((go) => {
-        answer = go;
-      });
-      await route.continue();
-    });
-  });
+  const release = await holdBack(page, "**/worksheet.js");
+  const asked = page.waitForRequest("**/worksheet.js");
   await visit(page, ADDRESS);
   await fillIn(page);
   await asked;
-  answer();
+  release();
   await page.waitForFunction(
     () => document.querySelector("[data-worksheet] li output")?.textContent === "900,000",
   );

@@ -39,28 +39,21 @@ const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
 const at = (time: string) => new Date(`${time}+01:00`);
 
 const DATED = { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" };
-
-it.each([
-  ["2026-12-01T08:59:59.999", "planned", "Public from 1 December 2026, 09:00 (Oslo time)"],
-  ["2026-12-01T09:00:00.000", "public", "Public until 31 December 2026, 17:00 (Oslo time)"],
-  ["2026-12-31T16:59:59.999", "public", "Public until 31 December 2026, 17:00 (Oslo time)"],
-  ["2026-12-31T17:00:00.000", "ended", "Ended on 31 December 2026, 17:00 (Oslo time)"],
-])("at %s a record with both dates is %s", (time, state, note) => {
-  expect(stateAt(publicationIn(DATED), at(time))).toBe(state);
-  expect(publicationNote(publicationIn(DATED), at(time), ZONE)).toBe(note);
-});
-
 /** The record ends before it becomes public again. */
 const AWAY = { shownFrom: "2026-12-31 17:00", shownUntil: "2026-12-01 09:00" };
 
 it.each([
-  ["2026-12-01T08:59:59.999", "public", "Public until 1 December 2026, 09:00 (Oslo time)"],
-  ["2026-12-01T09:00:00.000", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
-  ["2026-12-31T16:59:59.999", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
-  ["2026-12-31T17:00:00.000", "public", ""],
-])("at %s a record that is offline for a while is %s", (time, state, note) => {
-  expect(stateAt(publicationIn(AWAY), at(time))).toBe(state);
-  expect(publicationNote(publicationIn(AWAY), at(time), ZONE)).toBe(note);
+  [DATED, "2026-12-01T08:59:59.999", "planned", "Public from 1 December 2026, 09:00 (Oslo time)"],
+  [DATED, "2026-12-01T09:00:00.000", "public", "Public until 31 December 2026, 17:00 (Oslo time)"],
+  [DATED, "2026-12-31T16:59:59.999", "public", "Public until 31 December 2026, 17:00 (Oslo time)"],
+  [DATED, "2026-12-31T17:00:00.000", "ended", "Ended on 31 December 2026, 17:00 (Oslo time)"],
+  [AWAY, "2026-12-01T08:59:59.999", "public", "Public until 1 December 2026, 09:00 (Oslo time)"],
+  [AWAY, "2026-12-01T09:00:00.000", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
+  [AWAY, "2026-12-31T16:59:59.999", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
+  [AWAY, "2026-12-31T17:00:00.000", "public", ""],
+])("a record with the dates %j is, at %s, %s", (fields, time, state, note) => {
+  expect(stateAt(publicationIn(fields), at(time))).toBe(state);
+  expect(publicationNote(publicationIn(fields), at(time), ZONE)).toBe(note);
 });
 
 it("a record that is marked as a draft is a draft regardless of its dates", () => {

@@ -8,9 +8,7 @@ test.each([
   ],
   ["/shop/Item.aspx?id=3", /Many old pages/],
   ["/old?a=b#c", /a query .*Write `\/old` if every old address .*Otherwise remove it/],
-  ["/caf%E9", /a code that is not UTF-8.*Write the letter itself/],
   ["/wiki/Talk:Lamps", /contains `:`, which servers interpret/],
-  ["/a$b", /contains `\$`/],
   [`/${"é".repeat(134)}`, /browsers send it as 805 characters.*at most 800/],
   ["/old#c?d", /from `#`, which browsers do not send to the server\. Write `\/old`/],
 ])("explains what is wrong with the alias %s", (alias, message) => {
@@ -30,15 +28,11 @@ test.each([
   "/c%2b%2B",
   "/o%27neill/*",
   "/lamps_%28fog%29",
-  "/café",
-  "/caf%c3%a9",
-  "/cafe\u0301",
   "/ọ́jà/ilé",
   "/日本語",
   "/%E6%97%A5",
   "/become-‘utterly-ruthless’",
   "/a-%E2%80%93-b",
-  "/old%20page",
   "/old,0,1.html",
 ])("accepts the alias %s", (alias) => {
   expect(aliasFault(alias)).toBeUndefined();
