@@ -43,9 +43,13 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   hosts: [PREPARE_HOSTS, jest("hosts")],
   /**
    * The tests with all browsers, builds and hosts. If they run on several machines, one of them builds the site for
-   * all.
+   * all. The tests mostly wait for browsers and servers, so there are more processes than cores.
    */
-  rest: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("browser", "builds", "hosts")],
+  rest: [
+    ...SPECIFIED_SITE,
+    PREPARE_HOSTS,
+    ["jest", "--maxWorkers=150%", "--selectProjects", "browser", "builds", "hosts"],
+  ],
   /** Compares screenshots of this build and of another one. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Lists the differences between the content and the specification. */
