@@ -1,4 +1,5 @@
 import { ALIAS_RULE_IDS, redirectFor } from "@sitekit/content/aliases/planAliases";
+import type { FieldRole } from "@sitekit/content/fields";
 import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { idFault, tidyId } from "@sitekit/content/patterns";
 import { stateAt } from "@sitekit/content/publication";
@@ -137,18 +138,27 @@ function answers(path: string, { publications, now }: Known): boolean {
   return !publication || ["public", "ended"].includes(stateAt(publication, now));
 }
 
+const hasRole = (type: RecordFile["type"], role: FieldRole) => fieldWith(fieldTree(type), role) !== undefined;
+
 /** Reports a page that may have been public and is now hidden, although its publication period has not ended. */
 function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
   const { type, publication } = record;
   const { draft } = publication;
   const what = draft ? "is a draft now" : "is scheduled again";
+  const role = draft ? "draft" : "publishedFrom";
   const until = roleName(type, "publishedUntil");
   const how = draft
     ? `To end it, clear ${roleName(type, "draft")}, and write the time of its end in ${until}`
     : `To take it offline until then, write the time at which it went offline in ${until}`;
-  const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. ${how}, and the page that replaces it in ${roleName(type, "replacedBy")}.`;
-  return [{ record, at: [roleField(type, draft ? "draft" : "publishedFrom")], message }];
+  const heir = hasRole(type, "replacedBy")
+    ? `, and the page that replaces it in ${roleName(type, "replacedBy")}`
+    : "";
+  const advised = hasRole(type, "publishedUntil")
+    ? `${how}${heir}`
+    : `Clear ${roleName(type, role)}, or retire the page with \`${commandLine("sitekit-content", "retire")}\``;
+  const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. ${advised}.`;
+  return [{ record, at: [roleField(type, role)], message }];
 }
 
 /**

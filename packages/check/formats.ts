@@ -1,7 +1,7 @@
 import { leavesSite, tidyPath } from "@sitekit/content/aliases/aliasPath";
 import { type FieldKind, PAGE_PATTERN } from "@sitekit/content/fields";
 import { DAYS, type OpeningHours, parseBusinessHours } from "@sitekit/content/hours";
-import { DOMAIN_PATTERN } from "@sitekit/content/patterns";
+import { DOMAIN_PATTERN, EMAIL_PATTERN } from "@sitekit/content/patterns";
 import { quote, urlIn } from "@sitekit/lib/text";
 import { advice, errors, type Value } from "./rule";
 
@@ -114,17 +114,21 @@ function withoutHttps(address: string, quoted: string, write: string): string {
   if (scheme && !/^https:/i.test(scheme))
     return `${quoted} starts with \`${scheme}\`, which is not the beginning of a web page's address. ${write}`;
   const host = address.replace(/^(https:)?\/*/i, "");
-  const isHost = DOMAIN_PATTERN.test(host.split(/[/?#:]/)[0] ?? "");
+  const [name = ""] = host.split(/[/?#:]/);
+  // `about.html` looks like a domain, but is the name of a file.
+  const isHost = DOMAIN_PATTERN.test(name) && !/\.(html?|php|aspx?|pdf)$/i.test(name);
   return `${quoted} is not a complete web address. ${isHost ? `Write ${quote(`https://${host}`)}.` : write}`;
 }
 
 /** Returns what is wrong with a domain, or undefined when it is valid. */
 function domainFault(domain: string): string | undefined {
   if (DOMAIN_PATTERN.test(domain)) return undefined;
+  if (domain === "")
+    return "The address has no domain. Write it with its domain, as in `https://www.company.example`.";
   const what = /^[\d.]+$/.test(domain)
     ? "is the IP address of a computer, which changes when the website moves"
     : domain.includes(".")
-      ? "is not a domain: each part between dots has only letters, digits and hyphens, and no hyphen at its start or end"
+      ? "is not a domain: between its dots are 1 to 63 letters, digits and hyphens, with no hyphen at the start or end, and after the last dot at least two letters"
       : "has no ending such as `.com`";
   return `${quote(domain)} ${what}. Write a domain, as in \`www.company.example\`.`;
 }
@@ -141,8 +145,11 @@ function siteSentence(text: string, write: string): string {
 }
 
 export function emailSentence(text: string, write: string): string {
-  const email = text.trim().replace(/^mailto:/i, "");
-  if (email !== text && !/\s/.test(email))
+  const email = text
+    .trim()
+    .replace(/^mailto:/i, "")
+    .replace(/\?.*/s, "");
+  if (email !== text && EMAIL_PATTERN.test(email))
     return `${quote(text)} contains more than the email address. Write ${quote(email)}.`;
   const domain = /^[^\s@]+@([^\s@]+)$/.exec(email)?.[1];
   return (domain && domainFault(domain)) ?? `${quote(text)} is not an email address. ${write}`;
@@ -154,7 +161,7 @@ function phoneSentence(text: string, write: string): string {
     return `${quote(text)} starts with \`00\`. Write ${quote(`+${phone.slice(2)}`)}.`;
   const what = phone.startsWith("+")
     ? "is not a phone number of 8 to 15 digits with its country code"
-    : "has no country code";
+    : "does not begin with `+` and its country code";
   return `${quote(text)} ${what}. ${write}`;
 }
 

@@ -172,10 +172,13 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
     .filter((record) => !lists.has(folderOf(record.type, record.id) ?? "") && !isListed(record))
     .flatMap((record) => {
       const { type, id, path = "" } = record;
+      const isSingle = "file" in type.source;
       const list = type.listing?.places.length
         ? `remove a place from ${fieldName("hideFrom")}`
         : `list its folder with a section of the kind \`search\` in \`pages/${folderOf(type, id) ?? "pages"}.json\``;
-      const message = `No menu, list or link leads to ${quote(path)}. Link to it, ${list}, or retire it.`;
+      // The site needs the page of a type with a single file, so it cannot be retired, and no list contains it.
+      const more = isSingle ? "" : `, ${list}, or retire it`;
+      const message = `No menu, list or link leads to ${quote(path)}. Link to it${more}.`;
       return advise(record, [], { rule: "unlinked-page", message });
     });
 }

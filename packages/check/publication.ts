@@ -1,4 +1,5 @@
 import { redirectFor } from "@sitekit/content/aliases/planAliases";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
 import {
   daysTo,
@@ -12,7 +13,7 @@ import {
 import { inZone } from "@sitekit/content/time";
 import { quote } from "@sitekit/lib/text";
 import type { Known } from "./known";
-import type { Mention, RecordFile } from "./recordFile";
+import { type Mention, mayRemove, type RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { roleField, roleName } from "./words";
 
@@ -63,17 +64,32 @@ export const PUBLICATION_RULES = [
       const link = linkOf(subject, known);
       if (!link) return undefined;
       const { timeZone } = known.config;
+      const { record, mention } = subject;
       const { path, publication, target, needed } = link;
+      const remove = mayRemove(record, mention) ? "remove the link" : "link to another page";
+      const Remove = remove.replace(/^./, (letter) => letter.toUpperCase());
       if (publication.draft)
-        return `${quote(path)} is a draft, so this link leads nowhere. Publish that page first, or remove the link.`;
-      const heir = `Write the page that replaces it in that record, in ${roleName(known.byPath.get(path)?.type ?? subject.record.type, "replacedBy")}, or remove the link.`;
+        return `${quote(path)} is a draft, so this link leads nowhere. Publish that page first, or ${remove}.`;
+      const type = known.byPath.get(path)?.type;
+      const heir =
+        type && fieldWith(fieldTree(type), "replacedBy")
+          ? `Write the page that replaces it in that record, in ${roleName(type, "replacedBy")}, or ${remove}.`
+          : `${Remove}.`;
       const returns = returnOf(publication);
       if (returns && target.from > needed.from)
         return heirOf(link, known)
           ? undefined
           : `${quote(path)} is offline until ${inZone(timeZone, returns)}, and this link leads nowhere until then. ${heir}`;
-      if (publication.from && target.from > needed.from)
-        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time in ${roleName(subject.record.type, "publishedFrom")} here.`;
+      if (publication.from && target.from > needed.from) {
+        // A menu has no time from which it is public, and the page that takes over is not shown until this one ends.
+        const mayWait =
+          fieldWith(fieldTree(record.type), "publishedFrom") &&
+          mention.path[0] !== roleField(record.type, "replacedBy");
+        const wait = mayWait
+          ? `, or write the same time in ${roleName(record.type, "publishedFrom")} here`
+          : "";
+        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. ${Remove}${wait}.`;
+      }
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
       const ends = target.until <= known.now.getTime() ? "ended" : "ends";
       return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and this link leads nowhere from then on. ${heir}`;

@@ -1,6 +1,6 @@
 import type { ContentType } from "@sitekit/content/contentType";
 import type { FieldKind } from "@sitekit/content/fields";
-import { type FieldTree, groupOf, kindIn, kindName } from "@sitekit/content/fieldTree";
+import { type FieldTree, fieldTree, groupOf, kindIn, kindName } from "@sitekit/content/fieldTree";
 import { listIn, mapInner } from "@sitekit/content/mapFields";
 import type { Publication } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
@@ -112,6 +112,10 @@ export function isRemovable(tree: FieldTree, record: unknown, path: Path): boole
   }
   return removable;
 }
+
+/** Whether a reference can be removed from a record. One that is only a part of a text always can. */
+export const mayRemove = ({ type, fields }: RecordFile, { path, index }: Mention): boolean =>
+  index !== undefined || isRemovable(fieldTree(type), fields, path);
 
 /**
  * Returns the group of a union that the value's `kind` selects. If the kind is unknown, the result only has the

@@ -1,7 +1,6 @@
 import { redirectFor } from "@sitekit/content/aliases/planAliases";
-import { fieldTree } from "@sitekit/content/fieldTree";
 import { inWords, quote, urlIn, withArticle } from "@sitekit/lib/text";
-import { isRemovable, type Mention, type RecordFile } from "./recordFile";
+import { type Mention, mayRemove, type RecordFile } from "./recordFile";
 import { advice, errors } from "./rule";
 import { didYouMean } from "./words";
 
@@ -78,10 +77,6 @@ export const REFERENCE_RULES = [
     },
   }),
 ];
-
-/** Whether a reference can be removed. One that is only a part of a text always can. */
-const mayRemove = ({ type, fields }: RecordFile, { path, index }: Mention) =>
-  index !== undefined || isRemovable(fieldTree(type), fields, path);
 
 const orRemove = (record: RecordFile, mention: Mention) =>
   mayRemove(record, mention) ? ", or remove it" : "";

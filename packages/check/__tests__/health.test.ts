@@ -67,6 +67,20 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
+it("the health report does not advise listing or retiring a page whose file the site needs", () => {
+  const folder = withFiles({});
+  const checked = checkFolder(config, folder);
+  const records = checked.records.map((record) =>
+    record.type.name === "HomePage" ? { ...record, path: "/start" } : record,
+  );
+  const unlinked = contentHealth(config, folder, { ...checked, records }, TODAY).find(
+    ({ name }) => name === "unlinked",
+  );
+  expect(unlinked?.problems).toContainEqual(
+    expect.objectContaining({ message: "No menu, list or link leads to `/start`. Link to it." }),
+  );
+});
+
 describe("in the health report, a page that is hidden from every list", () => {
   /** The findings about the page when a harbour has these links. */
   const unlinked = (links: Record<string, unknown>) => {

@@ -41,7 +41,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Refused("The picture is too large. Save it with less than 30 MB.", 400);
+    if (bytes > MAX_BYTES) throw new Refused("The files are too large. Save at most 30 MB at once.", 400);
     chunks.push(chunk);
   }
   try {

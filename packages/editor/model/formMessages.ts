@@ -13,7 +13,7 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
   if (kind === "date") return "Choose a day.";
   if (kind === "moment") return "Choose a day and a time.";
   if (choices) return "Choose one of the options.";
-  if (items?.enum) return "Tick at least one.";
+  if (items?.enum) return `Tick at least ${minItems > 1 ? minItems : "one"}.`;
   if (type === "array") return `Add at least ${count(minItems, "entry", "entries")}.`;
   if (type === "object") return "Fill in its fields.";
   return write ? `Write ${write}.` : "Fill in this field.";

@@ -197,7 +197,7 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   const { status } = response;
   if (isTooMany(answered)) return `${provider} has had too many requests. Try again in ${waitOf(response)}.`;
   if ([400, 409, 422].includes(status))
-    return `${provider} did not accept the change. Reload this page, then try again.`;
+    return `${provider} did not accept this. Reload this page, then try again.`;
   const sentences: Record<number, string> = {
     401: `Your sign-in at ${provider} has ended. Sign in again.`,
     403: `Your sign-in does not let you change ${repo}. Sign in with an account or a token that may change it.`,
@@ -205,7 +205,9 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   };
   if (status < 400)
     return `The response did not come from ${provider}, or only part of it arrived. Check that your network does not ask you to sign in first, then try again.`;
-  return sentences[status] ?? `${provider} has an internal error. Try again in a few minutes.`;
+  if (status >= 500) return `${provider} has an internal error. Try again in a few minutes.`;
+  const refused = `${provider} did not accept this (error ${status}). Reload this page, then try again. If it happens again, tell the person who maintains the website.`;
+  return sentences[status] ?? refused;
 }
 
 /** An entry of a folder, in the format of GitHub and Gitea. */

@@ -143,7 +143,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     },
     async begin(name) {
       const slug = tidyId(name).slice(0, 50).replace(/-$/, "");
-      if (!slug) throw new Refused("Give the set a name with letters or numbers.", 400);
+      if (!slug) throw new Refused("Give the set a name with letters from A to Z or digits.", 400);
       const branch = PREFIX + slug;
       const tip = await tipOf(branch);
       // If this window has created the branch and only the response was lost, this is the same set.

@@ -83,6 +83,6 @@ test("reads JSON of up to forty megabytes", async () => {
   const sent = (...chunks: (string | Buffer)[]) =>
     readJson(Readable.from(chunks.map((chunk) => Buffer.from(chunk))) as IncomingMessage);
   expect(await sent("1", Buffer.alloc(39_999_999, " "))).toBe(1);
-  await expect(sent("1", Buffer.alloc(40_000_000, " "))).rejects.toThrow("The picture is too large");
+  await expect(sent("1", Buffer.alloc(40_000_000, " "))).rejects.toThrow("The files are too large");
   await expect(sent("{")).rejects.toThrow("The request is not valid JSON.");
 });

@@ -21,6 +21,7 @@ test.each<[string, FieldTree, RegExp]>([
   ["a record", { kind: "reference", to: "ServiceGroup" }, /Choose a service group from the list\.$/],
   ["an option", { enum: ["a", "b"] }, /Choose one of the options\.$/],
   ["options", { type: "array", items: { enum: ["a"] } }, /Tick at least one\.$/],
+  ["two options", { type: "array", items: { enum: ["a", "b"] }, minItems: 2 }, /Tick at least 2\.$/],
   ["entries", { type: "array", minItems: 2 }, /Add at least 2 entries\.$/],
   ["a page", { kind: "page" }, /Choose a page\.$/],
   ["a picture", { kind: "picture" }, /Choose a picture\.$/],

@@ -185,7 +185,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
       const failing = store.save(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
-      await expect(failing).rejects.toThrow(/did not accept the change/);
+      await expect(failing).rejects.toThrow(/did not accept this/);
       expect(provider.head()).toBe(tree.version);
     },
   );
@@ -305,8 +305,9 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     ["an expired token", 401, /Your sign-in .* has ended. Sign in again/],
     ["a token without write permission", 403, /does not let you change web\/site.*Sign in with an account/],
     ["too many requests", 429, /Try again in a few minutes/],
-    ["a refused change", 422, /did not accept the change/],
+    ["a refused change", 422, /did not accept this/],
     ["a renamed repository", 404, /does not find web\/site.*try again/],
+    ["a refusal of another kind", 413, /did not accept this \(error 413\)\. Reload this page/],
     ["a server error", 500, /an internal error/],
   ])("says in one sentence what to do about %s (%d)", async (_what, status, sentence) => {
     provider.answerWith(() => new Response('{"message":"raw words"}', { status }));

@@ -1,0 +1,31 @@
+/** The messages about web and email addresses say what is wrong with each of them, and what to write. */
+import { emailSentence, webSentence } from "../formats";
+
+test.each([
+  [
+    "a domain with one letter at its end",
+    "https://company.c",
+    /`company\.c` is not a domain: .* at least two letters/,
+  ],
+  ["no domain", "https:///contact", /^The address has no domain\. Write it with its domain/],
+  ["the name of a file", "about.html", /is not a complete web address\. Write a path\.$/],
+  ["a domain without https", "www.company.example", /Write `https:\/\/www\.company\.example`\.$/],
+])("the message about an address with %s says what to write", (_, address, message) => {
+  expect(webSentence(address, "Write a path.")).toMatch(message);
+});
+
+test.each([
+  [
+    "a link",
+    "mailto:info@company.example",
+    /contains more than the email address\. Write `info@company\.example`\.$/,
+  ],
+  [
+    "a link with a subject",
+    "mailto:info@company.example?subject=Price",
+    /contains more than the email address\. Write `info@company\.example`\.$/,
+  ],
+  ["a link to no address", "mailto:info", /is not an email address\. Write an address\.$/],
+])("the message about an email address that is %s advises only a valid address", (_, text, message) => {
+  expect(emailSentence(text, "Write an address.")).toMatch(message);
+});
