@@ -22,7 +22,7 @@ function fillIn(): void {
     showOneOf(hours, isOpen(JSON.parse(hours.dataset.hours ?? ""), new Date()));
   const subject = subjectOf(window.location.search);
   for (const link of all("main [href^='mailto:']:not([data-subject])")) {
-    // The link as the editor wrote it, without a subject that an earlier URL contained.
+    // The original address of the link, without a subject from an earlier URL of the page.
     link.dataset.own ??= link.getAttribute("href") ?? "";
     link.setAttribute("href", withSubject(link.dataset.own, subject));
   }
@@ -48,8 +48,8 @@ async function copy(event: Event): Promise<void> {
 }
 
 /**
- * Copies a text and returns whether that succeeded. Browsers give pages without TLS no access to the clipboard,
- * and may refuse it to other pages.
+ * Copies a text and returns whether that succeeded. Browsers may refuse access to the clipboard, for example on
+ * pages without HTTPS.
  */
 async function isCopied(text: string): Promise<boolean> {
   try {

@@ -1,4 +1,7 @@
-/** The name of an event that is dispatched on the document after React has rendered another page. */
+/**
+ * The name of an event that is dispatched on the document after Gatsby's router has followed a link, even if only the
+ * query or fragment of the URL has changed.
+ */
 export const PAGE_CHANGE = "pagechange";
 
 /** Returns the closest element that matches `selector`: the event's target or one of its ancestors. */

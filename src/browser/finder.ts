@@ -53,7 +53,7 @@ document.addEventListener("reset", ({ target }) => {
 window.addEventListener("popstate", takeAddress);
 document.addEventListener(PAGE_CHANGE, takeAddress);
 
-/** Starts the first search. Text that was typed before this script loaded takes precedence over the URL. */
+/** Starts the first search. Input from before this script loaded takes precedence over the URL. */
 function start(): void {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (!form) return;
@@ -120,7 +120,7 @@ function show(form: HTMLFormElement, { status, results }: Shown): void {
   const line = form.querySelector("[role=status]");
   if (line) line.textContent = status;
   form.parentElement?.querySelector("[data-results]")?.replaceChildren(...(results ?? []));
-  // On a phone, the keyboard covers the lower part of the page, so the results are scrolled into view.
+  // On a phone, the keyboard covers the lower part of the page, so the form is scrolled to the top.
   if (results && form.contains(document.activeElement) && window.matchMedia?.("(pointer: coarse)").matches)
     form.scrollIntoView();
   form.querySelector("[type=reset]")?.toggleAttribute("hidden", isEmpty(form));

@@ -43,10 +43,10 @@ export function onInitialClientRender(): void {
     try {
       hovering(path);
     } catch {
-      // Gatsby cannot decode the path, so the browser follows the link.
+      // Gatsby cannot decode the path, so nothing is prefetched.
     }
   });
-  // All answers are open on paper. Browsers that support this in style sheets do not need this script.
+  // On paper, all collapsible parts are open. Browsers that support this in style sheets do not need this script.
   addEventListener("beforeprint", () => {
     for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
   });
@@ -54,7 +54,7 @@ export function onInitialClientRender(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
-/** Tells the scripts that run without React (menus and page scripts) that React has rendered another page. */
+/** Tells the scripts that run without React (menus and page scripts) that Gatsby's router has followed a link. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) document.dispatchEvent(new Event(PAGE_CHANGE));
 };

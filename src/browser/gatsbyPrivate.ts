@@ -68,9 +68,9 @@ const globals = () => window as unknown as PrivateGlobals;
 export const pageLoader = (): PageLoader => globals().___loader;
 
 /**
- * Whether the running code can render the loaded page. It cannot render a page of another build: Gatsby would show
- * it after going back without asking, and would add two history entries for it after a click. For a missing page,
- * Gatsby would render the not-found page although the server may redirect.
+ * Whether the running code can render the loaded page. The browser itself must load a page of another build, because
+ * Gatsby would render it with the wrong code after going back, and would add two history entries after a click. It
+ * must also load a missing page, because the server may redirect, while Gatsby would render the not-found page.
  */
 export function isShownHere({ status, page }: PageResources = {}): boolean {
   // This is not set in `develop`, which has only one build.

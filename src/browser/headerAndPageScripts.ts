@@ -110,12 +110,15 @@ function moveFocus(item: HTMLElement, step: number): void {
 }
 
 /**
- * Query parameters of the search. If the URL contains one, scripts with `data-when` load immediately. Otherwise they
- * load when a visitor first uses their part of the page.
+ * Query parameters of the search. A script with `data-when` loads immediately if the URL contains one of them, or if
+ * its part of the page has the focus. Otherwise it loads when a visitor first uses that part.
  */
 const PARAMETERS = /words|sector|category/;
 
-/** Loads a script. `tell` is called with a value that says whether it has loaded. */
+/**
+ * Loads a script, and then calls `tell` with a truthy value if it has loaded. May do nothing if an earlier call has
+ * requested the script.
+ */
 type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
 
 /**

@@ -49,7 +49,7 @@ export const inTime = (response: Promise<unknown>): Promise<unknown> =>
 
 /**
  * The state of the latest request for a page, or for a script that the visitor tried to use. `failed` means that
- * no response has arrived.
+ * no response has arrived in time, or that the script could not be loaded.
  */
 type NavigationState = "done" | "loading" | "failed";
 

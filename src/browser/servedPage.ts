@@ -24,8 +24,7 @@ function isSame(served: Node | null, shown: Node): boolean {
   const { nodeValue, childNodes } = served;
   // The boot script updates the year, and React is told to ignore it.
   if (nodeValue !== shown.nodeValue && !shown.parentElement?.hasAttribute("data-year")) return false;
-  // Elements that are empty in the served page are filled by the page's scripts. React does not touch their
-  // children.
+  // The page's scripts may fill elements that are empty in the served page. React does not touch their children.
   if (childNodes.length === 0) return true;
   return (
     childNodes.length === shown.childNodes.length &&

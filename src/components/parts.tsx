@@ -137,7 +137,7 @@ interface NextStepProps {
   about?: string;
 }
 
-/** A full-width band with a call to action, at the end of a page. */
+/** A full-width band with a call to action. */
 export function NextStep({ title, text, to, label, about }: NextStepProps) {
   return (
     <section className="next-step">

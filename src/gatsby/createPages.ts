@@ -24,9 +24,9 @@ export function gatsbyPages(site: SiteModel): Page[] {
 }
 
 /**
- * Returns the addresses of offerings without sections. A build renders them with a template that does not load the
- * code of sections. `develop` does not use that template, because showing a page whose template changes takes
- * long, and the template changes when a page gets its first section.
+ * Returns the addresses of the offerings that use a template without the code of sections: in a build, all offerings
+ * without sections. In `develop` there are none, because a page would change its template when it gets its first
+ * section, and Gatsby takes long to show a page whose template has changed.
  */
 function offeringsAlone({ pages }: SiteModel): Set<string> {
   if (process.env.gatsby_executing_command !== "build") return new Set();
@@ -49,8 +49,8 @@ function unusedTemplates(pages: readonly Page[]): Page[] {
 }
 
 /**
- * Returns the texts of ribbons by path. A preview shows a ribbon on pages that are not public, or only for a
- * limited time.
+ * Returns the texts of ribbons by path. A preview shows a ribbon on each page that is not public, or that is public
+ * only for a limited time. A production build shows none.
  */
 function ribbonsOf({ pages }: SiteModel): Map<string, { ribbon: string }> {
   if (publicTime()) return new Map();

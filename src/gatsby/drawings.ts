@@ -111,7 +111,7 @@ function spriteOf(names: readonly string[]): string {
   return `<svg width="${WIDTH}" height="${height}" aria-hidden="true" viewBox="0 0 ${WIDTH} ${height}">${parts.join("")}</svg>`;
 }
 
-/** Returns the sprites of a drawing for both colour schemes, and its position in them. */
+/** Returns the sprites of a drawing for both colour schemes, and its position in them; undefined if it is in none. */
 export const drawingPlace = (name: string): DrawingFiles | undefined => drawingFiles().places.get(name);
 
 /**

@@ -44,7 +44,7 @@ export function withBootScript(
   ];
 }
 
-/** Removes the generator tag and all hints from the head, except those for fonts. */
+/** Removes the generator tag and the `EARLY_HINTS` from the head, except those for fonts. */
 export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(
     (node) =>

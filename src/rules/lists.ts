@@ -90,7 +90,7 @@ const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: strin
   ],
 ];
 
-/** Whether a list that every page shows, such as a menu, contains the record. */
+/** Whether a record belongs in a list that every page shows, such as a menu, even if the list is too short for it. */
 function isIn(list: keyof typeof AT_MOST, record: RecordFile): boolean {
   const { type, fields } = record;
   if (list === "livePlatforms") return listIn(Object(fields.livePlatform).showIn).includes("header");

@@ -27,7 +27,10 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
     const { title, path } = linkTo(record);
     return { id: record.id, title, url: urlOf(path), json: urlOf(jsonPath(path)) };
   };
-  /** The short form of a record, or of a group inside a record, to which a reference leads. */
+  /**
+   * The value of a reference: the short form of a record that has a page, otherwise the id and title of the record or
+   * group. If the record or group is missing, the value is the id alone.
+   */
   const referred = (to: string, id: unknown) => {
     const inner = innerGroup(to);
     const record = site.record(inner?.type ?? to, inner ? "" : String(id));

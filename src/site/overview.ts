@@ -63,7 +63,7 @@ export function placedOverview(
   });
 }
 
-/** Sorts records by the order of the overview's groups. */
+/** Sorts records by the order of the overview's groups. Records without a group come last. */
 function inGroups(overview: SiteRecord, type: ContentType, records: readonly SiteRecord[]): SiteRecord[] {
   const groups = groupsOf(overview, type);
   const rankOf = (record: SiteRecord) => {

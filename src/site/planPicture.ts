@@ -35,7 +35,7 @@ export function planPicture(path: string | undefined, record: SiteRecord, compan
   };
 }
 
-/** Plans one share picture for all pages, if rendering a picture for each page would take too long. */
+/** Plans the share picture of the company, which many pages can share. */
 export const planOnePicture = ({
   name,
   siteUrl,

@@ -74,14 +74,14 @@ const waysToReach = ({ company }: SiteModel) => [
 ];
 
 /**
- * Legal texts and overviews mention nearly everything, so the search only considers their title, description and
- * keywords.
+ * For legal texts, overviews and documents, the search only considers title, description and keywords. Legal texts and
+ * overviews mention nearly everything.
  */
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /**
- * Returns a function that finds the other names of the things that texts name. They come from the list `otherNames`
- * in `words.json`. A text must equal the name of a thing, except for capitals.
+ * Returns a function that looks up texts in the list `otherNames` of `words.json`, and returns the other names of the
+ * things that they name. A text must equal an entry under `means`, except for capitals.
  */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(

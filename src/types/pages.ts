@@ -1,6 +1,6 @@
 /**
- * Pages that consist of sections: single pages (each a file in `content/pages`), legal pages, pages that editors
- * create, and the overviews of types.
+ * Pages that consist of sections: single pages such as the home page, legal pages, pages that editors create, and the
+ * overviews of types.
  */
 
 import { date, group, line, list, pageId, recordId, text } from "@sitekit/content/fields";

@@ -22,7 +22,7 @@ export const question = group("Question", "A question that a buyer asks, and a s
   answer: text("Answer", "The answer first, then the reason.", 700),
 });
 
-/** Where a record may be listed. */
+/** The lists in which a record may appear. */
 const PLACES = ["menu", "overview", "footer"] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -3,7 +3,10 @@ import { dirOf } from "../direction";
 import { inColumns } from "../inColumns";
 import { Filled, LongDate, useWords } from "../words";
 
-/** What a page says about a PDF file. The editor's preview cannot read the file, so it has no details. */
+/**
+ * The details of a PDF file. `bytes` is missing in the editor's preview, which cannot read the file, and `pages` if the
+ * PDF cannot be read.
+ */
 export interface PdfFile {
   address: string;
   bytes?: number;

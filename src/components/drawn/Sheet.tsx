@@ -4,7 +4,7 @@ import { useWords } from "../words";
 
 export interface SheetProps {
   company: { readonly email: string };
-  /** The title of the page. It is the subject of the email. */
+  /** The title of the page. Its first 90 characters are the subject of the email. */
   page: string;
 }
 

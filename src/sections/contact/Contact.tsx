@@ -149,7 +149,10 @@ function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
   );
 }
 
-/** Says whether the office is open now. The line is empty until `browser/contact.ts` runs. */
+/**
+ * Says whether the office is open now. The line is empty until `browser/contact.ts` runs. Renders nothing if the hours
+ * cannot be parsed.
+ */
 function OpenNow({ businessHours }: { businessHours: string }) {
   const { contact } = useWords();
   const hours = parseBusinessHours(businessHours);
