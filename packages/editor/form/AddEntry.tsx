@@ -1,14 +1,16 @@
 import { type FieldTree, fieldTree, kindName, OPENING } from "@sitekit/content/fieldTree";
 import { useState } from "react";
 import { entryNoun, type FieldPath, labelInForm } from "../model/fieldValues";
-import { ErrorBoundary } from "../window/ErrorBoundary";
+import { later } from "../window/later";
 import { Button, Dialog } from "../window/parts";
 import { change } from "../window/record";
-import { useEditorState, useLoaded } from "../window/state";
+import { useEditorState } from "../window/state";
 import { Combobox } from "./Combobox";
 import { notChosen } from "./choices";
 import type { FieldProps } from "./fieldParts";
 import type { Choice } from "./findChoice";
+
+const Sections = later(async () => (await import("./Sections")).Sections);
 
 interface Props {
   field: FieldTree;
@@ -78,39 +80,6 @@ function AddReference({ list, isFull, choices, onAdd }: ReferenceProps) {
       />
       {text !== "" && !isChoice && <p className="problem">{notChosen(choices, text)}</p>}
     </>
-  );
-}
-
-/** The code for the pictures of sections is in a separate script, because only this dialog needs it. */
-const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
-
-interface SectionsProps {
-  kinds: readonly FieldTree[];
-  onChosen: (kind: string) => void;
-}
-
-/** The kinds of section, each with its purpose and, if it has an example, a picture of the example. */
-function Sections({ kinds, onChosen }: SectionsProps) {
-  const { value } = useLoaded(loadPicture, []);
-  const space = <div className="h-32" />;
-  return (
-    <ul className="tiles [--tile:15rem]">
-      {kinds.map((kind) => (
-        <li key={kindName(kind)} className="relative border border-edge rounded-md bg-surface">
-          {/* A kind can be chosen even if its picture has not loaded. */}
-          <ErrorBoundary fallback={() => space}>
-            {value && kind.example ? <value.Picture kind={kind} /> : space}
-          </ErrorBoundary>
-          <Button
-            className="plain h-auto text-start after:absolute after:inset-0"
-            onClick={() => onChosen(kindName(kind))}
-          >
-            <b>{kind.title}</b>
-            <span>{kind.description}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -16,7 +16,6 @@ import {
   PageControl,
   ReferenceControl,
 } from "./controls";
-import { FocusControl } from "./FocusControl";
 import { type ControlProps, type FieldProps, FieldSet, idOf, type SetProps, useParts } from "./fieldParts";
 import { IconControl } from "./IconControl";
 import { ListField } from "./ListField";
@@ -24,6 +23,7 @@ import { MarkdownControl } from "./MarkdownControl";
 import { PictureControl } from "./PictureControl";
 import { PublicationField } from "./PublicationField";
 
+const FocusControl = later(async () => (await import("./FocusControl")).FocusControl);
 const DocumentControl = later(async () => (await import("./DocumentControl")).DocumentControl);
 
 /** The components for fields that contain several controls, by kind or, for lists and groups, by type. */
