@@ -16,7 +16,8 @@ export const FILE_RULES = [
     "unreadable-file": ({ name, why }) =>
       why === "unreadable" &&
       `The ${name.endsWith("/") ? "folder" : "file"} cannot be read. Check its permissions.`,
-    "link-file": ({ why }) => why === "link" && "This is a symbolic link. Put the file itself here.",
+    "link-file": ({ why }) =>
+      why === "link" && "This is a symbolic link. Put the file or folder itself here.",
     "too-large": ({ why }) =>
       why === "too-large" &&
       "The file is larger than 250 kB, which is too large for a record. Move everything that does not belong in it elsewhere.",

@@ -67,14 +67,14 @@ export const PUBLICATION_RULES = [
       const { record, mention } = subject;
       const { path, publication, target, needed } = link;
       const remove = mayRemove(record, mention) ? "remove the link" : "link to another page";
-      const Remove = remove.replace(/^./, (letter) => letter.toUpperCase());
+      const removeAlone = remove.replace(/^./, (letter) => letter.toUpperCase());
       if (publication.draft)
         return `${quote(path)} is a draft, so this link leads nowhere. Publish that page first, or ${remove}.`;
       const type = known.byPath.get(path)?.type;
       const heir =
         type && fieldWith(fieldTree(type), "replacedBy")
           ? `Write the page that replaces it in that record, in ${roleName(type, "replacedBy")}, or ${remove}.`
-          : `${Remove}.`;
+          : `${removeAlone}.`;
       const returns = returnOf(publication);
       if (returns && target.from > needed.from)
         return heirOf(link, known)
@@ -88,7 +88,7 @@ export const PUBLICATION_RULES = [
         const wait = mayWait
           ? `, or write the same time in ${roleName(record.type, "publishedFrom")} here`
           : "";
-        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. ${Remove}${wait}.`;
+        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. ${removeAlone}${wait}.`;
       }
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
       const ends = target.until <= known.now.getTime() ? "ended" : "ends";

@@ -42,6 +42,7 @@ export function dateNotes(
   const { from, until, draft } = publication;
   const returns = returnOf(publication);
   const what = type.path ? "this page" : `this ${singular(type)}`;
+  const ifPublished = draft ? ", if it is not a draft then" : "";
   const say = (name: string, message: string) =>
     name && !far.includes(name) && notes.advice.push({ file, path: [name], message });
   if (returns && until && until <= now) {
@@ -50,20 +51,22 @@ export function dateNotes(
     if (returns > now)
       say(
         fromField,
-        `${begins}, visitors do not see ${what}. They see it again from ${back}.${meanwhile(values, type, records, "Until then")}`,
+        `${begins}, visitors do not see ${what}. They see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then")}`,
       );
     else say(fromField, `Visitors did not see ${what} from ${since} to ${back}. You can empty both fields.`);
     return notes;
   }
   if (from && from > now)
-    say(
-      fromField,
-      `Visitors see ${what} from ${inZone(timeZone, from)}${draft ? ", if it is not a draft then" : ""}.`,
-    );
+    say(fromField, `Visitors see ${what} from ${inZone(timeZone, from)}${ifPublished}.`);
   if (until && until > now)
     say(
       untilField,
-      `Visitors see ${what} until ${inZone(timeZone, until)}.${afterEnd(values, type, records)}`,
+      `Visitors see ${what} until ${inZone(timeZone, until)}${draft ? ", if you publish it before" : ""}.${afterEnd(values, type, records)}`,
+    );
+  else if (until && draft)
+    say(
+      untilField,
+      `This time has passed, so visitors would not see ${what} even if it were not a draft. Choose a later time, or empty this field.`,
     );
   else if (until && values[untilField] === before[untilField])
     say(

@@ -66,6 +66,7 @@ const notesOn = (values: object, base = {}) =>
   ).advice.map(({ path, message }) => `${path}: ${message}`);
 const AWAY = { publishedUntil: "2026-03-04 10:00", publishedFrom: MONDAY };
 const BACK = "They see it again from 9 March 2026, 09:00 (Lisbon time).";
+const GONE = "Then its address says that there is no such page.";
 
 test.each([
   [
@@ -91,6 +92,22 @@ test.each([
 ])("says when visitors see a page with %j if its saved values are %j", (values, base, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values, base)).toEqual([`publishedFrom: ${sentence}`]);
+  jest.useRealTimers();
+});
+
+test.each([
+  [
+    { draft: true, publishedUntil: LATER },
+    `Visitors see this page until 1 June 2026, 09:00 (Lisbon time), if you publish it before. ${GONE}`,
+  ],
+  [{ publishedUntil: LATER }, `Visitors see this page until 1 June 2026, 09:00 (Lisbon time). ${GONE}`],
+  [
+    { draft: true, publishedUntil: PAST },
+    "This time has passed, so visitors would not see this page even if it were not a draft. Choose a later time, or empty this field.",
+  ],
+])("says what the end of a page with %j means", (values, sentence) => {
+  jest.useFakeTimers({ now: NOW });
+  expect(notesOn(values)).toEqual([`publishedUntil: ${sentence}`]);
   jest.useRealTimers();
 });
 
