@@ -140,7 +140,7 @@ function answers(path: string, { publications, now }: Known): boolean {
 
 const hasRole = (type: RecordFile["type"], role: FieldRole) => fieldWith(fieldTree(type), role) !== undefined;
 
-/** Reports a page that may have been public and is now hidden, although its publication period has not ended. */
+/** Reports a page that may have been public and is now a draft or scheduled for later. */
 function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
   const { type, publication } = record;
@@ -173,7 +173,8 @@ function addressOf(config: Known["config"], place: string): string | undefined {
 
 /**
  * Returns the record that most likely replaces the page at `path`: a record of the same section that was never
- * published, or else the overview of the section.
+ * published, or else the overview of the section. Records that cannot take over the address, such as drafts, are left
+ * out. Undefined if no record remains.
  */
 function heirOf(path: string, records: readonly RecordFile[], known: Known): RecordFile | undefined {
   const { folder, published } = known;

@@ -26,8 +26,8 @@ export interface CheckedContent {
 /**
  * Checks a content folder and reports its problems in one list. Damaged pictures are only reported if
  * `withPictureFaults` has decoded them. `published` lists the files that may have been published, relative to the
- * folder; `now` is the time at which visitors see the pages. If hosted records or a folder cannot be read, or the
- * folder or file of a type has another name, only that is reported.
+ * folder; `now` is the time at which visitors see the pages. If `folder.hosted` has problems, a folder cannot be
+ * read, or the folder or file of a type has another name, only that is reported.
  */
 export function checkFolder(
   config: SiteConfig,
@@ -37,8 +37,7 @@ export function checkFolder(
 ): CheckedContent {
   const { rules } = config;
   const records = recordFiles(config, folder);
-  // If some hosted records cannot be read, the rules for all records would report misleading consequences. The
-  // same applies to folders that cannot be read.
+  // If hosted records are missing or a folder cannot be read, the rules would report misleading consequences.
   const hosted = folder.hosted?.problems ?? [];
   if (hosted.length > 0) return { problems: [...hosted], records };
   const known = gatherKnown(records, { config, folder, published, now });

@@ -82,7 +82,7 @@ export function configFaults(
   ];
 }
 
-/** Reports entries of `rules` that are not rules, and rules whose scope does not exist, so that nothing applies them. */
+/** Reports that `rules` is not a list, entries that are not rules, and rules whose scope does not exist. */
 function ruleFaults(rules: unknown): string[] {
   if (rules === undefined) return [];
   if (!Array.isArray(rules)) return ["`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`."];
@@ -427,7 +427,7 @@ function sharedNames(types: readonly ContentType[]): string[] {
   ];
 }
 
-/** Fields that refer to a type, a group or another field that does not exist. */
+/** References to a type or group, and names of fields in a `listing`, that do not exist. */
 function referenceFaults(types: readonly ContentType[]): string[] {
   const groups = new Set<string>();
   const references: { what: string; to: string; inner: boolean }[] = [];

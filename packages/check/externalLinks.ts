@@ -20,7 +20,7 @@ type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "stat
 
 /**
  * Returns the web addresses in fields and Markdown links of the content, each with every position at which it occurs.
- * Domains that are reserved for examples are left out.
+ * Invalid addresses, and domains that are reserved for examples, are left out.
  */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();

@@ -9,8 +9,7 @@ import { advice, errors, type Value } from "./rule";
 const FORMAT_ERRORS = errors("value", {
   format: ({ field, path, text, filled }) => {
     const { kind = "line", pattern = "", write = "it like the other files do" } = field;
-    // Faults of aliases and of a record's own id are reported by the rules in `addresses.ts`, which also say with
-    // which value they conflict.
+    // The rules in `addresses.ts` check aliases and a record's own id.
     if (kind === "alias" || (kind === "id" && path.length === 1)) return undefined;
     const isRight = (each: string) => new RegExp(pattern).test(each);
     if (!filled || text === "" || isRight(text)) return undefined;

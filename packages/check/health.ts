@@ -119,7 +119,7 @@ const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] 
     return { rule: "overdue-review", message };
   });
 
-/** The field that determines each publication state. */
+/** The field at which each publication state is reported. */
 const FIELD_OF_STATE = {
   draft: "draft",
   planned: "publishedFrom",

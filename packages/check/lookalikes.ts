@@ -49,7 +49,7 @@ export const lookalikes = (what: string, tree: FieldTree): string[] => [
 ];
 
 /**
- * Reports the same for a group inside a record. There, only the dates between which the group is shown have a
+ * Reports fields of a group inside a record that look like the dates between which the group is shown, but have no
  * role.
  */
 export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>

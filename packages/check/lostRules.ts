@@ -35,8 +35,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Returns a sentence for each feature of a zod schema that the forms, GraphQL types and JSON Schemas made from it
- * would lose. It says what to write instead.
+ * Returns a message for each feature of a zod schema that would be lost in the forms, GraphQL types and JSON Schemas
+ * that are generated from it. The message says what to write instead.
  */
 export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
   const { type, checks = [], innerType, element, options = [], shape = {} } = schema._zod.def as Definition;

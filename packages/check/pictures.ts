@@ -138,8 +138,8 @@ async function metadataOf(input: Buffer | string): Promise<Metadata | undefined>
 }
 
 /**
- * Decodes the whole picture to find damage. Resizing it reads every line, and takes a fifth of the time of a full
- * decode.
+ * Finds damage anywhere in a picture. Resizing the picture reads every line, but takes a fifth of the time of decoding
+ * it at full size.
  */
 async function brokenFault(input: Buffer | string): Promise<PictureFault | undefined> {
   try {

@@ -89,7 +89,7 @@ function misnamedSources(config: ContentModel, { name, json, others }: ContentFo
   });
 }
 
-/** Missing files, and lists that visitors would see empty or incomplete. */
+/** Rules for missing or misnamed files and folders, and for lists that would be empty. */
 export const LIST_OF_RECORDS_RULES = [
   ...errors("site", {
     [MISNAMED_SOURCE]: (_, { config, folder }) => misnamedSources(config, folder),

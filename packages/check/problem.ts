@@ -25,8 +25,8 @@ export interface Problem {
   /** Says what is wrong and what to write instead. It names fields as they are written in the file. */
   message: string;
   /**
-   * The message as the rule wrote it, if it names fields. `withFieldNames` replaces the names with the labels of
-   * the form.
+   * The message with marked field names, if it names fields. `withFieldNames` can replace each name with the label
+   * of its field.
    */
   sentence?: string;
 }

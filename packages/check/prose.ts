@@ -195,7 +195,8 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 /**
  * Finds the first Cyrillic or Greek letter in a word with Latin letters. If there is none, finds the first styled
- * letter, digit or ligature. A word that is entirely in another alphabet is accepted.
+ * letter, digit or ligature, unless the text contains Chinese, Japanese or Korean characters. A word that is entirely
+ * in another alphabet is accepted.
  */
 function alphabetFault(text: string): Found | undefined {
   const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
@@ -289,7 +290,10 @@ const cellFaults = ({ aligns, rows: [, ...rows] }: Table): Found[] =>
       message: `The row of ${quote(cells.find(Boolean) ?? "", 30)} has ${counted(cells.length, "cell")}, but its table has ${counted(aligns.length, "column")}. Write one cell for each column, even if it is empty. If the row is not part of the table, write an empty line before it.`,
     }));
 
-/** Columns without a heading. The first column may have none: it contains the names of the rows. */
+/**
+ * Reports a column without a heading, and a table without rows. The first column needs no heading if another column
+ * has one, because it contains the names of the rows.
+ */
 const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
   const column = head?.cells.findIndex((cell, at) => at > 0 && !cell) ?? -1;
   const isEmpty = head?.cells.every((cell) => !cell);

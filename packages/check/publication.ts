@@ -126,7 +126,7 @@ interface Span {
 
 /**
  * The period in which a record is public. For a record that is offline for a while, this is the period after it
- * returns.
+ * returns. For a draft, the period is empty.
  */
 const spanOf = (publication: Publication): Span => {
   const { draft, from, until } = publication;

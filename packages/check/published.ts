@@ -30,10 +30,11 @@ export function builtRecords(folder: string): string[] {
 
 /**
  * Returns the files of a content folder, relative to it, that were ever committed and that visitors may have seen.
- * A deleted record that had ended without a successor is left out, because its address already led nowhere. The list of published addresses comes from Git's history instead of a file that is maintained by hand. So adding
- * a page adds only one file, nobody can forget to extend a list, and an address is protected as soon as its record
- * is committed. In a clone without history, the result contains only the present files; outside a repository it is
- * empty.
+ * A deleted record that had ended without a successor is left out, because its address already led nowhere.
+ *
+ * The list comes from Git's history instead of a file that is maintained by hand. So adding a page adds only one file,
+ * and nobody can forget to extend a list. In a clone without history, the result contains only the present files;
+ * outside a repository it is empty.
  */
 export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: string): string[] {
   const log = git(folder, [
@@ -52,7 +53,7 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
     const [commit = "", time = ""] = head.split(" ");
     for (const file of changed) getOrMake(commits, file, () => []).push({ commit, time: new Date(time) });
   }
-  // Earlier versions only matter if the file was deleted or has publication fields.
+  // Earlier versions only matter if the file was deleted or its record may be hidden now.
   const dated = [...commits.keys()].filter(
     (file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file), typeOfFile(file)),
   );
@@ -77,7 +78,7 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
   return [...commits.keys()].filter((file) => !unseen.has(file));
 }
 
-/** Whether a file exists and has no publication field that could hide its record. */
+/** Whether a file exists and has neither a field for drafts nor a field with the start of publication. */
 function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   if (!type) return true;

@@ -93,8 +93,8 @@ export function eachField(tree: FieldTree, record: unknown, visit: (place: Value
 }
 
 /**
- * Whether a value can be removed from a record: its field is optional, or it is an entry of a list that then has
- * enough entries or may be empty. `tree` is the field tree of the record's type.
+ * Whether a value can be removed from a record: its field is optional, or it is an entry of a list that may have
+ * one entry fewer. `tree` is the field tree of the record's type.
  */
 export function isRemovable(tree: FieldTree, record: unknown, path: Path): boolean {
   let [field, value, removable] = [tree, record, false];

@@ -4,7 +4,7 @@ import { type Mention, mayRemove, type RecordFile } from "./recordFile";
 import { advice, errors } from "./rule";
 import { didYouMean } from "./words";
 
-/** References to icons, pictures, records and pages that do not exist. */
+/** Rules for references, for example to pages, records or pictures that do not exist. */
 export const REFERENCE_RULES = [
   ...errors("mention", {
     "unknown-icon": ({ mention: { kind, value } }, { icons }) => {

@@ -147,8 +147,8 @@ const orderOf = (value: unknown) =>
 const MAX_NAMED = 12;
 
 /**
- * The fields of a group that its content type does not declare, each with the missing field that was probably
- * meant.
+ * The fields of a group that its content type does not declare. If such a name resembles a missing field, `meant` is
+ * the name of that field.
  */
 function unknownFields({ properties }: FieldTree, group: Value["group"]): { name: string; meant?: string }[] {
   // If the kind of a group is unknown, its other fields cannot be checked.

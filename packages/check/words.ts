@@ -63,7 +63,7 @@ export const fieldName = (name: string | number | undefined): string => `${BEGIN
 export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldWith(fieldTree(type), role) ?? role;
 
-/** The same, marked for a rule's message with `fieldName`. */
+/** The result of `roleField`, marked for a rule's message with `fieldName`. */
 export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldName(roleField(type, role));
 

@@ -113,8 +113,8 @@ const dataOf = (file: string) =>
   `page-data/${file === "index.html" ? "index" : file.replace(/\/index\.html$/, "")}/page-data.json`;
 
 /**
- * Removes everything from `public` that Gatsby does not reuse, so that no file of an earlier build remains. The
- * build writes all of it again.
+ * Removes everything from `public` that Gatsby does not reuse. The build writes these files again if they still
+ * belong to the site.
  */
 function removeFilesOfOtherBuilds(publicDir: string): void {
   const isReused = (file: string) =>
@@ -144,17 +144,17 @@ interface BuiltFile {
 }
 
 /**
- * Selects the files in `public/` to deploy. Of the files that Gatsby reuses, these are the pages of this build
- * with their data, and the results of static queries, pictures and other files to which a deployed text refers.
- * Pages become flat files (`about.html`), because most hosts redirect the address of a folder to the same address
- * with a trailing slash.
+ * Selects the files in `public/` to deploy. Leaves out files that visitors never request, pages of earlier builds, and
+ * results of static queries, pictures and other reused files to which no deployed text refers. Pages
+ * become flat files (`about.html`), because most hosts redirect the address of a folder to the same address with a
+ * trailing slash.
  */
 export function deployedFiles(built: readonly BuiltFile[], read: (file: string) => Buffer): DeployedFile[] {
   const all = built
     .map(({ file }) => file)
     .filter((file) => !isLeftBehind(file) && !NOT_FOR_VISITORS.some((each) => each.test(file)));
   const known = new Set(all);
-  // Gatsby does not know some files, such as a page of an earlier build. Their address is their path.
+  // For a file that Gatsby does not know, such as a page of an earlier build, `path` is its path in `public`.
   const pages = built.filter(
     ({ path, file }) => file.endsWith(".html") && (path !== `/${file}` || !file.endsWith("/index.html")),
   );

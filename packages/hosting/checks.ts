@@ -358,7 +358,7 @@ const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 /** A possible fault of a reply: whether the reply has it, its aspect, and its message. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
-/** The faults in a reply. If its status is wrong, its headers and body are not checked. */
+/** The faults in a reply. If its status is wrong, the only other check is whether it redirects to another site. */
 function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: URL): Row[] {
   const { aspect, replies, to, wanted = {}, types, coding, varies, got } = check;
   const { location, vary = "", "cache-control": kept = "", "content-type": type = "" } = headers;

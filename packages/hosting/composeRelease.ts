@@ -38,8 +38,9 @@ export interface Host {
 }
 
 /**
- * Additional files, which the scripts in `server/` read. SHA256SUMS has the hashes of all files that the build and
- * the host need. RELEASE identifies the release. LASTING lists the files that open pages may still request.
+ * Additional files, which the scripts in `server/` read. SHA256SUMS has the hashes of all other files, except the
+ * assets of earlier releases. RELEASE identifies the release. LASTING lists the files that open pages may still
+ * request.
  */
 const SUMS_FILE = "SHA256SUMS";
 export const RELEASE_FILE = "RELEASE";

@@ -36,7 +36,7 @@ export type Dist = ReturnType<typeof distIn>;
 export const DIST = distIn("");
 
 const version = z.object({
-  /** The build id: a hash of everything that is deployed, so identical sites have the same id. */
+  /** The build id: a hash of the rules and of all deployed files except `version.json`. */
   build: z.string(),
   /**
    * The hash of the commit that was built, with the suffix `-dirty` if files differed from the commit; null
@@ -138,7 +138,7 @@ function faultOf(file: string, bytes: Buffer): string | undefined {
   return isCut ? "is cut short" : undefined;
 }
 
-/** Returns the build id, which changes if any deployed file or any rule changes. */
+/** Returns the build id, which changes if one of the given files or the rules change. */
 export const buildId = (files: Hashes, rules: string): string =>
   hashOf([...Object.entries(files).sort().flat(), rules].join("\n")).slice(0, 16);
 
@@ -171,8 +171,8 @@ export interface Build {
 }
 
 /**
- * Reads the last build and verifies every file on disk against its manifest. Throws if it did not finish, or
- * if the files differ from those that it wrote. All commands read the build with this function.
+ * Reads the last build and verifies every file on disk against its manifest. Throws if there is no finished build, or
+ * if the files differ from those that it wrote.
  */
 export function readBuild(dist: Dist): Build {
   const manifest = readManifest(dist.manifest);

@@ -3,8 +3,8 @@ import { placeOf } from "./causes";
 import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
 
 /**
- * What to do about faults in an aspect. For a fault in a header or a rule, the message names the file of the
- * release instead.
+ * What to do about faults in an aspect, unless `remedyOf` knows a more specific remedy. For an aspect that is not
+ * listed, the message names the file of the release that contains the header or the address.
  */
 const REMEDIES: Partial<Record<Aspect, string>> = {
   content: "Send the release again. If that does not help, something before the server changes its files.",
@@ -33,8 +33,8 @@ const causeKey = ({ aspect, said, target }: Fault): string =>
   ].join(" ");
 
 /**
- * Returns one line for each cause: an example, the number of addresses that have it, and what to do. Wrong content
- * comes before wrong headers.
+ * Returns one line for each cause, in the order of `ASPECTS`. A line gives an example, the number of other addresses
+ * with the same cause, and what to do.
  */
 export function faultLines(faults: readonly Fault[], expected: Expected): string[] {
   const rank = ([fault]: readonly Fault[]) => (fault ? ASPECTS.indexOf(fault.aspect) : 0);

@@ -42,7 +42,7 @@ interface Built {
 
 /** Makes browsers ask on every request whether a file has changed. If it has not, the response is a short 304. */
 const REVALIDATE = { "Cache-Control": "public, max-age=0, must-revalidate" };
-/** Lets browsers cache a file for a year, because its name changes with its content. */
+/** Lets browsers cache a file for a year without asking whether it has changed. */
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
@@ -122,8 +122,7 @@ const withHashes = (sources: readonly string[] = ["'self'"], hashes: readonly st
 const REPORT_GROUP = "csp";
 
 /**
- * Returns a policy that allows the site's own files. The given directives replace its directives or are added to
- * them.
+ * Returns a policy that allows the site's own files. The given directives replace those of the same name, or are added.
  */
 const policy = (directives: Directives): string =>
   Object.entries({

@@ -11,8 +11,8 @@ export { hostingAdapter } from "./adapter";
 /** All hosts for which a release can be made, by name. */
 export { hosts } from "./allHosts";
 /**
- * Writes the folder of a release. Throws if the build is incomplete, or if it is a preview and that is not allowed.
- * Returns warnings, one sentence each.
+ * Writes the folder of a release. Throws if that is not possible, for example because the build is incomplete, or is a
+ * preview and that is not allowed. Returns warnings, one sentence each.
  */
 export { composeRelease, type Host } from "./composeRelease";
 /** Two qualities of Brotli compression, for `siteServer`. */
@@ -32,8 +32,8 @@ export { type HeaderOptions, headerRules, NOINDEX } from "./headerRules";
  */
 export { ADDED_FILES } from "./lasting";
 /**
- * Returns a function that reads a file of the online site, for `composeRelease`. That function throws if the site
- * does not respond, or responds with an error other than 404.
+ * Returns a function that reads a file of the online site, for `composeRelease`. That function rejects if the site
+ * does not respond, or responds with a status other than 200 and 404.
  */
 export { type ReadOnline, readOnline } from "./online";
 /** Returns the server that `npm run serve` runs. It serves a new build without a restart. */

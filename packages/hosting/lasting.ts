@@ -25,8 +25,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const entry = z.strictObject({ sha256, until: z.iso.datetime().nullable() });
 
 /**
- * Immutable files by path, such as scripts, fonts and pictures. `until` is the time at which a file of an earlier release
- * will be removed; it is null for files of this release.
+ * Immutable files by path, such as scripts, fonts and pictures. `until` is the time until which a file of an earlier
+ * release is kept; it is null for files of this release.
  */
 export type LastingFiles = Record<string, z.infer<typeof entry>>;
 
@@ -44,7 +44,7 @@ export interface Kept {
 /** Matches the names of files that may be kept: they are in a folder, and contain the hash of their content. */
 const KEPT_NAME = /^(?:[\w-]+\/)+[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
 
-/** Whether a file is sent as `immutable`, because its name changes with its content. */
+/** Whether a file has a plain path in a folder and is sent as `immutable`. */
 const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");

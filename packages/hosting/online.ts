@@ -91,8 +91,8 @@ export function request(site: URL, target: string, question: Question = {}): Pro
 }
 
 /**
- * The status of a response over HTTP/2; undefined if the server does not offer HTTP/2, or if the connection fails. Rejects
- * if it offers HTTP/2 and then does not respond.
+ * The status of a response over HTTP/2; undefined if the server does not offer HTTP/2, or if the connection fails.
+ * Rejects if the server offers HTTP/2 but a request over it fails.
  */
 export async function overHttp2(site: URL, target: string): Promise<string | undefined> {
   const host = withoutBrackets(site);
@@ -133,13 +133,13 @@ function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
 
 const tooLarge = (limit: number) => new Error(`it sends more than ${limit} bytes`);
 
-/** The IP addresses that the DNS has for a site; none if it does not respond, and none of this computer itself. */
+/** The IP addresses that the DNS has for a site, except local ones. Empty if the lookup fails. */
 export async function addressesOf(site: URL): Promise<string[]> {
   const found = await dns.lookup(withoutBrackets(site), { all: true }).catch(() => []);
   return [...new Set(found.map(({ address }) => address))].filter((address) => !OWN_ADDRESS.test(address));
 }
 
-/** Matches addresses of this computer and its network, which the DNS does not have. */
+/** Matches loopback addresses and link-local IPv6 addresses, which do not come from the public DNS. */
 const OWN_ADDRESS = /^(127\.|::1$|fe80:)/i;
 
 /** The name of the host; an IPv6 address without the brackets that it has in a URL. */

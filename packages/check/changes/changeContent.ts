@@ -47,7 +47,7 @@ export function changeContent(
   return [...changes.keys()];
 }
 
-/** Throws if a change affects hosted records, because the check cannot write to their CMS. */
+/** Throws if a change affects hosted records, because nothing here can write to their CMS. */
 function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readonly string[]): void {
   const elsewhere = changed
     .map((file) => file.slice(folder.name.length + 1))

@@ -24,7 +24,7 @@ const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 class Rewriting {
   constructor(private readonly text: string) {}
 
-  /** The text of a value that replaces `old`. New lines are indented by `indent`. */
+  /** The text of a value that replaces `old`. `indent` is the indentation of the line on which the value begins. */
   value(value: unknown, old: Node | undefined, indent: string): string {
     if (!old) return JSON.stringify(value, null, 2).replaceAll("\n", `${eolOf(this.text)}${indent}`);
     if (sameValue(getNodeValue(old), value)) return this.slice(old);

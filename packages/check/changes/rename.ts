@@ -16,8 +16,8 @@ import {
 
 /**
  * Renames the record `from` (as in `articles/old`) to `to` (as in `articles/new`), and updates everything that
- * refers to it. Returns the files that changed. Throws an Error with a message for the user, and writes nothing,
- * if the record does not exist, the new name is not possible, or the renaming would introduce errors.
+ * refers to it. Returns the files that changed. If the record cannot be renamed, or the renaming would introduce
+ * errors, it throws an Error with a message for the user and writes nothing.
  */
 export function renameRecord(
   config: SiteConfig,
@@ -70,8 +70,9 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
 }
 
 /**
- * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address.
- * Only changed values are rewritten; the rest of each file keeps its formatting. `to` is the new id.
+ * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address
+ * if its type has a field for aliases. Only changed values are rewritten; the rest of each file keeps its formatting.
+ * `to` is the new id.
  */
 export function planRename(
   record: RecordFile,
@@ -109,7 +110,10 @@ function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   };
 }
 
-/** Adds the old address to the aliases, and removes the new one if it was among them. */
+/**
+ * The field for aliases with the old address added and the new address removed. Empty if the record has no page or
+ * no such field.
+ */
 function oldAddresses({ type, path, aliases }: RecordFile, to: string): Record<string, string[]> {
   const field = fieldWith(fieldTree(type), "aliases");
   if (path === undefined || field === undefined) return {};

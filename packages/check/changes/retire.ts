@@ -15,8 +15,8 @@ import {
 /**
  * Removes the record `name` (as in `articles/old`), and updates everything that refers to it. The page at the
  * address `heir` (as in `/articles/new`) takes over the record's addresses, if the record has a page. Returns the
- * files that changed. Throws an Error with a message for the user, and writes nothing, if the record does not
- * exist, `heir` cannot take over its addresses, or the removal would introduce errors.
+ * files that changed. If the record cannot be removed, `heir` cannot take over its addresses, or the removal would
+ * introduce errors, it throws an Error with a message for the user and writes nothing.
  */
 export function retireRecord(
   config: SiteConfig,

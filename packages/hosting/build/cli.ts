@@ -76,10 +76,10 @@ const KEPT = [".cache", "public"];
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Discards the files that Gatsby would reuse, unless they are exactly as the last build left them (not
- * interrupted, damaged, changed by `npm run develop` or partly restored) and the code and the kind of build
- * (public or preview) are the same. Compiled code (`COMPILED`) is kept if it is as recorded. Returns the reason for
- * discarding files, for example `public/about/index.html is not as the last build left it`.
+ * Discards the files that Gatsby would reuse, unless they are exactly as the last build left them, and the code and
+ * the kind of build (public or preview) are the same. Compiled code (`COMPILED`) is kept if it is as recorded. Returns
+ * the reason for discarding files, for example `public/about/index.html is not as the last build left it`; undefined
+ * if nothing had to be discarded.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
