@@ -31,7 +31,10 @@ export function compareBuilds(before: string, after: string, most = MAX_LINES): 
 const cut = (name: string, change: string, at: number, all: readonly string[], most: number) =>
   at === most && all.length > most ? `${name}: and more` : change;
 
-/** Returns the files by their name without the hash. Several bundles may have the same such name. */
+/**
+ * Returns the files by their names without hashes, except compressed copies and source maps. Several bundles may share
+ * a name, and all results of static queries do.
+ */
 function namedFiles(root: string): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const file of filesIn(root).filter((each) => !/\.(br|gz|map)$/.test(each))) {

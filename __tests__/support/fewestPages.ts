@@ -15,7 +15,8 @@ export interface Attention {
 type Trait = readonly [name: string, amount: number];
 
 /**
- * Attributes whose values affect styles or behaviour. For all other attributes, only their presence counts.
+ * Attributes whose values affect styles or behaviour. For all other attributes, it only counts whether they are
+ * present, and whether they are empty.
  */
 const STATES =
   /^(role|type|lang|dir|hidden|data-(script|when)|aria-(?!label|describedby|controls|owns|details|valuetext).*)$/;

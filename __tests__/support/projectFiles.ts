@@ -7,7 +7,10 @@ const LEFT_OUT = new Set([".cache", ".git", "coverage", "dist", "node_modules", 
 /** The site's own content: tests must not depend on it (`liveContentGuard.cjs`), but the guide for editors is in it. */
 const CONTENT = "content";
 
-/** The paths of the project's own files except the site's content, with slashes, sorted. Does not need Git. */
+/**
+ * The paths of the project's own files, with slashes, sorted. Of the site's content, they include only the guide. Does
+ * not need Git.
+ */
 export function projectFiles(folder = ""): string[] {
   const files = fs.readdirSync(folder || ".", { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);

@@ -19,7 +19,7 @@ import { schemaTypes } from "../../src/site/schemaTypes";
 /** A record, or a part of it, as returned by GraphQL. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** A query for all records of a type, and the keys of the right records, in order. */
+/** A query for records of a type. `right` returns the records that it must find, in order, from all records. */
 export interface QueryCase {
   /** The arguments, as in `filter: { title: { ne: "A" } }`. */
   args: string;

@@ -36,7 +36,7 @@ const leafOf = (record: Fields, file: string, random: Random, fits: (leaf: Leaf)
   return found.length > 0 ? oneOf(random, found) : undefined;
 };
 
-/** The lists in a record, each with its path. */
+/** The paths of the lists in a record that have more than one entry. */
 function listsIn(value: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof value !== "object" || value === null) return [];
   const own = Array.isArray(value) && value.length > 1 ? [path] : [];

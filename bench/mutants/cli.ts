@@ -35,8 +35,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.(slow|weekly))?\.test\./;
 
 /**
- * Milliseconds: a test that never ends fails after this time, instead of the whole run of its mutant at
- * Stryker's own limit.
+ * The time limit of one test in milliseconds. Without it, a test that never ends would last until Stryker's own limit
+ * ends the whole run of the mutant.
  */
 const TEST_TIMEOUT = 10_000;
 
@@ -70,7 +70,7 @@ const testsIn = (folders: readonly string[]): string[] =>
     .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !SLOW.test(file));
 
-/** A copy of the repository's files, with links to the installed packages except the workspaces. */
+/** Copies the repository's files, and links the installed packages except the workspaces. */
 function copyRepository(): void {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",

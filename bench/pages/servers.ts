@@ -8,9 +8,9 @@ const EMPTY = `<!DOCTYPE html>
 `;
 
 /**
- * Returns a server of an empty page, with which other pages are compared on the same machine in the same run. It
- * sends the headers of the page at `like` that are not about its body: `Cross-Origin-Opener-Policy` alone makes the browser start a process,
- * which would look like a difference between the pages.
+ * Returns a server of an empty page, with which other pages are compared on the same machine in the same run. The
+ * server sends all headers of the page at `like` except those about its body or connection. Headers affect the time:
+ * `Cross-Origin-Opener-Policy` alone makes the browser start a process.
  */
 export async function emptyPageServer(like: string): Promise<http.Server> {
   const { headers } = await fetch(like);

@@ -66,7 +66,7 @@ export async function measureSearch(showFailures = false): Promise<string> {
   return table(rows);
 }
 
-/** Whether the search shows pages without saying that they are not about all the words. */
+/** Whether the search shows results without a note that they are only similar or match only some of the words. */
 const isAnswer = ({ total, similar, partly }: Found): boolean => total > 0 && !similar && !partly;
 
 function openLive() {

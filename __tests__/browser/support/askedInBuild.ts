@@ -13,11 +13,14 @@ import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from 
 /** A query, as a field of `Query`. */
 export interface Asked {
   text: string;
-  /** The expected result from the fixtures; undefined if the test only checks that all places give the same. */
+  /**
+   * The expected result from the fixtures. If it is undefined, the test only compares the results of the page query and
+   * of the static query with that of `graphql()`.
+   */
   wanted?: unknown;
 }
 
-/** A page of the build, with all of its queries in its own query and in a static query. */
+/** A page of the build. Its page query contains all of its `questions`, and so does its static query. */
 export interface AskedPage {
   name: string;
   questions: Asked[];

@@ -9,7 +9,7 @@ import {
 } from "playwright-core";
 import { installedChromium } from "./chromiumFromNpm";
 
-/** Finds a program by an environment variable, on the PATH, or in Debian's folder for programs. */
+/** Finds a program on the PATH or in `/usr/bin`. If the environment variable is set, only its path is tried. */
 function findProgram(names: readonly string[], variable?: string): string | undefined {
   const chosen = variable && process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -41,8 +41,8 @@ const CHROMIUM_FILES = [
 ];
 
 /**
- * The first of these programs that is installed. Otherwise Chrome or Edge in its usual folder, or Chromium from
- * npm.
+ * The program in `CHROMIUM_PATH`, or the first of these programs that is installed. Otherwise Chrome or Edge in its
+ * usual folder, or Chromium from npm.
  */
 const chromiumAmong = (names: readonly string[]) =>
   findProgram(names, "CHROMIUM_PATH") ?? CHROMIUM_FILES.find(existsSync) ?? installedChromium();

@@ -1,6 +1,6 @@
 /**
- * Builds the site with the specification's content for the tests of visitors' tasks. The content is stored
- * next to it. Takes as long as a first build.
+ * Builds the site with the specification's content for the tests of visitors' tasks. The content is stored next to
+ * the built site.
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -42,8 +42,8 @@ export async function startDevelop(content: string): Promise<Develop> {
 }
 
 /**
- * Opens a page of the site, and waits until it is connected to Gatsby, because it never receives earlier
- * changes.
+ * Opens a page of the site, and waits until the page is connected to Gatsby. Gatsby does not send it changes from
+ * before the connection.
  */
 export async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent("websocket");

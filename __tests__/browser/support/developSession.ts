@@ -136,8 +136,8 @@ export function startDevelopSession(): DevelopSession {
     open: async (address, shown) => {
       const page = beside ?? (await newPage());
       beside = page;
-      // Gatsby links to a page before it has created it, and does not notify a browser of changes before it
-      // was connected.
+      // Other pages may link to a page that Gatsby has not created yet. Gatsby does not send a browser changes from
+      // before it was connected.
       await waitFor(`a page at ${address}`, async () => (await pageData(address)) !== "");
       await waitFor(`what is to be shown at ${address}`, async () => {
         await openConnected(page, address);

@@ -61,7 +61,7 @@ const MOST_STEPS = 400;
 /** The number of Tab stops between two checks of the focus, because a check takes longer than several Tab stops. */
 const STRIDE = 12;
 
-/** Moves towards an element with Tab or Shift+Tab. Throws an error if they do not reach it. */
+/** Moves the focus to an element with Tab or Shift+Tab. Throws an error if these keys do not reach it. */
 export async function reach(what: Locator): Promise<void> {
   await what.waitFor({ state: "attached" });
   const { keyboard } = what.page();

@@ -15,8 +15,8 @@ interface LayoutShift extends PerformanceEntry {
 /**
  * Records every visible shift from the first paint on. Runs once, even in a page that is used again.
  *
- * Left out is a shift that rounds to nothing and whose elements the browser does not name: Chromium on a busy machine
- * sometimes reports one for a part of its own, such as the closed part of a `details`.
+ * Leaves out a shift if its value rounds to 0 and the browser names none of its elements. On a busy machine, Chromium
+ * sometimes reports such a shift for a part of its own, such as the closed part of a `details`.
  */
 export function noteShifts(): void {
   if (window.shifts) return;

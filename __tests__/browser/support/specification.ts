@@ -106,7 +106,7 @@ export const LIVE_IN_FOOTER = [
 
 export const BUSINESS_HOURS = "Monday - Friday: 9:00 AM - 6:00 PM";
 
-/** The header's entries, the text of the first line if a list drops down, and the button after them. */
+/** The header's entries, and the button after them. `overviewLabel` is the first line of a drop-down list. */
 export const HEADER = [
   { label: "Home", to: "/" },
   { label: "Services", to: "/services", list: "services", overviewLabel: "All Services Overview" },
