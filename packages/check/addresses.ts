@@ -40,7 +40,8 @@ export const RECORD_RULES = [
       // The folders are part of the page's address, so they are kept.
       const parts = id.split("/").map(tidyId);
       const tidy = parts.every(Boolean) ? parts.join("/") : "";
-      const rename = tidy
+      const isFree = tidy !== "" && !byId.has(`${type.name} ${tidy}`);
+      const rename = isFree
         ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
         : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the same as its id.";
       return `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}`;
@@ -50,7 +51,7 @@ export const RECORD_RULES = [
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
       const also = other ? ` It is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`${commandLine("sitekit-content", "rename")}\`.`;
+      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the record with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
     // Two groups of the same type in one record have the same id, for example two groups of an overview page.

@@ -500,3 +500,10 @@ it.each([
     expect.stringContaining(`Rename the file to \`${tidy}.json\` and write \`${tidy}\``),
   ]);
 });
+
+it("suggests no file name that another record already has", () => {
+  const other = JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: "gull-bank" });
+  const folder = withFiles({ "lights/Gull Isle.json": other });
+  const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
+  expect(messages).toEqual([expect.stringContaining("Give the file a name of lower-case letters")]);
+});

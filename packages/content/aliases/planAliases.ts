@@ -143,9 +143,9 @@ const ALIAS_RULES = {
   "alias-path": ({ alias }) => aliasFault(alias),
   "alias-reserved": ({ alias, base }, { isReserved }) =>
     isReserved(base) && `${quote(alias)} is an address that the site itself needs. Write another path.`,
-  "alias-loop": ({ alias, base, owner }) =>
+  "alias-loop": ({ alias, base, wildcard, owner }) =>
     base === owner.path &&
-    `${quote(alias)} is this page's own address, so it would redirect to itself without end. Remove it.`,
+    `${quote(alias)} ${wildcard ? "also covers" : "is"} this page's own address, so it would redirect to itself without end. Remove it.`,
   "alias-is-page": ({ alias, base, plain, owner }, { pages }) => {
     const file = /(.*?)(?:(?:\/index)?\.html?|\.json)$/.exec(base)?.[1];
     const written = file === undefined ? undefined : pages.get(file || "/");

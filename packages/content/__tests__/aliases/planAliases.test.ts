@@ -163,7 +163,12 @@ describe("refuses an alias", () => {
       [GULL, /fog\.json/],
     ],
     ["that is its own page's address", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
-    ["that covers its own page", { [INK]: [`${INK}/*`] }, "loop", [INK, /own address/]],
+    [
+      "that covers its own page",
+      { [INK]: [`${INK}/*`] },
+      "loop",
+      [INK, /also covers this page's own address/],
+    ],
     [
       "that is a wildcard at the address of another page",
       { [FOG]: ["/harbours/*"] },
