@@ -65,7 +65,7 @@ it.each(pages)("%s names only commands that exist", (page) => {
 const known = `\n${allFiles.join("\n")}\n`;
 const isFile = (name: string) => known.includes(`/${name}\n`) || known.includes(`\n${name}\n`);
 
-/** Some packages export a file under a different name. */
+/** Whether a package exports a file under this name, which may differ from the name of the file. */
 const isExported = (name: string) =>
   allFiles.some((file) => {
     if (!/^packages\/\w+\/package\.json$/.test(file)) return false;

@@ -94,7 +94,7 @@ const shown = (line: string) => (line.length > 160 ? `${line.slice(0, 160)}…` 
  */
 type Facts = readonly string[];
 
-/** Replaces the content hashes in the addresses of built files, as in `app-0123456789abcdef.js` and `boot.js?v=01234567`. */
+/** Replaces the content hashes in addresses of files, as in `app-0123456789abcdef.js` and `boot.js?v=01234567`. */
 const withoutHashes = (text: string) => text.replace(/(?<=[-./=])[0-9a-f]{8,40}(?=[./"?\s-]|$)/g, "#");
 
 /** Returns the facts of a file, depending on its type; undefined for a file that is compared byte by byte. */

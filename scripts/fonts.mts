@@ -2,7 +2,7 @@
  * Generates the web font and its stylesheet from npm packages: `npx tsx scripts/fonts.mts && npm run format`.
  *
  * Writes `static/fonts/*.woff2` (named by content hash, so that hosts can cache them permanently), the font's licence,
- * `src/styles/fonts.css`, and `src/styles/mainFont.ts`, which contains the URL that every page preloads on wide screens.
+ * `src/styles/fonts.css`, and `src/styles/mainFont.ts`, which contains the URL that pages preload on wide screens.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -48,8 +48,8 @@ interface Part {
 /**
  * The characters in each file. The first file is sufficient for English, and every page preloads it on wide screens.
  * Browsers fetch the other files only for pages that contain their characters: accents of other languages, the naira
- * sign, the dotted letters of Yoruba and Igbo. The family lacks the hooked letters of Hausa (ɓ ɗ ƙ), which are shown in the
- * visitor's system font.
+ * sign, the dotted letters of Yoruba and Igbo. The family lacks the hooked letters of Hausa (ɓ ɗ ƙ), which are shown in
+ * the visitor's system font.
  */
 const PARTS: Part[] = [
   { name: "main", source: "latin", characters: ASCII + PUNCTUATION + TONE_MARKS },

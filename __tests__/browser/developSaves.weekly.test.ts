@@ -84,9 +84,8 @@ const busy = () => {
 };
 
 /**
- * Waits until everything is shown, and records how long that took after the last write. Gatsby runs the query
- * of a page when the page is requested, so all pages need as many queries, one after another. If `CI` is set,
- * Gatsby runs them without a request.
+ * Waits until everything is shown, and records how long that took after the last write. Gatsby runs the query of a
+ * page when the page is requested, so it runs one query after another. If `CI` is set, it runs them without a request.
  */
 const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {
   const written = performance.now();

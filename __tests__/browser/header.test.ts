@@ -396,7 +396,7 @@ describe("the header", () => {
       window.scrollTo(0, top);
       await scrolled;
       const header = document.querySelector("header.site-header");
-      // Two frames: React renders, then the browser begins a transition, if there is one.
+      // Waits two frames, in which the header changes and its transition begins, if there is one.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await Promise.all(header?.getAnimations().map(({ finished }) => finished) ?? []);
     }, y);

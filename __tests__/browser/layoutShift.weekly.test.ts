@@ -83,7 +83,7 @@ describe("pages of each structure have no layout shift while their HTML arrives 
       const answer = owed.get(address);
       if (!answer) throw new Error(`${address} was not asked for`);
       const { response, body } = answer;
-      // The first test is about a font that arrives late.
+      // Loads the fonts first, because the test above is about a font that arrives late.
       await page.waitForFunction(() => document.fonts.size > 0);
       // Does not fail if a system font that an @font-face rule names does not exist.
       await page.evaluate(() =>

@@ -5,7 +5,7 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Milliseconds that are longer than the time that a pointer must rest on a link. */
+/** A time in milliseconds, longer than a pointer must rest on a link before its page is prefetched. */
 const RESTED = 100;
 
 const pathOf = (page: string) => `/page-data${page}/page-data.json`;

@@ -26,9 +26,7 @@ const all = Object.entries(recordsIn(content));
 const records = Object.fromEntries(all.filter(([file, record]) => isPublic(file, record)));
 const site = draftSite(records);
 
-/**
- * The records while this record is open: its data come from the form, and all other data from the editor's files.
- */
+/** The records with a separate copy of this record, as when its form is open in the editor. */
 function recordsWith({ type, id }: SiteRecord) {
   const file = fileOfRecord(type, id);
   return { ...records, [file]: JSON.parse(String(content.json.get(file))) };

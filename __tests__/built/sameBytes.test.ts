@@ -1,7 +1,7 @@
 /**
  * The same commit and content give the same bytes, even when built in another folder, with a cache from other
- * sites, and on a computer whose clock is 400 days ahead and in another time zone. Only `BUILD_TIME` is the
- * same.
+ * sites, and on a computer whose clock is 400 days ahead and in another time zone. Both builds get the same
+ * `BUILD_TIME`.
  */
 
 import fs from "node:fs";
@@ -13,7 +13,10 @@ import { buildIn, takeSharedProject } from "../support/sharedProject";
 
 jest.setTimeout(900_000);
 
-/** The copy has no tests, so Git reports uncommitted changes, which only `version.json` mentions. */
+/**
+ * The hashes of a build's files without `version.json`. Only that file says whether there are uncommitted changes, and
+ * Git reports some for the copy, because the copy has no tests.
+ */
 function bytesOf(file: string) {
   const { build, time, rules, files } = readManifest(file) ?? {};
   return { build, time, rules, files: { ...files, "version.json": undefined } };

@@ -1,6 +1,7 @@
 /**
- * Prepares `npm test -- hosts`: builds the site, and installs the hosts' packages in a separate folder. With
- * `--weekly`, it also installs old browsers and Debian for `npm test -- weekly`.
+ * Prepares `npm test -- hosts`: builds the site unless it is built already, and installs the hosts' packages in a
+ * separate folder. With `--weekly`, it also installs old browsers and Debian for `npm test -- weekly`, if this machine
+ * can run them.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";

@@ -332,7 +332,7 @@ describe.each(["nginx", "apache"] as const)(
     const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
     const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
 
-    /** The differences that the guide names for a server with other sites. */
+    /** Changes the commands as the guide says for a server with other sites. */
     const besideOthers = (commands: string) =>
       commands
         .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")

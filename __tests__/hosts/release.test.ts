@@ -84,7 +84,7 @@ describe.each(SERVERS)("on $server, a visitor who has a page open during a relea
   });
   afterAll(() => running?.stop());
 
-  /** Publishes the second release, and waits until the server sends it, to an open page too. */
+  /** Publishes the second release. With a page, also waits until its browser gets the release on every connection. */
   async function publish(page?: Page): Promise<void> {
     const before = await buildName(running.origin);
     await running.publish?.(next);

@@ -29,7 +29,7 @@ interface Section {
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
 const [opening, ...others] = everyKind as [Section, ...Section[]];
 
-/** A page with these sections after its opening. */
+/** The records with these sections as all sections of the page /for-harbours. */
 const pageWith = (sections: readonly Section[]): Records => ({
   ...records,
   "pages/for-harbours.json": { ...Object(records["pages/for-harbours.json"]), sections },

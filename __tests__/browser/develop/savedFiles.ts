@@ -198,7 +198,7 @@ export function savedFiles(session: DevelopSession): void {
       await Promise.all(
         MOMENTS.map(async (moment) => {
           await setTimeout(moment);
-          // Gatsby reads its record when the page is first requested.
+          // Gatsby reads the record of a page when the page is first requested.
           await shown(moment);
           await waitFor(`what was saved ${moment} ms before`, async () =>
             (await shown(moment)).includes(`"Saved ${moment}"`),

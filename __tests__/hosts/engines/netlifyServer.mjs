@@ -34,8 +34,8 @@ async function fileAt(request, named = request.url) {
 }
 
 /**
- * In the same order as `@netlify/dev`, which would install 600 more packages for functions, databases and
- * pictures.
+ * Applies redirects and files in the same order as `@netlify/dev`. That package is not used, because it would install
+ * 600 more packages for functions, databases and pictures.
  */
 async function handle(request) {
   const rule = await redirects.match(request);
