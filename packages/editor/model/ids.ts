@@ -10,7 +10,8 @@ export function faultOfId(type: ContentType, id: string): string | undefined {
     return most === 1
       ? "An id must not contain a slash."
       : "An id may contain at most one slash. It puts the page into a folder.";
-  if (idFault(id) === undefined)
+  const fault = idFault(id);
+  if (fault === undefined)
     return type.schema.shape.id?.safeParse(id).success ? undefined : "This id is too long. Shorten it.";
   const sign = /\s/.test(id)
     ? "The id contains a space. "
@@ -19,5 +20,7 @@ export function faultOfId(type: ContentType, id: string): string | undefined {
       : "";
   const tidy = parts.map(tidyId).filter(Boolean).join("/");
   const as = tidy && tidy !== id && idFault(tidy) === undefined ? `, as in “${tidy}”` : "";
+  if (fault.startsWith("is reserved"))
+    return `This is a name that Windows reserves for a device. Choose another id${as}.`;
   return `${sign}An id may only contain small letters from a to z, digits, and single hyphens between them${as}.`;
 }

@@ -1,0 +1,16 @@
+/** The form says why a record cannot have an id. */
+import { config } from "@sitekit/testing/harbour";
+import { faultOfId } from "../../model/ids";
+
+const LIGHT = config.type("Light");
+
+test.each([
+  ["con", "This is a name that Windows reserves for a device. Choose another id, as in “con-page”."],
+  ["fog--head", /^An id may only contain small letters .* between them, as in “fog-head”\.$/],
+  ["fog head", /^The id contains a space\. An id may only contain small letters .*, as in “fog-head”\.$/],
+  ["a/b", "An id must not contain a slash."],
+])("says for the id %j why a record cannot have it", (id, message) => {
+  expect(faultOfId(LIGHT, id)).toEqual(
+    typeof message === "string" ? message : expect.stringMatching(message),
+  );
+});
