@@ -121,7 +121,7 @@ const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: s
   z.string().regex(pattern).meta({ kind, title, description, write });
 
 const slug = patterned("id", ID_PATTERN, "lower-case letters, digits and single hyphens, as in `my-page`");
-/** The id of a record, which is also the name of its file. Each type with a folder needs this field. */
+/** The id of a record, which is also the name of its file. Each type with a folder needs this field or `pageId`. */
 export const recordId = (help: string) => slug("Id", help).max(60);
 
 const slugs = patterned(

@@ -158,9 +158,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Resolves when Gatsby has created a node for every record of the checked copy, or after `LONGEST_READ`, because
-   * pages are created from these nodes. In `develop`, Gatsby calls `createPages` while it still reads changed files, and does not call it
-   * again. Without this wait, the page of a record that is read late would be missing until the next change.
+   * Resolves when Gatsby has created a node for every record of the checked copy, or after `LONGEST_READ`. In
+   * `develop`, Gatsby calls `createPages` while it still reads changed files, and does not call it again. Without this
+   * wait, the page of a record that is read late would be missing until the next change.
    */
   async function untilRead({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): Promise<void> {
     const model = current;
@@ -171,7 +171,10 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     for (const end = Date.now() + LONGEST_READ; !isRead() && Date.now() < end; ) await setTimeout(10);
   }
 
-  /** Reads the settings and the content. If the content has errors, prints them and ends the process. */
+  /**
+   * Reads the settings and the content. If the content has errors, prints them and ends the process. Rejects if a
+   * setting is wrong or the content cannot be read.
+   */
   async function validContent(): Promise<ContentFolder> {
     // This throws if the environment variables for the editor's store are incomplete.
     editorSettings(process.env);
@@ -241,8 +244,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   let isListening = false;
   /**
-   * Adds descriptions to each schema that Gatsby builds. If somebody has replaced a resolver, stops a build, and reports
-   * an error in `develop`, which builds a schema several times.
+   * Adds descriptions to each schema that Gatsby builds. If somebody has replaced a resolver of the content's types,
+   * stops a build, or reports an error in `develop`.
    */
   const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
     const types = site.types();
@@ -258,8 +261,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   /**
    * Stops a build, and reports an error in `develop`, if a page that a developer has written needs a server, or has the
-   * address of a record or an alias. The content check has already found most such conflicts, but only Gatsby knows the addresses of a route
-   * such as `{Solution.recordId}.tsx`.
+   * address of a record or an alias. The content check has already found most such conflicts, but only Gatsby knows the
+   * addresses of a route such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
     const file = path.relative(".", page.component);

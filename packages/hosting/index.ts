@@ -23,8 +23,8 @@ export { BEST, QUICK } from "./compress";
  */
 export { DIST, type Dist, distIn, readBuild, readManifest, VERSION_FILE } from "./dist";
 /**
- * Returns the header rules for the options of the adapter. The adapter also passes the hashes of the pages' inline code,
- * and the files with a hash in their names.
+ * Returns the header rules for the options of the adapter. The adapter also passes the hashes of the pages' inline
+ * code, and the files with a hash in their names.
  */
 export { type HeaderOptions, headerRules, NOINDEX } from "./headerRules";
 /**

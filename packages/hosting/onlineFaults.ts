@@ -58,8 +58,8 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
 }
 
 /**
- * Some visitors leave out `www.`. If the DNS sends them to the server of the site, the server must not fail. Any response
- * except 404, 421 and a server error is correct, because the name without `www.` may have another site.
+ * Some visitors leave out `www.`. If the DNS sends them to the server of the site, the server must not fail. Any
+ * response except 404, 421 and a server error is correct, because the name without `www.` may have another site.
  */
 async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
   if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;

@@ -16,8 +16,8 @@ const NAMES = [
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /**
- * Whether a file belongs to an operating system, an office program, a text editor or a program that synchronises
- * folders, or is in a folder that does. People often cannot see these files. `file` is a path with forward
+ * Whether a file, or a folder that contains it, belongs to an operating system, an office program, a text editor or a
+ * program that synchronises folders. People often cannot see these files. `file` is a path with forward
  * slashes.
  */
 export const isLeftBehind = (file: string): boolean =>

@@ -63,8 +63,8 @@ const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
 
 /**
- * Renders a text as HTML. The level of a heading depends on the headings before it, and not on its number of `#`.
- * So the page's outline has no gaps, whatever an author writes.
+ * Renders a text as HTML. The level of a heading depends on the headings before it, and not only on its number of
+ * `#`. So the page's outline has no gaps, whatever an author writes.
  */
 export function markdownHtml(text: string): string {
   const tokens = tokensOf(text);
@@ -141,7 +141,7 @@ function rowsOf(tokens: readonly Token[]): Cell[][] {
   return rows;
 }
 
-/** Whether all words of a cell are bold. In the first column, such cells are row headings. */
+/** Whether all words of a cell are bold. If all cells below a table's first heading are bold, they are row headings. */
 function isBold({ children }: Token): boolean {
   const written = (children ?? []).filter(({ type, content }) => type !== "text" || content !== "");
   const ends = written.filter(({ type }) => type === "strong_close");
@@ -162,7 +162,7 @@ parser.renderer.rules.table_close = () => "</table></div>\n";
 /** Decodes HTML entities such as `&amp;`, and resolves backslash escapes such as `\*`. */
 export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
 
-/** A parser of all Markdown, including HTML and links to any address. */
+/** A parser of nearly all Markdown, including HTML and links to any address. */
 const fullParser = new MarkdownIt({ html: true }).disable(["lheading", "code"]);
 fullParser.validateLink = () => true;
 

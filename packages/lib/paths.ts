@@ -30,7 +30,7 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** Returns the path with percent-encoding, as browsers send it; undefined if it is invalid. */
+/** Returns the path with percent-encoding, as browsers send it; undefined if `readablePath` rejects it. */
 export const codedPath = (path: string): string | undefined => {
   const readable = readablePath(path);
   return readable && encodeURI(readable);

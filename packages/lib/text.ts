@@ -38,7 +38,7 @@ export function urlIn(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** Writes a name in camel case as words in lower case: `LegalPage` becomes "legal page", and `FAQPage` becomes "FAQ page". */
+/** Writes a name in camel case as words: `LegalPage` becomes "legal page", and `FAQPage` becomes "FAQ page". */
 export const inWords = (name: string) =>
   name
     .split(/(?<=[^A-Z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
@@ -57,8 +57,8 @@ const VOWEL =
   /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura|(?:u|ui|uk|url|usb)s?\b)[aeiou]|hour|honou?r|honest|heir)/i;
 
 /**
- * Matches abbreviations that are spelled out and begin with the sound of a vowel: `HTML` and `SMS`, but not `SIM`, which
- * is read as a word. Also matches the numbers 8, 11 and 18.
+ * Matches abbreviations that are spelled out and begin with the sound of a vowel: `HTML` and `SMS`, but not `SIM`,
+ * which is read as a word. Also matches the numbers 8, 11 and 18.
  */
 const SPELLED = /^(?:(?!(?:mrs?|ms)\b)[fhlmnrsx][^aeiouy\s-]*(?![\p{L}\p{N}])|faqs?\b|8|1[18](?!\d))/iu;
 
@@ -80,7 +80,7 @@ const UNDECOMPOSED = new Map(
     .map((pair) => pair.split(" ") as [string, string]),
 );
 
-/** Returns a text in lower case and plain Latin letters without accents: `Łódź` becomes `lodz`. */
+/** Returns a text in lower case without accents: `Łódź` becomes `lodz`. Letters of other scripts are kept. */
 export const inPlainLetters = (text: string): string =>
   text
     .normalize("NFD")

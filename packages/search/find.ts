@@ -72,8 +72,7 @@ const MIN_JOINED = 7;
 const MIN_SIMILAR = 0.6;
 
 /**
- * In a query of several words, a page that only mentions a word matches only a part of it. This is the fraction that
- * it lacks.
+ * In a query of several words, a word that a page only mentions counts less. This fraction is subtracted.
  */
 const MENTIONED = 0.3;
 
@@ -193,8 +192,8 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
     const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    // A score below `minPartly` means that the page contains only some of the words, and only in its paragraphs. Then
-    // nothing is found.
+    // Nothing is found if no page contains all the words and the best score is below `minPartly`: the best page then
+    // contains some of the words, but only in its paragraphs.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];

@@ -7,9 +7,9 @@ export type Fillers = ReadonlySet<string>;
 const NONE: Fillers = new Set();
 
 /**
- * Matches a phone number, however its digits are grouped; a name such as `C++` or `C#`; an abbreviation such as `N.C.C.`;
- * a number such as `N5,000` or `2.0.1`; or a word, which may contain hyphens, apostrophes and ampersands, as in
- * `e-filing` and `M&E`, and soft hyphens or spaces without width, which browsers do not show.
+ * Matches a phone number, however its digits are grouped; a name such as `C++` or `C#`; an abbreviation such as
+ * `N.C.C.`; a number such as `N5,000` or `2.0.1`; or a word. A word may contain hyphens, apostrophes and ampersands, as
+ * in `e-filing` and `M&E`, and soft hyphens or spaces without width, which browsers do not show.
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200b-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
@@ -55,8 +55,8 @@ export function joinedTerms(text: string): string[] {
 }
 
 /**
- * A word without its hyphens, and its parts. A number keeps its dots, because `1.5` is not `15`. Words are cached, because
- * most occur in many texts.
+ * A word without its hyphens, and its parts. A number keeps its dots, because `1.5` is not `15`. Words are cached,
+ * because most occur in many texts.
  */
 interface Word {
   joined: string;

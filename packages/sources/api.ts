@@ -157,7 +157,8 @@ export class Api {
 
   /**
    * Returns all entries of a list. The list may change while its pages are read one after another. So a list of
-   * several pages is read until two consecutive results are equal. Throws if they still differ after four times.
+   * several pages is read until two consecutive results are equal. Throws if they still differ after four times, or if
+   * both have the same fault.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;
@@ -175,9 +176,9 @@ export class Api {
   }
 
   /**
-   * Reads all pages of a list once. It stops at a page without new entries, and at a page whose total differs from
-   * that of the page before. `fault` then says what is wrong, as it does if there are not as many different entries
-   * as the total, or if an entry is there twice.
+   * Reads all pages of a list once. It stops early at a page without new entries, or whose total differs from that of
+   * the page before. `fault` says what is wrong with the list: two pages have different totals, the number of entries
+   * differs from the total, or an entry occurs twice.
    */
   private async pages(address: string, query: URLSearchParams, list: List) {
     const pages: Entry[][] = [];

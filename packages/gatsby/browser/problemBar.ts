@@ -47,7 +47,7 @@ function barLines({ problems, waiting }: ShownProblems, page: string): string[] 
   ];
 }
 
-/** Requests the problems repeatedly until the visitor leaves the page, and shows them in a bar. */
+/** Requests the problems repeatedly while the page is visible, and shows them in a bar. */
 export function watchProblems(): void {
   const bar = document.createElement("div");
   bar.setAttribute("role", "alert");

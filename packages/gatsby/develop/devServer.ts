@@ -33,7 +33,8 @@ interface DevServerOptions {
 
 /**
  * Adds responses to the server of `develop`. For visitors: the search and the editor, which a built site has as
- * files. For developers: the problems that the bar on each page shows, and the example queries at `/___examples`.
+ * files. For developers: the problems that the bar on each page shows, and the example queries at `/___examples`. Also
+ * redirects old addresses, and addresses that cannot be decoded.
  */
 export function serveInDevelop(app: App, options: DevServerOptions): void {
   const { config, redirects, search, queries, say } = options;

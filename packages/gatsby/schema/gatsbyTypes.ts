@@ -181,7 +181,10 @@ export const siteDateExtension = ({ timeZone }: Pick<ContentModel, "timeZone">) 
   extend: () => ({ args: argumentsOf({ type: "Date" }), resolve: dateResolver(timeZone) }),
 });
 
-/** Resolves a date as it is written in the content or, with a format, as a text in the site's time zone. */
+/**
+ * Resolves a date as it is written in the content. With arguments, formats it or compares it with the present, in the
+ * site's time zone.
+ */
 const dateResolver =
   (zone: TimeZone) =>
   (

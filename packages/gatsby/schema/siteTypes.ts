@@ -49,7 +49,10 @@ export interface DerivedField<Site> extends SiteField {
 
 export type DerivedFields<Site> = Record<string, DerivedField<Site>>;
 
-/** A GraphQL type or interface with fields. The types of records and their interfaces implement `Node`, because each record is a Gatsby node. */
+/**
+ * A GraphQL type or interface with fields. The types of records and their interfaces implement `Node`, because each
+ * record is a Gatsby node.
+ */
 export interface ObjectType {
   kind: GraphqlObject["kind"] | "interface";
   name: string;
