@@ -128,8 +128,8 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
     return page;
   }
   const { location, history } = window;
-  // After going back, the URL already has this path. Its fragment is removed, because assigning an equal URL
-  // without a fragment replaces the history entry instead of adding one.
+  // After going back, the URL already has this path. Without its fragment, it equals the URL that is loaded below, so
+  // the load replaces the history entry instead of adding one.
   if (path === location.pathname + location.search)
     history.replaceState(history.state, "", location.origin + path);
   await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));

@@ -2,7 +2,7 @@ import { linkOf } from "./events";
 
 /**
  * Handles links and forms that the browser itself follows or sends. Shows the loading indicator while the next page
- * loads. If there is no connection when a link is clicked, it stays on the page and offers to try again.
+ * loads. If there is no connection when a link is clicked, the current page stays open and offers to try again.
  * `gatsbyHooks.ts` handles the links that Gatsby's router follows.
  */
 export function watchLinks(): void {

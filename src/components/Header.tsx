@@ -25,7 +25,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   return (
     <header className="site-header">
       {/* Browsers may paint while the HTML is still arriving, so no position in the header depends on elements
-         that come later: the row has a fixed height, and the menu begins next to the logo. */}
+         that come later: the row has a minimum height, and the menu begins next to the logo. */}
       <div className="wrap relative flex min-h-11.5 flex-wrap items-center gap-x-2 pr-11 xl:gap-x-6">
         <Link
           to="/"

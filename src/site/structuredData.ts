@@ -21,7 +21,7 @@ import type { Question } from "../types/parts";
 import type { Service } from "../types/service";
 import type { Solution } from "../types/solution";
 
-/** The fields of a service or solution. Content types use these functions only if they have these fields. */
+/** The fields of a service or solution. The functions for other kinds of pages do not read them. */
 type Offering = Shown<Service> & Shown<Solution>;
 type Maker = (fields: Offering, url: string, company: Company) => Thing;
 

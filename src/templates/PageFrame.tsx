@@ -26,8 +26,8 @@ export function PageFrame({ title, description, location, children }: Props) {
       page(path: { eq: "/" }) { head { picture } }
     }
   `);
-  // During a build, this is the path of the file. In browsers it is encoded, and has a trailing slash if the
-  // visitor typed one.
+  // During a build, `pathname` is the path of the file. In browsers, `pathname` is encoded, and has a trailing slash
+  // if the visitor typed one.
   const path = codedPath(location.pathname.replace(/\/$/, "")) ?? location.pathname;
   const named = [company.name, company.shortName].map((name) => `${title} | ${name}`);
   const head = {
