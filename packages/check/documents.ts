@@ -30,7 +30,7 @@ export const DOCUMENT_RULES = errors("picture", {
   "untitled-document": faultOf("untitled-document"),
 });
 
-/** Returns the first fault in the structure of a PDF, or undefined if there is none. Does not check its size. */
+/** Returns the first fault of a PDF, or undefined if there is none. Does not check its size. */
 export function documentFault(bytes: Buffer): PictureFault | undefined {
   const facts = readPdf(bytes);
   const found = FAULTS.find(([, isFault]) => isFault(facts));

@@ -72,9 +72,8 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /**
- * Everything that must be replaced or confirmed before the site goes live: first what the site itself requires, in
- * the order of `beforeLaunch`, then placeholders, notes and parts without a first day, sorted by file, line and
- * column.
+ * Everything that must be replaced or confirmed before the site goes live. The results of `beforeLaunch` are first, in
+ * their order. After them are placeholders, notes and parts without a first day, sorted by file, line and column.
  */
 export const placeholders = (
   { beforeLaunch }: Pick<SiteConfig, "beforeLaunch">,
@@ -155,7 +154,7 @@ function unusedPictures({ name, media }: ContentFolder, records: readonly Record
     .map((place) => problemOfFile(`${name}/${place}`, "unused-picture", UNUSED, "advice"));
 }
 
-/** Reports pages that are in no menu or list, and to which no other record links or refers. */
+/** Reports pages, except the home page, that are in no menu or list and to which no other record links or refers. */
 function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Problem[] {
   const linked = new Set(["/"]);
   for (const { mentions, path: own } of records) {

@@ -17,9 +17,12 @@ export interface Known {
   published: readonly string[];
   /** The time at which visitors see the pages. */
   now: Date;
-  /** Ids by the name of their content type or group. */
+  /** Ids by the name of their content type or group. Includes the ids of files that were not read. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Addresses of the pages of records and of the pages that developers have written. */
+  /**
+   * Addresses of the pages of records, including records in files that were not read, and of the pages that developers
+   * have written.
+   */
   pages: ReadonlySet<string>;
   /** The files of the pages that developers have written, by their address in lower case. */
   codePages: ReadonlyMap<string, string>;
@@ -53,8 +56,8 @@ export function gatherKnown(
   const ofCode = [...(config.codePages?.() ?? [])].map(([path, file]) => ({ path, file }));
   const aliases = planAliases(owners, [...ofCode, ...owners], reserved.isReserved);
   const unread = unreadRecords(config, folder);
-  // If two records have the same address, the record of a type with one file keeps it, or else the first record.
-  // Only a record in a folder can get another id.
+  // If several records have the same address, it belongs to the record of a type with a single file, because that
+  // record cannot get another id. Otherwise it belongs to the first record.
   const byOwner = records
     .toReversed()
     .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));

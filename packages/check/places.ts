@@ -51,7 +51,7 @@ type Types = ContentModel["types"];
 
 const singleFiles = (types: Types) => types.flatMap(({ source }) => ("file" in source ? [source.file] : []));
 
-/** Where a misplaced JSON file probably belongs. */
+/** Says what to do with a JSON file that belongs to no content type. */
 function whereTo(types: Types, file: string): string {
   const folders = types.flatMap(({ source }) => ("folder" in source ? [source] : []));
   const single = didYouMean(file, singleFiles(types));

@@ -140,7 +140,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Returns the errors after a change whose rule and message did not occur before it. If a change publishes a draft,
- * its advice becomes errors, which are included.
+ * advice about its unfinished content becomes errors, which are included.
  */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.filter(isError).map(({ rule, message }) => `${rule} ${message}`));

@@ -55,7 +55,7 @@ export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Pu
   };
 }
 
-/** The time at which a record that is offline for a while becomes public again; undefined for any other record. */
+/** The time at which a record becomes public again if its end is before its start; undefined for any other record. */
 export const returnOf = ({ from, until }: Publication): Date | undefined =>
   from && until && until < from ? from : undefined;
 

@@ -17,9 +17,9 @@ import { NOT_FOUND_FILE, pageOfFile, type Redirect, ruleCovers } from "./siteRul
 const PUBLIC = "public";
 
 /**
- * Returns the Gatsby adapter that writes the deployable site and its hosting rules to `dist/`. It deploys only
- * files of the present build: before a build it empties `public`, except for files that Gatsby reuses, and of
- * those it deploys only the files to which the build refers. Throws if an option does not exist.
+ * Returns the Gatsby adapter that writes the deployable site and its hosting rules to `dist/`. Before a
+ * build, it empties `public`, except for files that Gatsby reuses. After the build, it deploys only files that belong
+ * to this build (see `deployedFiles`). Throws if an option does not exist.
  */
 export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => {
   refuseUnknownOptions("hostingAdapter", options, OPTIONS);

@@ -6,7 +6,7 @@ import path from "node:path";
 /** The workflow that builds and signs releases. */
 const BUILDER = ".github/workflows/build.yml";
 
-/** A sentence that says who made a manifest, and whether it was made by somebody else than the workflow. */
+/** `said` is a sentence about who made a manifest. `isForged` means that `gh` rejects its signature. */
 interface Provenance {
   said: string;
   isForged: boolean;

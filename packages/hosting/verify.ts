@@ -168,8 +168,8 @@ function buildFaults({ commit }: Manifest): string[] {
 }
 
 /**
- * Compares the manifest online with the manifest of the last build. Prints who made it, or returns only that if it is
- * somebody else than the build workflow.
+ * Compares the manifest online with the manifest of the last build, and prints who made the manifest online. If it was
+ * signed by somebody other than the build workflow, returns only this fault.
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);

@@ -83,6 +83,7 @@ class Rewriting {
   /**
    * Writes a list whose number of entries changed, or a group whose fields changed. It stays on one line if it was
    * not empty, was on one line, and no new text has a line break. Otherwise each entry or field gets its own line.
+   * Without entries or fields, it is `[]` or `{}`.
    */
   private laidOut(
     old: Node,
