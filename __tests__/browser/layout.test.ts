@@ -205,7 +205,7 @@ const PHONE_CHECKS: Check[] = [
   },
 ];
 
-/** A fault if some point of the page is more than two screens away from the nearest link to the contact page. */
+/** A fault if a point of the main content is more than two screens away from the nearest contact button. */
 const farFromContact = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main");

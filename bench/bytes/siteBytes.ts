@@ -81,7 +81,7 @@ const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
 /** The scripts that a page with React loads in addition to Gatsby's bundles. */
 const OURS = ["boot.js", "start.js"];
 
-/** Returns the scripts that each page of a Gatsby build loads, by page address, according to webpack's stats. */
+/** Returns the scripts that each page loads if React starts, by page address: `OURS`, and those in webpack's stats. */
 function pageScripts(): Map<string, string[]> {
   const { assetsByChunkName } = stats.parse(readJson(path.join(PUBLIC, "webpack.stats.json")));
   const scriptsOf = (chunk: string) =>

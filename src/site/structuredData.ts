@@ -110,7 +110,8 @@ const common = ({ title, description, audience }: Offering, url: string, company
   }) as const;
 
 /**
- * A reference to the company as the provider of an offering. The `@id` connects it with the company's full data.
+ * The company as other data refer to it, for example as the provider of an offering. The `@id` connects the reference
+ * with the company's full data, which begin with the same fields.
  */
 function organizationReference({ name, siteUrl }: Company) {
   const url = pageUrl(siteUrl, "/");

@@ -93,7 +93,7 @@ export function everySection(builds: BuildSession): void {
         await page.emulateMedia({ media: null });
         return [
           ...hidden.map((heading) => `“${heading}” is hidden without scripts`),
-          // Related pages are only shown on screens.
+          // The headings of the lists of related pages, at most two, are not printed.
           ...(onPaper >= written - leftOut - 2 && onPaper > 0
             ? []
             : [`${onPaper} of ${written} headings on paper`]),

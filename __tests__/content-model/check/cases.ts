@@ -62,7 +62,7 @@ function written(file: string, change: Change, from = file): string {
   return changed;
 }
 
-/** Records with changes. */
+/** The fixtures with these changes of records, by file. */
 const changed = (changes: Record<string, Fields>) =>
   withFiles(
     Object.fromEntries(Object.entries(changes).map(([file, fields]) => [file, written(file, fields)])),
@@ -450,7 +450,7 @@ const ADVICE: Row[] = [
   ],
 ];
 
-/** A case that changes more than one file. */
+/** A case with a given content folder, for example because the case adds files. */
 const whole = (
   what: string,
   rule: string,
