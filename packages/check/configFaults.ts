@@ -460,8 +460,8 @@ function referenceFaults(types: readonly ContentType[]): string[] {
 }
 
 /**
- * Places of a listing that no field `hideFrom` offers, if the type itself has such a field or the name is similar to
- * an offered place.
+ * Reports places of a listing that no field `hideFrom` offers. If the type has no field `hideFrom` itself, a place is
+ * only reported if its name is similar to an offered place.
  */
 function placeFaults(types: readonly ContentType[]): string[] {
   const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);

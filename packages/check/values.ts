@@ -216,7 +216,7 @@ export const LIST_RULES = [
       const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
       return `This page needs a section "${label}" but has none. Add a section of the kind \`${needs}\`.`;
     },
-    // Links address the parts of such a section by number, so a page may have only one of them.
+    // Links address the parts of a section with `once` by number, so a page may have only one such section.
     "second-section": ({ field: { items }, entries }) =>
       (items?.oneOf ?? [])
         .filter(({ once }) => once)

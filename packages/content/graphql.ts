@@ -188,9 +188,9 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
 }
 
 /**
- * Returns a function that finds the list with the groups of a type: the first content type with such a list, and the
- * list's name in GraphQL. It returns undefined for groups that have no field `id`, or if no content type has such a
- * list.
+ * Returns a function that finds the list that contains the groups of a type. It returns the first content type with a
+ * list of these groups, and the list's name in GraphQL. Undefined if the groups have no field `id`, or if no content
+ * type lists them.
  */
 export function innerGroups(
   config: ContentModel,

@@ -9,8 +9,7 @@ export function makePages(
   pages: readonly Page[],
   { problems, redirects }: AliasPlan,
 ): void {
-  // The content check reports such a problem with file and line. This catches problems of content from other
-  // sources.
+  // The content check reports problems of aliases with file and line. This is for content that was not checked.
   if (problems.length > 0) args.reporter.panic(problems.map(({ message }) => message).join("\n"));
   for (const page of pages) makePage(page, args);
   for (const { from, to } of redirects)

@@ -104,7 +104,7 @@ interface Hit {
   about: number;
   terms: Set<string>;
   /**
-   * `typed` are the terms of the query that the page matches in any way, and `subjects` those that it is about.
+   * `typed` are the terms of the query that the page matches in any way. `subjects` are the terms that it is about.
    */
   typed: Set<string>;
   subjects: Set<string>;

@@ -36,8 +36,8 @@ export function termsOf(text: string, fillers = NONE): string[] {
 }
 
 /**
- * Returns the words of a text that are searched for, each as it was typed, together with its terms. A text without
- * such a word is returned as one.
+ * Returns the words of a text that are searched for, each as it was typed, together with its terms. If there
+ * are none, the whole text is returned as one word.
  */
 export function searchedWords(text: string, fillers: Fillers): { text: string; terms: readonly string[] }[] {
   const words = (text.match(WORD) ?? []).map((word) => ({ text: word, terms: termsOf(word, fillers) }));

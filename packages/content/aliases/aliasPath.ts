@@ -22,7 +22,7 @@ const LONGEST = 800;
 
 const withoutStar = (alias: string) => alias.replace(/\/\*$/, "");
 
-/** An alias without its `/*`, normalised to the form that browsers send. An alias without such a form is unchanged. */
+/** An alias without its `/*`, in the form that browsers send. If it has no such form, it is returned with its `/*`. */
 export const aliasBase = (alias: string): string => codedPath(withoutStar(alias)) ?? alias;
 
 /** Returns what is wrong with an alias and what to write instead, or undefined when it is valid. */
