@@ -112,8 +112,8 @@ function LoadingIndicator() {
 }
 
 /**
- * Tells visitors that a page could not be loaded, and offers to try again. `browser/links.ts` shows it instead of
- * the browser's error page.
+ * Tells visitors that a page, or a script that they tried to use, could not be loaded, and offers to try again.
+ * `browser/links.ts` shows this message instead of the browser's error page.
  */
 function NavigationProblem() {
   const { layout } = useWords();

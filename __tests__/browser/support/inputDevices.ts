@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Runs in the page: on which side of the focus an element is. The Tab key stops there at the latest. */
+/** Runs in the page: on which side of the focus an element is. Afterwards, the Tab key does not go past the element. */
 function wayTo(element: Element): "here" | "back" | "on" {
   if (!("wanted" in window))
     window.addEventListener(
