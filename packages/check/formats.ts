@@ -160,7 +160,7 @@ function phoneSentence(text: string, write: string): string {
     return `${quote(text)} starts with \`00\`. Write ${quote(`+${phone.slice(2)}`)}.`;
   const what = phone.startsWith("+")
     ? "is not a phone number of 8 to 15 digits with its country code"
-    : "does not begin with `+` and its country code";
+    : "does not begin with a plus sign and its country code";
   return `${quote(text)} ${what}. ${write}`;
 }
 
