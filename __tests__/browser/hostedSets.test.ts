@@ -8,7 +8,7 @@ import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hos
 import { keyboard } from "./support/inputDevices";
 import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerWithSignIn";
 
-/** In the future, but not so far away that the check reports a typing error. */
+/** A year in the future that the dialog for the time of publication accepts: it allows ten years. */
 const YEAR = new Date().getFullYear() + 5;
 
 jest.setTimeout(240_000);

@@ -12,7 +12,7 @@ let answers: string[] = [];
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  // Playwright disables the back/forward cache by default, because it cannot control a page that is in it.
+  // Playwright disables the back/forward cache by default, because a page that is restored from it sends no request.
   browser = await openBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   const server = siteServer(SPECIFIED.dist, QUICK);
   server.on("request", (request, response) => {

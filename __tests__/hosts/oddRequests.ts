@@ -105,7 +105,7 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
     ...NO_ADDRESS.map(noAddress),
     ...NOWHERE.map((target) => nowhere(target)),
     ...redirects.map(({ from, under }) => nowhere(from + (under ? "x" : "/x"))),
-    // Browsers encode with capital letters. Some programs, and some links, use small letters.
+    // In percent-encoding, browsers write A to F as capital letters. Some programs and links use small ones.
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
       .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),

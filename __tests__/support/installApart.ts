@@ -12,8 +12,8 @@ interface Packages {
 }
 
 /**
- * Installs packages that `npm ci` leaves out. Reinstalls only if the lock file differs from the installed
- * packages.
+ * Installs packages that `npm ci` leaves out. Reinstalls only if the lock file has changed since the last
+ * installation.
  */
 export function installApart({ list, into, what }: Packages): void {
   const marker = path.join(into, "installed.json");

@@ -236,7 +236,10 @@ function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
   return (one as string) < (other as string) ? -1 : 1;
 }
 
-/** A record's file in the form of a query result, without references and rendered fields. */
+/**
+ * The fields of a record's file as a query returns them, without references, icons and lists with several kinds of
+ * entries.
+ */
 export function asAnswered(tree: FieldTree, record: Answer): Answer {
   return Object.fromEntries(
     fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {

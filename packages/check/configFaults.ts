@@ -52,12 +52,12 @@ const TAKEN_TYPES = new Set(
   ).split(" "),
 );
 
-/** Fields that Gatsby adds to each node. */
+/** The fields, in addition to `id`, that Gatsby adds to each node. */
 const TAKEN_FIELDS = ["parent", "children", "internal"];
 
 /**
- * Returns a sentence for each mistake in a site's configuration, which says where it is and what to write. Mistakes
- * between types are only found once each type by itself is correct. The result is empty if the configuration is
+ * Returns a message for each mistake in a site's configuration. It says where the mistake is and what to write.
+ * Mistakes between types are only found once each type by itself is correct. The result is empty if the configuration is
  * correct.
  */
 export function configFaults(

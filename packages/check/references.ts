@@ -34,7 +34,8 @@ export const REFERENCE_RULES = [
       const { kind, to = "", value } = mention;
       const known = ids.get(to);
       if (kind !== "reference" || known?.has(value)) return undefined;
-      // If the record with the groups is broken, that record is reported, so references to its groups are not.
+      // Here `to` is the name of a group. If no group with this name could be read, the record that should contain it
+      // is reported, so references to its groups are not.
       if (!known && !config.types.some(({ name }) => name === to)) return undefined;
       const write =
         (known && meant(known, value)) ??

@@ -145,7 +145,7 @@ const OWN_ADDRESS = /^(127\.|::1$|fe80:)/i;
 /** The name of the host; an IPv6 address without the brackets that it has in a URL. */
 const withoutBrackets = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** Whether an address is on this computer, where a site may be tested under another name. */
+/** Whether a URL leads to this computer. A site that is tested there does not have its own domain name. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 

@@ -47,8 +47,8 @@ function likeness(tried: string[][], { path, title }: NamedPage): number {
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
 /**
- * Returns the Sørensen-Dice coefficient of two texts: twice the number of pairs of letters that they share,
- * divided by the number of all pairs.
+ * Returns the Sørensen-Dice coefficient of two texts: twice the number of pairs of adjacent characters that they share,
+ * divided by the number of pairs in both.
  */
 function sharedPairs(one: string, other: string): number {
   if (one === other) return one === "" ? 0 : 1;

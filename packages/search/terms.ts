@@ -55,8 +55,8 @@ export function joinedTerms(text: string): string[] {
 }
 
 /**
- * A word without its hyphens, and its parts. A number keeps its dots, because `1.5` is not `15`. Words are cached,
- * because most occur in many texts.
+ * A word without the signs inside it, such as hyphens and apostrophes, and its parts. A number keeps its dots, because
+ * `1.5` is not `15`. Words are cached, because most occur in many texts.
  */
 interface Word {
   joined: string;

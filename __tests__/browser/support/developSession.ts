@@ -62,8 +62,8 @@ export function startDevelopSession(): DevelopSession {
   const restore = async () => {
     const before = output().length;
     if (!putBack()) return;
-    // Gatsby reports when it has rendered a change; the report includes everything that was changed at the
-    // same time.
+    // Gatsby does not say when it has rendered the restored files. So one more record is changed with them: the
+    // report about this record means that all of them are rendered.
     marks += 1;
     write(MARKED, read(MARKED).replace(/"description": ".*"/, `"description": "Change ${marks}"`));
     git("commit", "-q", "-m", "Mark", "--", `content/${MARKED}`);

@@ -37,8 +37,8 @@ export const OUTPUT = LIVE.dist.site;
 
 /**
  * Serves a built site on a free port, like `npm run serve`: with its redirects, 404 status and headers.
- * Throws a readable error if the site is not built. If bytes are not counted, `immutableQuality` can be
- * lower, which compresses its scripts faster.
+ * Throws a readable error if the site is not built. `immutableQuality` is the Brotli quality for files that
+ * never change. Tests that do not count bytes can lower it, so that the server compresses faster.
  */
 export async function startSite(site: BuiltSite = LIVE, immutableQuality = BEST): Promise<Listening> {
   const build = site === LIVE ? "npm run build" : BUILD_SPECIFIED.join(" ");

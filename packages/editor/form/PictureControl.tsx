@@ -24,8 +24,8 @@ import { reveal } from "./reveal";
 const PictureShelf = later(async () => (await import("./PictureShelf")).PictureShelf);
 
 /**
- * The note if the new picture needs another file name. Other records keep the old picture, because a record's form
- * changes no other record.
+ * The note if the new picture has another format, and so another file name. Only this field then refers to the new
+ * file, because a record's form changes no other record.
  */
 const ONLY_HERE =
   "It has another format, so only this field shows it. To replace it everywhere, use “Replace” under “Pictures”.";

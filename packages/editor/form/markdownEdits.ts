@@ -194,8 +194,8 @@ function endOfLine(text: string, at: number): number {
 const LINE_MARK = /^(#+ |[-*+] |\d+[.)] )/;
 
 /**
- * Returns an edit that puts a mark at the start of each selected line, instead of another mark. If all lines
- * already have it, the edit removes it. The selected words stay selected, without the marks. Empty lines between
+ * Returns an edit that puts a mark at the start of each selected line, and replaces the mark of a list or heading that
+ * is there. If all lines already have the mark, the edit removes it. The same words stay selected. Empty lines between
  * paragraphs stay empty.
  */
 export const withLines =

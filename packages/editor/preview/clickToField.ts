@@ -14,8 +14,8 @@ export interface FieldOfPage extends Place {
 }
 
 /**
- * A text of the page, the path of a picture, or the description of a picture, button or input, together with its
- * element.
+ * A text of the page, the path of a picture, or the description of an element (`alt`, `aria-label` or `placeholder`),
+ * together with the element.
  */
 interface Shown {
   element: Element;

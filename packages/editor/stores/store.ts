@@ -174,7 +174,7 @@ export const restartOf = (name: string): number => Number(/\.(\d+)$/.exec(name)?
  * changed the set since the version that they are given.
  */
 export interface Sets {
-  /** The name of the Git provider for people, as in "GitHub". */
+  /** The Git provider's name as people write it, as in "GitHub". */
   provider: string;
   list(): Promise<ChangeSet[]>;
   begin(name: string): Promise<ChangeSet>;
