@@ -10,6 +10,7 @@ import { waitFor } from "@sitekit/testing/waitFor";
 import { distIn } from "../dist";
 
 const COMMAND = [compiledCommand("packages/hosting/build/cli.ts")];
+const BEFORE_DEVELOP = compiledCommand("packages/hosting/build/beforeDevelop.ts");
 const ANOTHER = {
   status: 1,
   said: expect.stringMatching(
@@ -128,9 +129,8 @@ describe("the next build automatically creates all pages again", () => {
 });
 
 describe("before `npm run develop`, Gatsby's cache", () => {
-  const command = compiledCommand("packages/hosting/build/beforeDevelop.ts");
   const cacheIsKept = () => {
-    const { status } = spawnSync(process.execPath, [command], { cwd: folder, stdio: "ignore" });
+    const { status } = spawnSync(process.execPath, [BEFORE_DEVELOP], { cwd: folder, stdio: "ignore" });
     expect(status).toBe(0);
     return fs.existsSync(at(".cache/data.mdb"));
   };
@@ -197,6 +197,18 @@ describe("a stopped build", () => {
       status: 0,
       said: expect.stringMatching(/^There is no finished build to reuse.*\ncold$/),
     });
+  });
+
+  test("keeps its cache if `npm run develop` is started during the build, and a message says so", async () => {
+    const child = await waitingBuild();
+    const { status, stderr } = spawnSync(process.execPath, [BEFORE_DEVELOP], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect([status, stderr.trim()]).toEqual([ANOTHER.status, ANOTHER.said]);
+    expect(fs.existsSync(at(".cache/data.mdb"))).toBe(true);
+    process.kill(-(child.pid ?? 0), "SIGKILL");
+    await once(child, "exit");
   });
 
   test("still blocks other builds if only the command that started it was killed", async () => {

@@ -1,5 +1,7 @@
 import { changedFiles, type Hashes, jsonFile, keepFiles, writeWhole } from "@sitekit/lib/files";
+import { lockedBy, releaseLock, takeLock } from "@sitekit/lib/lock";
 import { runCommand } from "@sitekit/lib/runCommand";
+import { DIST } from "../dist";
 import { hashesOfCode } from "./codeHashes";
 import { folderFault } from "./folderName";
 
@@ -15,10 +17,17 @@ const RECORD = ".cache/as-developed.json";
 runCommand(async () => {
   const fault = folderFault(process.cwd());
   if (fault) throw new Error(fault);
-  const code = hashesOfCode();
-  const recorded = jsonFile(RECORD) as Hashes | undefined;
-  if (!recorded || changedFiles(recorded, code).length > 0)
-    keepFiles(".cache", (file) => file.startsWith("webpack/"));
-  writeWhole(RECORD, JSON.stringify(code));
+  // Gatsby takes the lock only later, for `npm run develop` itself.
+  const [holder] = takeLock(DIST.lock, "npm run develop");
+  if (holder) throw new Error(lockedBy(holder, DIST.lock));
+  try {
+    const code = hashesOfCode();
+    const recorded = jsonFile(RECORD) as Hashes | undefined;
+    if (!recorded || changedFiles(recorded, code).length > 0)
+      keepFiles(".cache", (file) => file.startsWith("webpack/"));
+    writeWhole(RECORD, JSON.stringify(code));
+  } finally {
+    releaseLock(DIST.lock);
+  }
   return 0;
 });
