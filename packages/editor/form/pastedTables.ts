@@ -8,6 +8,7 @@ interface Cell {
   text: string;
   isHead: boolean;
   isBold: boolean;
+  isHidden: boolean;
 }
 
 /**
@@ -32,9 +33,8 @@ interface Conversion {
 export function tableMarkdown(table: HTMLElement, conversion: Conversion): string {
   const { markdownOf, isBold, isHidden, isCells } = conversion;
   const own = ownRows(table).filter((row) => !isHidden(row));
-  const cellsIn = (row: HTMLElement) =>
-    childrenOf(row).filter((cell) => /^T[DH]$/.test(cell.nodeName) && !isHidden(cell));
-  const cells = own.flatMap(cellsIn);
+  const cellsIn = (row: HTMLElement) => childrenOf(row).filter((cell) => /^T[DH]$/.test(cell.nodeName));
+  const cells = own.flatMap(cellsIn).filter((cell) => !isHidden(cell));
   if (cells.length === 1 || cells.some((cell) => cell.querySelector("table")))
     return cells.map(markdownOf).filter(Boolean).join("\n\n");
   const rows = own.map((row) =>
@@ -43,12 +43,14 @@ export function tableMarkdown(table: HTMLElement, conversion: Conversion): strin
       text: inCell(markdownOf(cell)),
       isHead: cell.nodeName === "TH" || row.parentNode?.nodeName === "THEAD",
       isBold: isBold(cell),
+      isHidden: isHidden(cell),
     })),
   );
   const columns = Array.from(table.querySelectorAll("col")).flatMap((column) =>
     Array.from({ length: numberIn(column, "span") }, () => isHidden(column)),
   );
-  const shown = spread(rows).map((cells) => cells.filter((_, at) => !columns[at]));
+  // Hidden cells are removed after `spread`, because `columns` counts them too.
+  const shown = even(spread(rows).map((cells) => cells.filter((cell, at) => !cell.isHidden && !columns[at])));
   if (isCells) return cellsOnly(shown);
   return titledTable(withoutEmpty(shown));
 }
@@ -104,11 +106,16 @@ function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
         }
     }
   }
+  return even(grid);
+}
+
+const EMPTY: Cell = { text: "", isHead: false, isBold: false, isHidden: false };
+
+/** Adds empty cells, so that all rows have the same number of cells. */
+function even(grid: readonly (readonly Cell[])[]): Cell[][] {
   const width = Math.max(0, ...grid.map((cells) => cells.length));
   return grid.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? EMPTY));
 }
-
-const EMPTY: Cell = { text: "", isHead: false, isBold: false };
 
 /** Removes empty rows and columns. */
 function withoutEmpty(grid: readonly (readonly Cell[])[]): Cell[][] {
@@ -202,7 +209,7 @@ export function separatedTable(
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   const bare = lines.replace(/"(?:[^"]|"")*"/g, "");
   const wordsOf = (value: string) => inCell(value.split("\n").map(escaped).join("\n"));
-  const cellOf = (value = ""): Cell => ({ ...EMPTY, text: wordsOf(value) });
+  const cellOf = (value: string): Cell => ({ ...EMPTY, text: wordsOf(value) });
   const splits = SIGNS.map((sign) => ({ sign, rows: separated(lines, sign) }));
   for (const { sign, rows } of splits) {
     const width = rows[0]?.length ?? 0;
@@ -215,13 +222,14 @@ export function separatedTable(
     return source === "cells" ? cellsOnly(grid) : titledTable(withoutEmpty(grid));
   }
   if (source !== "file") return undefined;
+  // The separator is the sign that splits the most rows, because a sentence in one cell may contain many commas.
+  const splitOf = (rows: readonly (readonly string[])[]) => rows.filter(({ length }) => length > 1).length;
   const widthOf = (rows: readonly (readonly string[])[]) => Math.max(...rows.map(({ length }) => length));
-  const [widest = []] = splits.map(({ rows }) => rows).sort((a, b) => widthOf(b) - widthOf(a));
-  const width = widthOf(widest);
-  if (width < 2 || widest.some(isEntry)) return undefined;
-  return titledTable(
-    withoutEmpty(widest.map((row) => Array.from({ length: width }, (_, at) => cellOf(row[at])))),
-  );
+  const [best = []] = splits
+    .map(({ rows }) => rows)
+    .sort((a, b) => splitOf(b) - splitOf(a) || widthOf(b) - widthOf(a));
+  if (splitOf(best) === 0 || best.some(isEntry)) return undefined;
+  return titledTable(withoutEmpty(even(best.map((row) => row.map(cellOf)))));
 }
 
 /** Whether a row is an entry of a list, because its first value is the sign of a list or starts with a bullet. */

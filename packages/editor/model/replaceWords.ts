@@ -32,8 +32,18 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const PLACEHOLDER = "\\{[\\w-]+\\}";
 /** Matches the address of a link to a page of this site, which changes only if the page is renamed. */
 const PAGE = "\\]\\(/[^)\\n]*\\)";
+/**
+ * Matches a character that a web address in a text may contain outside brackets or between them. The address ends
+ * before Markdown characters, typographic punctuation, and Chinese, Japanese and Korean characters, which may follow it
+ * without a space.
+ */
+const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
 /** Matches the address of any link, and web and email addresses in the text. Words in an address are not the name of a product or a person. */
-const ADDRESS = "\\]\\([^)\\n]*\\)|(?:https?://|www\\.)\\S+|[\\w.+-]+@[\\w.-]+";
+const ADDRESS = [
+  "\\]\\((?:\\([^()\\n]*\\)|[^()\\n])*\\)",
+  `(?:https?://|www\\.)(?:\\(${IN_WEB}*\\)|${IN_WEB})+`,
+  "[\\w.+-]+@[\\w.-]+",
+].join("|");
 
 /** Characters that people do not tell apart when they type. */
 const ALIKE = ["'‘’", '"“”', "-‑"];
@@ -42,6 +52,8 @@ const ALIKE = ["'‘’", '"“”', "-‑"];
 function asTyped(character: string, isMarkdown: boolean): string {
   const alike = ALIKE.find((each) => each.includes(character));
   if (alike) return `[${alike}]`;
+  // A symbol may be followed by an invisible character that requests its form as an emoji.
+  if (/\p{So}/u.test(character)) return `${character}\\uFE0F?`;
   const composed = [...new Set([character, character.normalize("NFD")].map(escaped))].join("|");
   return isMarkdown && /[!-/:-@[-`{-~]/.test(character) ? `\\\\?${composed}` : `(?:${composed})`;
 }
@@ -51,14 +63,17 @@ function matcher({ find, replacement, isWholeWords }: Wanted, isMarkdown: boolea
   const patternOf = (word: string) =>
     [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
   const words = find.trim().split(/\s+/).map(patternOf).join("\\s+");
-  // A letter is followed by its accents, if they are separate characters.
+  // A Latin letter may be followed by its accents as separate characters, and is not replaced without them. In Indic
+  // scripts, vowels are such characters too, so a part of a word may end before a vowel.
   const whole = isWholeWords
     ? `(?<![\\p{L}\\p{N}\\p{M}])${words}(?![\\p{L}\\p{N}\\p{M}])`
-    : `${words}(?!\\p{M})`;
-  // If words are removed, so is one of the spaces around them.
-  const removed = replacement.trim() ? whole : `^${whole} ?| ?${whole}`;
-  // If the user looks for a web or email address or a part of one, it is replaced in links too.
-  const isAddress = /[.:/@]/.test(find);
+    : `${words}(?![\\u0300-\\u036F])`;
+  // If words are removed, one of the spaces around them is removed too: the space after them if they are at the
+  // beginning of a line, or follow an opening bracket, a quotation mark or an asterisk; otherwise the space before them.
+  const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
+  // If the user looks for a web or email address or a part of one with a dot, it is replaced in links too. A dot at
+  // the end, as in "Tel.", is not a part of an address.
+  const isAddress = /(?:^|[\p{L}\p{N}])[.@][\p{L}\p{N}]|:\/\//u.test(find.trim());
   return new RegExp(
     isAddress ? `${removed}|(${PAGE}|${PLACEHOLDER})` : `(${ADDRESS}|${PLACEHOLDER})|${removed}`,
     "gmu",

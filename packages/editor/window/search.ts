@@ -43,7 +43,7 @@ const RANKS = { titleBegin: 0, whole: 1, title: 2, phrase: 3, part: 4, titleWord
  */
 export function search(config: ContentModel, records: Records, typed: string): Results {
   // People put a phrase between quotation marks. A phrase is the best match anyway.
-  const bare = plain(typed).letters.replace(/^\s*"|"\s*$/g, "");
+  const bare = plain(typed).letters.replace(/^[\s"]+|[\s"]+$/g, "");
   const words = bare.split(/\s+/).filter(Boolean);
   if (words.length === 0) return { found: [], exact: 0, all: 0 };
   const ranked = Object.entries(records).flatMap(([file, record]) => {

@@ -58,6 +58,16 @@ test.each([
     "<table><col><col span=2 style='display:none'><tr><th>A<th>B<th>C<th style='display:none'>D<th>E</tr><tr style='display:none'><td>1<td>2<td>3<td>5</tr><tr><td>v<td>w<td>x<td style='display:none'>y<td>z</tr></table>",
     "| A | E |\n| --- | --- |\n| v | z |",
   ],
+  [
+    "a hidden column whose cells are hidden too",
+    "<table><col><col style='display:none'><col><tr><th>A<th style='display:none'>B<th>C</tr><tr><td>1<td style='display:none'>2<td>3</tr></table>",
+    "| A | C |\n| ---: | ---: |\n| 1 | 3 |",
+  ],
+  [
+    "a hidden cell in only one row",
+    "<table><tr><th>A<th>B</tr><tr><td style='display:none'>A:<td>v<td>w</tr><tr><td>x</tr></table>",
+    "| A | B |\n| --- | --- |\n| v | w |\n| x | |",
+  ],
   ["a table of one row", "<table><tr><td>A</td><td>1</td><td>2</td></tr></table>", "- A: 1; 2"],
   ["a table of one column", "<table><tr><td>A</td></tr><tr><td>B</td></tr></table>", "- A\n- B"],
   [

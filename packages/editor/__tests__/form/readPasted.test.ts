@@ -36,6 +36,13 @@ test.each(["Fees\n\nPort,Fee\nOnne,7", "Fees,\nPort,Fee\nOnne,7\n"])(
   },
 );
 
+test("splits a CSV file at the sign that separates the most rows", async () => {
+  const text = "Prices\nName;Text\nA;one, two, three, four\nB;x";
+  expect(await fileText(new File([text], "prices.csv"))).toBe(
+    "Prices\n\n| Name | Text |\n| --- | --- |\n| A | one, two, three, four |\n| B | x |",
+  );
+});
+
 test("converts a CSV file without a second column to its lines", async () => {
   expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
 });

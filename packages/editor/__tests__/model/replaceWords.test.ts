@@ -28,8 +28,17 @@ test.each([
   expect(replaced("lights/x.json", record, find)).toEqual(expected);
 });
 
-test("replaces parts of words if the user does not ask for whole words", () => {
-  expect(replaced("lights/x.json", { title: "Lamps" }, "Lamp", false)).toEqual(["title: Beacons"]);
+test.each([
+  ["Lamps", "Lamp", "Beacons"],
+  ["हिन्दी", "हिन्द", "Beaconी"],
+  [
+    "https://x.example/をご覧ください。価格は安い。",
+    "価格",
+    "https://x.example/をご覧ください。Beaconは安い。",
+  ],
+  ["Eko\u0301 Ekos", "Eko", "Eko\u0301 Beacons"],
+])("replaces parts of words in %j if the user does not ask for whole words", (title, find, after) => {
+  expect(replaced("lights/x.json", { title }, find, false)).toEqual([`title: ${after}`]);
 });
 
 test.each([
@@ -74,6 +83,80 @@ test.each([
     "[info@b.example](mailto:info@b.example)",
   ],
   ["a path, but not in a link to a page", "/old/a [b](/old/b)", "/old", "/new", "/new/a [b](/old/b)"],
+  [
+    "a word with a slash, but not in an address",
+    "www.a.example/and/or, and/or",
+    "and/or",
+    "or",
+    "www.a.example/and/or, or",
+  ],
+  [
+    "an abbreviation, but not in an address",
+    "https://x.example/Tel./y Tel. 1",
+    "Tel.",
+    "Phone",
+    "https://x.example/Tel./y Phone 1",
+  ],
+  [
+    "a word with a colon, but not in a link",
+    "[a](https://x.example/Note:) Note: b",
+    "Note:",
+    "See:",
+    "[a](https://x.example/Note:) See: b",
+  ],
+  ["the end of an address", "[a](https://x.example/b)", "x.example/b", "y.test/c", "[a](https://y.test/c)"],
+  [
+    "a word after an address without a space",
+    "詳細はhttps://x.example/をご覧ください。colour。",
+    "colour",
+    "color",
+    "詳細はhttps://x.example/をご覧ください。color。",
+  ],
+  [
+    "a word in the next cell after an address",
+    "| https://x.example|colour |",
+    "colour",
+    "color",
+    "| https://x.example|color |",
+  ],
+  [
+    "a word after an address in brackets",
+    "(https://x.example/Lamp)Lamp",
+    "Lamp",
+    "X",
+    "(https://x.example/Lamp)X",
+  ],
+  [
+    "a word after a bold address",
+    "**www.x.example**: Lamp**www.x.example**Lamp",
+    "Lamp",
+    "X",
+    "**www.x.example**: X**www.x.example**X",
+  ],
+  [
+    "a word after a link with its address as text",
+    "[www.a.example](https://a.example/Lamp)Lamp",
+    "Lamp",
+    "X",
+    "[www.a.example](https://a.example/Lamp)X",
+  ],
+  [
+    "a word, but not in an address with brackets",
+    "https://x.example/(Lamp)/Lamp [Lamp](https://x.example/(a)/Lamp)",
+    "Lamp",
+    "X",
+    "https://x.example/(Lamp)/Lamp [X](https://x.example/(a)/Lamp)",
+  ],
+  [
+    "a word, but not after an accent in an address",
+    "https://x.example/Ọ̀yọ́/Lamp Lamp",
+    "Lamp",
+    "X",
+    "https://x.example/Ọ̀yọ́/Lamp X",
+  ],
+  ["a symbol and the invisible character after it", "A \u2764\uFE0F b", "\u2764", "love", "A love b"],
+  ["a word at the beginning of brackets by nothing", "(new stuff)", "new", "", "(stuff)"],
+  ["a word at the beginning of bold words by nothing", "A **new stuff**", "new", "", "A **stuff**"],
   ["a word by nothing", "The old Lamp.", "old", "", "The Lamp."],
   ["the first word by nothing", "Old Lamp", "Old", "", "Lamp"],
   ["the last word by nothing", "A Lamp.", "Lamp", " ", "A."],

@@ -190,10 +190,15 @@ describe("the search in the list", () => {
 
   test("finds a phrase between quotation marks", () => {
     const records = { "lights/a.json": { title: "A", description: "The red lamp is on." } };
-    for (const typed of ['"red lamp"', "“red lamp”", '"red la'])
+    for (const typed of ['"red lamp"', "“red lamp”", '"red la', '""red lamp" "'])
       expect(search(config, records, typed).found.map(({ find }) => find)).toEqual([
         expect.stringMatching(/^red la/),
       ]);
+  });
+
+  test("finds nothing for quotation marks without words", () => {
+    const records = { "lights/a.json": { title: "A", description: 'A lamp of 5" or "6".' } };
+    for (const typed of ['"', '"""', '" "']) expect(search(config, records, typed).found).toEqual([]);
   });
 
   test("shows an exact phrase first, with its position", () => {
