@@ -189,10 +189,14 @@ export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): str
 /** Whether two file names have the same extension, so that one file can replace the other without a new name. */
 export const sameEnding = (a: string, b: string) => a.replace(/^.*\./, "") === b.replace(/^.*\./, "");
 
-/** Returns an unused path in the media folder: with this file name or, if it is taken, with a number added to it. */
-export function freeName(name: string): string {
+/** Whether a saved picture or a picture of the open record has this path. */
+function isTakenNow(file: string): boolean {
   const { tree, open } = getState();
-  const isTaken = (file: string) => tree.files.has(file) || open?.pictures.has(file);
+  return tree.files.has(file) || Boolean(open?.pictures.has(file));
+}
+
+/** Returns an unused path in the media folder: with this file name or, if it is taken, with a number added to it. */
+export function freeName(name: string, isTaken = isTakenNow): string {
   const [, stem, ending] = /^(.*)(\.\w+)$/.exec(name) ?? [];
   let file = `media/${name}`;
   for (let count = 2; isTaken(file); count += 1) file = `media/${stem}-${count}${ending}`;

@@ -14,7 +14,7 @@ import {
 import type { PreparedPicture } from "../form/preparePicture";
 import { type Replaced, withTexts } from "../model/replaceWords";
 import { type PictureUse, pictureUses } from "../model/usedBy";
-import type { Change, Tree, TreeFile } from "../stores/store";
+import { type Change, idOf, type Tree, type TreeFile } from "../stores/store";
 import { AskForm, Button } from "./parts";
 import { recordAddress } from "./places";
 import { saveFiles } from "./save";
@@ -31,21 +31,7 @@ export function MediaShelf() {
   const uses = useMemo(() => pictureUses(getConfig(), records), [records]);
   const files = [...tree.files].filter(([path]) => isPicture(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const unused = files.filter(([path]) => !uses.has(path));
-  const add = prepared(({ name, picture }) => {
-    let path = freeName(name);
-    return savedHere(
-      () => {
-        // Somebody else may have saved a picture with this name.
-        path = freeName(name);
-        return [{ path, picture }];
-      },
-      `Add ${path}`,
-      () => {
-        show(path, picture);
-        tell(`${pictureName(path)} is added.`);
-      },
-    );
-  }, NOT_SHOWN);
+  const add = prepared(({ name, picture }) => addToShelf(name, picture), NOT_SHOWN);
   const latest = useRef(add);
   latest.current = add;
   useEffect(() => {
@@ -253,6 +239,24 @@ const chosen = new Map<string, Blob>();
 function show(path: string, picture: Blob): void {
   chosen.set(path, picture);
   showPicture(path, picture);
+}
+
+/** Saves a new picture. Returns an empty text, or the reason why the save was refused. */
+export function addToShelf(name: string, picture: Blob): Promise<string> {
+  let path = `media/${name}`;
+  return savedHere(
+    async ({ files }) => {
+      // If an earlier attempt has arrived although its response was lost, the picture keeps its path.
+      const id = await idOf(picture);
+      path = freeName(name, (file) => files.has(file) && files.get(file)?.id !== id);
+      return [{ path, picture }];
+    },
+    () => `Add ${path}`,
+    () => {
+      show(path, picture);
+      tell(`${pictureName(path)} is added.`);
+    },
+  );
 }
 
 const replace = (path: string, made: PreparedPicture, askAbout: (path: string) => void): Promise<string> => {

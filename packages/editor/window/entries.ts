@@ -4,8 +4,8 @@ import { singular } from "@sitekit/content/contentType";
 import { jsonIn } from "@sitekit/lib/text";
 import { isPicture, pictureName } from "../form/pictureFiles";
 import { recordTitle } from "../model/usedBy";
-import type { Entry } from "../stores/store";
-import { getConfig, getState, useEditorState, useLoaded } from "./state";
+import type { Entry, Step } from "../stores/store";
+import { allRecordsRead, getConfig, getState, useEditorState, useLoaded } from "./state";
 import { titleOf } from "./titles";
 
 /** Loads the latest saves and publications, at most `most`. They are loaded again when the content has changed. */
@@ -28,15 +28,32 @@ const nameOf = (file: string, record: unknown): Edited[] => {
   return [{ file, name: "file" in type.source ? title : `${title} (${singular(type)})` }];
 };
 
+/** The records that a save or commit has changed, by its id, if its changes were read. */
+const known = new Map<string, Edited[]>();
+/** Resolves when the last of the requested changes are read. */
+let reading: Promise<unknown> = Promise.resolve();
+
 /**
  * Returns the records that a save or commit has changed; an empty list if there are none, or if its changes are
- * unknown. Its changes are only read if its description does not name exactly one record that still exists.
+ * unknown. Its changes are only read if its description does not name exactly one record that still exists. Each
+ * reading takes many requests, so there is one at a time.
  */
 export async function editedIn({ id, note }: Entry): Promise<Edited[]> {
+  await allRecordsRead();
   const { records, store } = getState();
   const [file = "", ...others] = note.match(FILES) ?? [];
   if (others.length === 0 && records[file]) return nameOf(file, records[file]);
-  const steps = await store.readEntry(id).catch(() => []);
+  const read = async () => {
+    const edited = known.get(id) ?? namesIn(await store.readEntry(id));
+    known.set(id, edited);
+    return edited;
+  };
+  const edited = reading.then(read).catch(() => []);
+  reading = edited;
+  return edited;
+}
+
+function namesIn(steps: readonly Step[]): Edited[] {
   const edited = steps.flatMap(({ path, before, after }) =>
     nameOf(path, jsonIn(String(after ?? before))).map((each) => ({
       ...each,

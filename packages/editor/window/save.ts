@@ -47,6 +47,7 @@ import {
   setState,
   showPicture,
   tell,
+  type Values,
 } from "./state";
 import { rememberRemoved } from "./titles";
 
@@ -126,6 +127,9 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
   return records;
 }
 
+/** The message of a commit. A function is called after the plan, on which the message may depend. */
+type Message = string | (() => string);
+
 type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
 /**
@@ -180,9 +184,10 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
  * differ from attempt to attempt, `place` is the key of its unsaved work. Returns false if no changes were sent, now
  * or in an earlier attempt.
  */
-async function saveOnNewest(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
+async function saveOnNewest(plan: Plan, message: Message, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
-  const name = place || (key ?? message);
+  const messageNow = () => (typeof message === "string" ? message : message());
+  const name = place || (key ?? messageNow());
   const tries = tried.get(name) ?? triedAt(place).map((each): readonly Change[] => [each]);
   if (tries.length > 0) await refresh();
   for (let left = TRIES; ; left -= 1) {
@@ -204,7 +209,7 @@ async function saveOnNewest(plan: Plan, message: string, key?: string, place = "
       tries.push(changes);
       tried.set(name, tries);
       for (const change of changes) if ("text" in change) keepTry(place, change);
-      await store.save(tree.version, changes, message);
+      await store.save(tree.version, changes, messageNow());
       tried.delete(name);
       // The change is saved even if the content cannot be read again now. In that case the version stays the old
       // one, so that the next save reads the content.
@@ -260,7 +265,7 @@ export function run(act: () => Promise<void>, isFormSave = false): Promise<strin
  * Saves changes of files that are not in the form, and then calls `done`. Returns an empty text, or the reason why
  * the save was refused.
  */
-export const saveFiles = (plan: Plan, message: string, done: () => void): Promise<string> =>
+export const saveFiles = (plan: Plan, message: Message, done: () => void): Promise<string> =>
   run(async () => {
     await saveOnNewest(plan, message);
     done();
@@ -383,16 +388,23 @@ async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord
   });
   if (others.length === 0) return record;
   let named = latest(record);
+  const isOpen = getState().open?.form === record.form;
   for (const [path, picture] of others) {
-    const target = freeName(path.replace("media/", ""));
-    const values = renamedIn(record.type, named.values, path, target);
     const pictures = new Map(named.pictures);
-    pictures.delete(path);
-    if (values !== named.values) pictures.set(target, picture);
-    named = { ...named, values, pictures };
-    showPicture(target, picture);
+    const target = freeName(path.replace("media/", ""), (file) => tree.files.has(file) || pictures.has(file));
+    const renamed = (values: Values) => renamedIn(record.type, values, path, target);
+    pictures.set(target, picture).delete(path);
+    const { values, past, future } = named;
+    named = {
+      ...named,
+      values: renamed(values),
+      past: past.map(renamed),
+      future: future.map(renamed),
+      pictures,
+    };
+    if (isOpen) showPicture(target, picture);
   }
-  if (getState().open?.form === record.form) showAndKeep(named);
+  if (isOpen) showAndKeep(named);
   return named;
 }
 

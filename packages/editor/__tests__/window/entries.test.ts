@@ -3,8 +3,8 @@
 import { editedIn } from "../../window/entries";
 import { openRecord } from "../../window/record";
 import { removeOpen, renameOpen, saveOpen } from "../../window/save";
-import { getState } from "../../window/state";
-import { editorWindow, fails, withFields } from "./support/editorWindow";
+import { getState, setState } from "../../window/state";
+import { editorWindow, type Fault, fails, withFields } from "./support/editorWindow";
 
 const FOG = "lights/fog-head.json";
 const FERRY = "quotes/ferry-captain.json";
@@ -48,4 +48,40 @@ test("names nothing if a commit changed no record, or if its changes cannot be r
   await colleague.saves({ [FOG]: withFields(FOG, { height: 3 }) });
   meet("readEntry", fails());
   expect(await edited()).toEqual([]);
+});
+
+test("reads the changes of a save only once, and of several saves one after the other", async () => {
+  for (const height of [3, 4]) await colleague.saves({ [FOG]: withFields(FOG, { height }) });
+  let running = 0;
+  const calls: number[] = [];
+  const counted: Fault = async (call) => {
+    running += 1;
+    calls.push(running);
+    return call().finally(() => {
+      running -= 1;
+    });
+  };
+  meet("readEntry", counted, counted, counted, counted);
+  const both = () => Promise.all([edited(0), edited(1)]);
+  for (const _ of [1, 2]) expect(await both()).toEqual([["Fog Head (light)"], ["Fog Head (light)"]]);
+  expect(calls).toEqual([1, 1]);
+});
+
+test("reads the changes again if they could not be read", async () => {
+  await colleague.saves({ [FOG]: withFields(FOG, { height: 5 }) });
+  meet("readEntry", fails());
+  expect(await edited()).toEqual([]);
+  expect(await edited()).toEqual(["Fog Head (light)"]);
+});
+
+test("waits until all records are loaded, and then reads no changes of a save in the editor", async () => {
+  type(FOG, { title: "Fog Horn" });
+  await saveOpen();
+  const { store, tree, records } = getState();
+  setState({ tree: await store.readTree(undefined, FERRY), records: {} });
+  meet("readEntry", fails(new Error("It was read.")));
+  const names = edited();
+  await new Promise(setImmediate);
+  setState({ tree, records });
+  expect(await names).toEqual(["Fog Horn (light)"]);
 });

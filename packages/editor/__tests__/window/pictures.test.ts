@@ -1,19 +1,23 @@
 /** Pictures that two people save under the same name. */
 
 import { freeName } from "../../form/pictureFiles";
-import { addPicture, change, openRecord, undo } from "../../window/record";
-import { saveOpen } from "../../window/save";
-import { getState } from "../../window/state";
-import { editorWindow } from "./support/editorWindow";
+import { NotKnown } from "../../stores/store";
+import { addToShelf } from "../../window/MediaShelf";
+import { addPicture, change, openRecord, redo, undo } from "../../window/record";
+import { refresh, saveOpen } from "../../window/save";
+import { editorWindow, fails, withFields } from "./support/editorWindow";
 
 const MOLE = "lights/ink-mole.json";
-const { colleague, provider, text } = editorWindow();
+const PIER = "lights/old-pier.json";
+const { before, colleague, commits, form, meet, provider, said, text } = editorWindow();
 
 const theirPicture = async (path: string) => {
   const store = colleague.sets().storeOf();
   const picture = new Blob(["theirs"]);
   await store.save((await store.readTree()).version, [{ path, picture }], "Theirs");
 };
+const theyShow = (name: string) =>
+  colleague.saves({ [PIER]: withFields(PIER, { imageUrl: `/media/${name}` }) });
 /** Chooses a picture for the open record, as the field for pictures does. */
 const choose = (name: string) => {
   const path = freeName(name);
@@ -29,8 +33,7 @@ test("a new picture gets another name if somebody else has saved a picture with 
   expect(await saveOpen()).toBe("");
   expect([bytesOf("media/boat.png"), bytesOf("media/boat-2.png")]).toEqual(["theirs", "mine"]);
   expect(JSON.parse(text(MOLE) ?? "")).toMatchObject({ imageUrl: "/media/boat-2.png" });
-  const { open } = getState();
-  expect([open?.values.imageUrl, open?.pictures.size]).toEqual(["/media/boat-2.png", 0]);
+  expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
 });
 
 test("a picture that was chosen and undone does not replace a picture of somebody else", async () => {
@@ -39,12 +42,7 @@ test("a picture that was chosen and undone does not replace a picture of somebod
   undo();
   change(["title"], "Mole");
   await theirPicture("media/boat.png");
-  await colleague.saves({
-    "lights/old-pier.json": (text("lights/old-pier.json") ?? "").replace(
-      /\n}/,
-      ',\n  "imageUrl": "/media/boat.png"\n}',
-    ),
-  });
+  await theyShow("boat.png");
   expect(await saveOpen()).toBe("");
   expect(bytesOf("media/boat.png")).toBe("theirs");
 });
@@ -55,4 +53,88 @@ test("a new version of a picture to which the saved record refers keeps its name
   change(["title"], "Mole");
   expect(await saveOpen()).toBe("");
   expect(bytesOf("media/harbour.png")).toBe("mine");
+});
+
+test("Undo and Redo show the user's picture after a save has given it another name", async () => {
+  openRecord(MOLE);
+  choose("boat.png");
+  change(["title"], "Mole");
+  change(["height"], 13);
+  undo();
+  await theirPicture("media/boat.png");
+  expect(await saveOpen()).toBe("");
+  const { past, future } = form();
+  expect([past, future].map((steps) => steps.at(-1)?.imageUrl)).toEqual([
+    "/media/boat-2.png",
+    "/media/boat-2.png",
+  ]);
+  undo();
+  expect(form().values).toMatchObject({ title: "Ink Mole", imageUrl: "/media/boat-2.png" });
+});
+
+test("a picture that was undone keeps its bytes after a save, for Redo", async () => {
+  openRecord(MOLE);
+  choose("boat.png");
+  undo();
+  await theirPicture("media/boat.png");
+  await theyShow("boat.png");
+  addPicture("media/harbour.png", new Blob(["mine too"]));
+  expect(await saveOpen()).toBe("");
+  redo();
+  expect(await saveOpen()).toBe("");
+  const { imageUrl } = form().values;
+  expect([bytesOf("media/boat.png"), bytesOf(String(imageUrl).slice(1))]).toEqual(["theirs", "mine"]);
+});
+
+test("new pictures of a record keep separate names if the user opens another record during the save", async () => {
+  openRecord("pages/home.json");
+  const action = { label: "About us", to: "/about" };
+  for (const [at, name] of ["boat.png", "boat-2.png"].entries()) {
+    addPicture(`media/${name}`, new Blob([`mine ${at + 1}`]));
+    const call = { kind: "call", imageUrl: `/media/${name}`, imageAlt: "A boat", actions: [action] };
+    change(["sections", 2 + at], call);
+  }
+  await theirPicture("media/boat.png");
+  before("save", () => openRecord(MOLE));
+  expect(await saveOpen()).toBe("");
+  expect(["boat", "boat-2", "boat-3"].map((name) => bytesOf(`media/${name}.png`))).toEqual([
+    "theirs",
+    "mine 2",
+    "mine 1",
+  ]);
+  const { sections } = JSON.parse(text("pages/home.json") ?? "");
+  const urls = sections.slice(2).map(({ imageUrl }: { imageUrl: string }) => imageUrl);
+  expect(urls).toEqual(["/media/boat-3.png", "/media/boat-2.png"]);
+});
+
+describe("a picture that is added to the list of pictures", () => {
+  const add = () => addToShelf("boat.png", new Blob(["mine"]));
+  const lost = () =>
+    meet("save", async (call) => {
+      await call();
+      throw new NotKnown("No answer.", 0);
+    });
+
+  test("is named in the message and the commit message as it is saved", async () => {
+    await theirPicture("media/boat.png");
+    expect(await add()).toBe("");
+    expect([commits()[0], said()]).toEqual(["Add media/boat-2.png", "done: boat-2.png is added."]);
+    expect(bytesOf("media/boat-2.png")).toBe("mine");
+  });
+
+  test("has its own name in the message if the response was lost and the content shows that it has arrived", async () => {
+    lost();
+    expect(await add()).toBe("");
+    expect([commits(), said()]).toEqual([["Add media/boat.png"], "done: boat.png is added."]);
+  });
+
+  test("is not saved twice if the user adds it again after the response was lost", async () => {
+    await theirPicture("media/boat.png");
+    await refresh();
+    lost();
+    meet("readTree", fails());
+    expect(await add()).toBe("No answer.");
+    expect(await add()).toBe("");
+    expect([commits(), said()]).toEqual([["Add media/boat-2.png", "Theirs"], "done: boat-2.png is added."]);
+  });
 });
