@@ -9,10 +9,12 @@ const NONE: Fillers = new Set();
 /**
  * Matches a phone number, however its digits are grouped; a name such as `C++` or `C#`; an abbreviation such as
  * `N.C.C.`; a number such as `N5,000` or `2.0.1`; or a word. A word may contain hyphens, apostrophes and ampersands, as
- * in `e-filing` and `M&E`, and soft hyphens or spaces without width, which browsers do not show.
+ * in `e-filing` and `M&E`, and three characters without width: the soft hyphen, U+200C and U+200D. The zero-width space
+ * (U+200B) separates words, as in Khmer. A unit after a number with a comma or a dot is a separate word, so that
+ * `2.4GHz` has the same words as `2.4 GHz`.
  */
 export const WORD =
-  /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200b-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
+  /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?!\p{N})|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200c-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
 /**
  * The number of last digits that identify a phone number, whether it has a country code, a leading zero or
  * neither.
@@ -72,7 +74,8 @@ const wordsOf = (text: string): Word[] =>
 
 function wordOf(word: string): Word {
   const digits = word.replace(/[ ()./+-]/g, "");
-  const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits);
+  // A number with dots that begins with a digit from 1 to 9 is not a phone number but, for example, an IP address.
+  const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits) && !/^[1-9]\d*\.\d/.test(word);
   const whole = isNumber ? digits.slice(-LAST_DIGITS) : /[+#]$/.test(word) ? plain(word) : undefined;
   if (whole) return { joined: whole, parts: [whole] };
   const text = plain(word);

@@ -79,6 +79,27 @@ it.each([
     expect([words, (await find(words)).results.map(({ path }) => path)]).toEqual([words, ["/it"]]);
 });
 
+it.each([
+  ["5,000mAh", "5,000 mAh", "5000mAh", "5,000"],
+  ["5,000 mAh", "5,000mAh", "5000 mAh"],
+  ["2.4GHz", "2.4 GHz", "2.4"],
+  ["2.4 GHz", "2.4GHz"],
+  ["3.5mm", "3.5 mm", "3.5"],
+  ["3.5 mm", "3.5mm"],
+  ["156.0.8078.108", "156.0.8078"],
+  ["192.168.100.100", "192.168", "192.168.100.100"],
+  ["0803.123.4567", "+234.803.123.4567", "0803 123 4567"],
+  ["ភាសា\u200bខ្មែរ", "ភាសា", "ខ្មែរ", "ភាសា\u200bខ្មែរ"],
+  ["gullbank", "gull\u200bbank", "\u200bgullbank"],
+])(
+  "finds a page with the description %j by any spelling and by parts of it",
+  async (description, ...asked) => {
+    const find = findIn([entry("It", { description }), ...others]);
+    for (const words of asked)
+      expect([words, (await find(words)).results.map(({ path }) => path)]).toEqual([words, ["/it"]]);
+  },
+);
+
 it("finds forms of a word in any file of a large index", async () => {
   const names = Array.from({ length: 900 }, (_, at) => `w${at.toString(36)}`);
   const many = Array.from({ length: 40 }, (_, at) => entry(`Other${at}`, { text: [names.join(" ")] }));

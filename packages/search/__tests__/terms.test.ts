@@ -6,6 +6,7 @@ test.each([
   ["Bjørn bjorn", "bjorn"],
   ["C++ c++", "c++"],
   ["+2348035550142 2348035550142 08035550142 0803-555-0142 +234(0)8035550142", "035550142"],
+  ["0803.555.0142 +234.803.555.0142", "035550142"],
   ["organize organise", "organise"],
   ["كِتَاب كتاب كتــاب", "كتاب"],
   ["Ёлка елка", "елка"],
@@ -25,11 +26,14 @@ test.each([
   ["call +234 803 555 0142 now", ["call", "035550142", "now"]],
   ["C# and R&D", ["c#", "and", "rd"]],
   ["N5,000 in 2.0.1", ["n5000", "5000", "in", "2.0.1"]],
-  ["1.5m, 2,50 and 28.11.2026", ["5m", "50", "and", "28.11.2026", "28", "11", "2026"]],
+  ["1.5m, 2,50 and 28.11.2026", ["1.5", "50", "and", "28.11.2026", "28", "11", "2026"]],
+  ["5,000mAh 2.4GHz 3.5 mm", ["5000", "mah", "2.4", "ghz", "3.5", "mm"]],
+  ["192.168.100.100", ["192.168.100.100", "192", "168", "100", "100"]],
   ["N.C.C. licence, info@x.example", ["ncc", "licence", "info", "example"]],
   ["ge\u00adsamt", ["gesamt", "ge", "samt"]],
-  ["Foo\u200bBar e\u2011filing O‘Leary", ["foobar", "foo", "bar", "efiling", "filing", "oleary", "leary"]],
+  ["Foo\u200bBar e\u2011filing O‘Leary", ["foo", "bar", "efiling", "filing", "oleary", "leary"]],
   ["2026-11-28 to 2027", ["20261128", "2026", "11", "28", "to", "2027"]],
+  ["ភាសា\u200bខ្មែរ", ["ភាសា", "ខ្មែរ"]],
   ["资产管理", ["资产", "产管", "管理"]],
   ["हिन्दी", ["हिन्दी"]],
   ["the of", ["theof"]],
@@ -48,6 +52,7 @@ test("keeps the searched words as they were typed, and joins adjacent words", ()
   ]);
   expect(searchedWords("the of", fillers)).toEqual([{ text: "the of", terms: ["theof"] }]);
   expect(joinedTerms("gen set boats")).toEqual(["genset", "setboats"]);
+  expect(joinedTerms("gull\u200bbank")).toEqual(["gullbank"]);
   expect(joinedTerms("boats")).toEqual([]);
 });
 
