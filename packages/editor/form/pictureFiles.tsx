@@ -1,14 +1,13 @@
-/** Controls for pictures from the user's device, and helpers for their file names and for replacing a picture. */
+/** Controls for pictures from the user's device, and helpers for their file names. */
 
-import { recordText } from "@sitekit/check/changes/recordText";
 import type { ContentType } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "@sitekit/content/mapFields";
-import { jsonIn, urlIn } from "@sitekit/lib/text";
+import { urlIn } from "@sitekit/lib/text";
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { type Change, messageOf, type Tree } from "../stores/store";
+import { messageOf, type Tree } from "../stores/store";
 import { Button } from "../window/parts";
-import { getConfig, getState, type OpenRecord, tell, type Values } from "../window/state";
+import { getState, type OpenRecord, tell, type Values } from "../window/state";
 import type { PreparedPicture } from "./preparePicture";
 
 interface FileButtonProps {
@@ -210,23 +209,6 @@ export function renamedIn(type: ContentType, record: unknown, path: string, targ
       ? `/${target}`
       : mapInner(field, value, renamed, { keepUnknown: true });
   return mapFields(fieldTree(type), record, renamed, { keepUnknown: true });
-}
-
-/**
- * Returns the changes that replace a picture. If the extension is the same, the path stays the same, so no record
- * changes. Otherwise the picture gets a new path, and the records that show it are changed.
- */
-export function replacing({ files }: Tree, path: string, { name, picture }: PreparedPicture): Change[] {
-  if (sameEnding(path, name)) return [{ path, picture }];
-  const target = freeName(path.replace(/^media\/|\.\w+$/g, "") + name.replace(/^.*(?=\.)/, ""));
-  const records = [...files].flatMap(([file, { text = "" }]): Change[] => {
-    const type = getConfig().typeOfFile(file);
-    const record = type && text.includes(`"/${path}"`) && jsonIn(text);
-    if (!type || !record) return [];
-    const after = renamedIn(type, record, path, target);
-    return after === record ? [] : [{ path: file, text: recordText(type.schema, after, text) }];
-  });
-  return [{ path: target, picture }, ...records, { path, removed: true }];
 }
 
 /** Loads the code that prepares pictures. It is separate, because the first form does not need it. */

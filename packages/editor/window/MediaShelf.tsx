@@ -7,11 +7,11 @@ import {
   isPicture,
   pictureName,
   pixelsOf,
-  replacing,
   sizeInWords,
   usePreparing,
 } from "../form/pictureFiles";
 import type { PreparedPicture } from "../form/preparePicture";
+import { replacing } from "../form/replacing";
 import { type Replaced, withTexts } from "../model/replaceWords";
 import { type PictureUse, pictureUses } from "../model/usedBy";
 import { type Change, idOf, type Tree, type TreeFile } from "../stores/store";

@@ -361,7 +361,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   let written = opened;
   const place = keyOf(opened);
   const plan = async (tree: Tree) => {
-    const now = await withFreeNames(await merged(latest(opened), tree, mayAsk, taken), tree);
+    // A further attempt keeps the names that an earlier attempt has given to pictures, also if the form was closed.
+    const now = await withFreeNames(await merged(latest(written), tree, mayAsk, taken), tree);
     written = { ...now, pictures: usedPictures(now) };
     // A new record may already exist under the id of an earlier attempt whose response was lost. It is then moved
     // to the present id.
@@ -402,7 +403,12 @@ async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord
       future: future.map(renamed),
       pictures,
     };
-    if (isOpen) showPicture(target, picture);
+    if (!isOpen) continue;
+    // The old path is that of somebody else's picture.
+    const pictureUrls = new Map(getState().pictureUrls);
+    pictureUrls.delete(path);
+    setState({ pictureUrls });
+    showPicture(target, picture);
   }
   if (isOpen) showAndKeep(named);
   return named;

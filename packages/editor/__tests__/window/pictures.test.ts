@@ -5,7 +5,8 @@ import { NotKnown } from "../../stores/store";
 import { addToShelf } from "../../window/MediaShelf";
 import { addPicture, change, openRecord, redo, undo } from "../../window/record";
 import { refresh, saveOpen } from "../../window/save";
-import { editorWindow, fails, withFields } from "./support/editorWindow";
+import { getState } from "../../window/state";
+import { editorWindow, type Fault, fails, withFields } from "./support/editorWindow";
 
 const MOLE = "lights/ink-mole.json";
 const PIER = "lights/old-pier.json";
@@ -33,6 +34,8 @@ test("a new picture gets another name if somebody else has saved a picture with 
   expect(await saveOpen()).toBe("");
   expect([bytesOf("media/boat.png"), bytesOf("media/boat-2.png")]).toEqual(["theirs", "mine"]);
   expect(JSON.parse(text(MOLE) ?? "")).toMatchObject({ imageUrl: "/media/boat-2.png" });
+  // The path of the colleague's picture no longer shows the user's picture.
+  expect([...getState().pictureUrls.keys()]).toEqual(["media/boat-2.png"]);
   expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
 });
 
@@ -105,6 +108,23 @@ test("new pictures of a record keep separate names if the user opens another rec
   const { sections } = JSON.parse(text("pages/home.json") ?? "");
   const urls = sections.slice(2).map(({ imageUrl }: { imageUrl: string }) => imageUrl);
   expect(urls).toEqual(["/media/boat-3.png", "/media/boat-2.png"]);
+});
+
+test("a renamed picture keeps its new name if the response was lost after the user had opened another record", async () => {
+  openRecord(MOLE);
+  choose("boat.png");
+  await theirPicture("media/boat.png");
+  const leaves: Fault = (call) => {
+    openRecord(PIER);
+    return call();
+  };
+  meet("save", leaves, async (call) => {
+    await call();
+    throw new NotKnown("No answer.", 0);
+  });
+  expect(await saveOpen()).toBe("");
+  expect(JSON.parse(text(MOLE) ?? "").imageUrl).toBe("/media/boat-2.png");
+  expect([bytesOf("media/boat-2.png"), commits().length]).toEqual(["mine", 2]);
 });
 
 describe("a picture that is added to the list of pictures", () => {
