@@ -128,7 +128,7 @@ test("a picture can be chosen from the library, replaced everywhere, and removed
   };
   await sees(fieldBox(page, "Picture"), /works only if the new picture is also saved as PNG/);
   await replaceBy("jpeg");
-  await sees(fieldBox(page, "Picture"), /another format, so only this field shows it/);
+  await sees(fieldBox(page, "Picture"), /another file type, so only this field shows it/);
   await press(page, "Undo");
   await replaceBy("png");
   await sees(fieldBox(page, "Picture"), /place and camera, was removed/);

@@ -103,7 +103,10 @@ export const PUBLICATION_RULES = [
       if (!publication || stateAt(publication, now) === "public") return undefined;
       // A record without a page, such as the order of a menu, may refer to records that become public later.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
-      return `Visitors do not see ${quote(value)} in this list. ${publicationNote(publication, now, config.timeZone)}.`;
+      const why = publication.draft
+        ? ", because it is a draft. Publish it if visitors should see it"
+        : `. ${publicationNote(publication, now, config.timeZone)}`;
+      return `Visitors do not see ${quote(value)} in this list${why}.`;
     },
     "old-address": (subject, known) => {
       const link = linkOf(subject, known);

@@ -25,7 +25,7 @@ const NO_ANSWER =
   /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login/i;
 
 const unknown = (why: string): Provenance => ({
-  said: `It is not known who built it: ${why}.`,
+  said: `It is not known who built the site online: ${why}.`,
   isForged: false,
 });
 
@@ -54,10 +54,14 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
     fs.rmSync(folder, { recursive: true });
   }
   const { status, said } = answer;
-  if (status === 0) return { said: `It was built and signed by ${repository}/${BUILDER}.`, isForged: false };
+  if (status === 0)
+    return { said: `The site online was built and signed by ${repository}/${BUILDER}.`, isForged: false };
   // A site that a person has released has no signature.
   if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
   if (NO_ANSWER.test(said))
     return unknown(`its signature could not be checked (${said.trim().split("\n").at(-1)})`);
-  return { said: `It is signed by somebody else: ${said.trim().split("\n").at(-1)}`, isForged: true };
+  return {
+    said: `The site online is signed by somebody else: ${said.trim().split("\n").at(-1)}`,
+    isForged: true,
+  };
 }

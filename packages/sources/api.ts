@@ -309,8 +309,8 @@ export class Api {
     const why = `${label} responded with status ${status}${said} at ${this.place(address, options)}.`;
     const isPassing = PASSING_STATUS.includes(status);
     const help: Record<number, string> = {
-      401: `Set ${variables.secret} to a token that has this permission.`,
-      403: `Set ${variables.secret} to a token that has this permission.`,
+      401: `Set ${variables.secret} to a valid token.`,
+      403: `Set ${variables.secret} to a token that may make this request.`,
       404: `Set ${variables.address} to its address, and check that it has this content type.`,
       429: `Wait a few minutes and try again, or allow more requests in ${label}.`,
     };

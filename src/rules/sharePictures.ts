@@ -6,9 +6,10 @@ import { lettersMissing } from "../types/pictureText";
 export const SHARE_PICTURE_RULES = advice("record", {
   "picture-letters": ({ path, fields, type }) => {
     const name = type.name === "Company" ? "name" : "title";
-    const [missing] = lettersMissing(String(fields[name] ?? ""));
-    if (!missing || (path === undefined && name === "title")) return undefined;
-    const message = `The picture of a shared link cannot show ${quote(missing)}, so it leaves this text out. The page itself shows all letters. To have the text in the picture, write it with Latin letters.`;
+    const missing = lettersMissing(String(fields[name] ?? ""));
+    if (missing.length === 0 || (path === undefined && name === "title")) return undefined;
+    const letters = missing.map((letter) => quote(letter)).join(", ");
+    const message = `The picture of a shared link cannot show ${letters}, so it leaves out the whole ${name}. The page itself shows it. To have the ${name} in the picture, write it with other characters.`;
     return { at: [name], message };
   },
 });

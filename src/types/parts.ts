@@ -36,16 +36,12 @@ export const hideFrom = internal(
   }),
 );
 
-/** The field for the drawing of a record or section. `otherwise` says what is shown if it is empty. */
-export const drawing = (otherwise: string) =>
-  internal(
-    choice(
-      "Drawing",
-      `Shown on the page, in lists and with shared links. Leave empty for ${otherwise}.`,
-      DRAWINGS,
-      "Drawing",
-    ),
-  );
+/**
+ * The field for the drawing of a record or section. `otherwise` says what is shown if it is empty, and `shown` is a
+ * sentence about where the drawing is shown.
+ */
+export const drawing = (otherwise: string, shown = "Shown on the page, in lists and with shared links.") =>
+  internal(choice("Drawing", `${shown} Leave empty for ${otherwise}.`, DRAWINGS, "Drawing"));
 
 /** The fields for the description and the focal point of a picture. They belong next to a field `imageUrl`. */
 export const pictureDetails = {

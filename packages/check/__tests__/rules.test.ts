@@ -212,7 +212,11 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
     /not-public replacedBy: .* from .* until then\. Remove the link\.$/,
   ],
   [{ [NEW]: { publishedUntil: SOON }, ...takenOver }, [], /not-public replacedBy: .*ends on/],
-  [{ [NEW]: { draft: true }, [LIGHT]: { relatedLights: ["new"] } }, [], /not-in-list \S+: .* Draft\./],
+  [
+    { [NEW]: { draft: true }, [LIGHT]: { relatedLights: ["new"] } },
+    [],
+    /not-in-list \S+: .*, because it is a draft\. Publish it if visitors should see it\.$/,
+  ],
   [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
   [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
   [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now.*To end it, clear `draft`, and/],

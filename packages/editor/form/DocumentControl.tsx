@@ -8,6 +8,8 @@ import { pictureKind } from "./pictureKind";
 import { pictureStem } from "./preparePicture";
 
 const MOST_BYTES = 5_000_000;
+const NO_FILE =
+  "Nothing was added, because this is a link and not a file. Save the PDF on this device and upload it.";
 
 /** A control with which the user puts a PDF file into a field, or empties the field. */
 export function DocumentControl({ path, value }: FieldProps) {
@@ -31,7 +33,7 @@ export function DocumentControl({ path, value }: FieldProps) {
     change(path, `/${target}`);
   };
   return (
-    <div {...dropTarget(upload)}>
+    <div {...dropTarget(upload, NO_FILE)}>
       {value ? <p className="help break-words">{pictureName(pictureFile(value))}</p> : null}
       <p className="buttons mt-2">
         <FileButton label="Upload a PDF" accept="application/pdf" onFiles={upload} />

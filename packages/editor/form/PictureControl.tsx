@@ -28,7 +28,7 @@ const PictureShelf = later(async () => (await import("./PictureShelf")).PictureS
  * file, because a record's form changes no other record.
  */
 const ONLY_HERE =
-  "It has another format, so only this field shows it. To replace it everywhere, use “Replace” under “Pictures”.";
+  "The new picture has another file type, so only this field shows it. To replace the old picture everywhere, use “Replace” under “Pictures”.";
 
 /** A control for a picture, which the user uploads or chooses from the existing pictures. */
 export function PictureControl({ path, value }: FieldProps) {

@@ -60,8 +60,11 @@ export function FileButton({
   );
 }
 
-/** Returns event handlers for an element onto which files can be dropped. */
-export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
+/**
+ * Returns event handlers for an element onto which files can be dropped. `ifLink` is the message if a link is dropped
+ * that does not lead to a picture on this website.
+ */
+export const dropTarget = (onFiles: (files: readonly File[]) => void, ifLink = NO_PICTURE) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop: (event: DragEvent) => {
     event.preventDefault();
@@ -71,7 +74,7 @@ export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
     if (files.length > 0) onFiles([...files]);
     else if (types.includes("text/uri-list"))
       void ownPicture(event.dataTransfer.getData("text/uri-list")).then((picture) =>
-        picture ? onFiles([picture]) : tell(FROM_A_PAGE),
+        picture ? onFiles([picture]) : tell(ifLink),
       );
   },
 });
@@ -89,8 +92,8 @@ async function ownPicture(links: string): Promise<File | undefined> {
   return new File([picture], url.pathname.replace(/^.*\//, ""), { type: picture.type });
 }
 
-const FROM_A_PAGE =
-  "Nothing was added. Copy the picture on the other website and paste it here, or save it on this device and upload it. Do that only if its owner allows it.";
+const NO_PICTURE =
+  "Nothing was added, because this is a link and not a picture. Save the picture on this device and upload it, if its owner allows that.";
 const NO_FIELD =
   "Nothing was added. Click into the field that should show the picture, then paste it again. Or paste it under Pictures.";
 const BESIDE =
@@ -150,7 +153,7 @@ export function useDropGuard(): void {
     const drop = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !wouldLeave(event)) return;
       event.preventDefault();
-      tell(event.dataTransfer?.types.includes("Files") ? BESIDE : FROM_A_PAGE);
+      tell(event.dataTransfer?.types.includes("Files") ? BESIDE : NO_PICTURE);
     };
     const paste = (event: ClipboardEvent) => {
       const isPicture = !isText(event.target) && pastedPictures(event).length > 0;

@@ -25,12 +25,12 @@ const SENTENCES: Readonly<
 > = {
   "unknown-icon": (value) => `There is no icon ${value}. Choose another icon.`,
   "unknown-choice": (value) => `${value} is not one of the options. Choose one of the options.`,
-  "missing-picture": (value) => `The picture ${value} does not exist any more. Choose another picture.`,
-  "missing-document": (value) => `The document ${value} does not exist any more. Upload it again.`,
+  "missing-picture": (value) => `The picture ${value} does not exist. Choose another picture.`,
+  "missing-document": (value) => `The document ${value} does not exist. Upload it again.`,
   "missing-record": (value, { to, names = "" }, { isRemovable, message }) =>
     to === undefined
-      ? `There is no ${inWords(names)} ${namedIn(message) ?? value} any more. Write another id between the braces, or remove it with its braces.`
-      : `There is no ${inWords(to)} ${value} any more. ${another(isRemovable)}`,
+      ? `There is no ${inWords(names)} ${namedIn(message) ?? value}. Write another id between the braces, or remove it with its braces.`
+      : `There is no ${inWords(to)} ${value}. ${another(isRemovable)}`,
   "missing-page": (value, { kind }, { message }) =>
     kind === "markdown"
       ? `The link to ${namedIn(message) ?? value} leads to no page of this website. Correct its address, or remove the link.`

@@ -22,5 +22,6 @@ export function faultOfId(type: ContentType, id: string): string | undefined {
   const as = tidy && tidy !== id && idFault(tidy) === undefined ? `, as in “${tidy}”` : "";
   if (fault.startsWith("is reserved"))
     return `This is a name that Windows reserves for a device. Choose another id${as}.`;
-  return `${sign}An id may only contain small letters from a to z, digits, and single hyphens between them${as}.`;
+  const slash = most === 2 ? ", and one slash after the folder's name" : "";
+  return `${sign}An id may only contain small letters from a to z, digits, and single hyphens between them${slash}${as}.`;
 }

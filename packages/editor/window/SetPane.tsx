@@ -76,7 +76,7 @@ export function SetPane() {
     <div className="reading">
       <p className="text-xs text-ink-soft">Set of changes, not published</p>
       <h1 tabIndex={-1}>{set.name}</h1>
-      <p className="mt-3">{standing(set, store.sets?.provider)}</p>
+      <p className="mt-3">{standing(set, isEmpty, store.sets?.provider)}</p>
       {set.publishAt && <p className="mt-3">{timeOf(set, set.publishAt)}</p>}
       {problem && <NotLoaded problem={problem} again={again} />}
       <p className="buttons mt-4">
@@ -160,10 +160,15 @@ const Published = () => (
   </div>
 );
 
-/** Sentences about the state of a set, such as who has approved it, and whether it has changed since. */
-function standing({ request, version }: ChangeSet, provider = ""): string {
+/**
+ * Sentences about the state of a set, such as who has approved it, and whether it has changed since. `isEmpty` says
+ * whether the set changes no record.
+ */
+function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = ""): string {
   if (!request)
-    return "Nothing is saved in this set yet. Choose a record from the list, change it and click Save.";
+    return isEmpty
+      ? "Nothing is saved in this set yet. Choose a record from the list, change it and click Save."
+      : "The request to publish this set does not exist yet. Your next save creates it.";
   if (!request.isOpen)
     return `Somebody has closed the request to publish this set at ${provider}. The set is not published.`;
   const who = (isNow: boolean) => [

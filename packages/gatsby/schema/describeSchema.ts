@@ -21,9 +21,9 @@ const ARGUMENTS = {
 /** Descriptions of filters. `addresses` is an example of a pattern for an address. */
 const operators = (addresses: string) => ({
   eq: "Equals this value. For a list: an entry does, or the list is empty if the value is `null`.",
-  ne: "Does not equal this value. For a list: no entry does.",
+  ne: "Does not equal this value. For a list: no entry equals it.",
   in: "Equals one of these values. For a list: an entry does.",
-  nin: "Equals none of these values. For a list: no entry does.",
+  nin: "Equals none of these values. For a list: no entry equals one of them.",
   gt: "Is greater than this.",
   gte: "Is greater than or equal to this.",
   lt: "Is less than this.",
@@ -49,7 +49,7 @@ const CONNECTION = {
   totalCount: "The total number of records, regardless of `skip` and `limit`.",
   nodes: "The records.",
   edges: "The records, each with the previous and the next record.",
-  pageInfo: "The position of these records among all records.",
+  pageInfo: "Where the returned records are among all records that match the filter, and how many there are.",
   distinct: "The distinct values of a field. The query fails for a field in a list inside a list.",
   max: "The greatest value of a numeric field. Empty fields are ignored. Texts and dates have no greatest value.",
   min: "The smallest value of a numeric field. Empty fields are ignored. Texts and dates have no smallest value.",

@@ -4,7 +4,7 @@ import { testFolder } from "@sitekit/testing/testFolder";
 import { provenanceOf } from "../provenance";
 
 const GITHUB = "git@github.com:company/website.git\n";
-const MINE = "It was built and signed by company/website/.github/workflows/build.yml.";
+const MINE = "The site online was built and signed by company/website/.github/workflows/build.yml.";
 
 /** A stand-in for `gh`: not installed (null), or its status and message about the signature. */
 const gh = (status: number | null, said = "") =>

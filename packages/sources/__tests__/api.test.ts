@@ -137,8 +137,8 @@ test.each<[status: number, body: unknown, said: string, help: string]>([
   // A redirect without an address.
   [302, {}, "", LOG],
   [400, error("x".repeat(301)), ` (${"x".repeat(300)})`, LOG],
-  [401, error(`Bad ${TOKEN}`), " (Bad …)", "Set CMS_TOKEN to a token"],
-  [403, error(5), "", "Set CMS_TOKEN to a token"],
+  [401, error(`Bad ${TOKEN}`), " (Bad …)", "Set CMS_TOKEN to a valid token."],
+  [403, error(5), "", "Set CMS_TOKEN to a token that may make this request."],
   [404, null, "", "Set CMS_URL to its address"],
   [429, error("Wait"), " (Wait)", "The request was made 4 times. Wait a few minutes and"],
   [599, {}, "", `The request was made 4 times. ${LOG}`],

@@ -47,7 +47,7 @@ export const buying = sectionKind(
 
 export const words = wordGroup("buying", "Buying guide", "The texts of the buying guide.", {
   steps: phrase("Steps", "The heading above the steps of a purchase.", 60),
-  price: phrase("Price", "The heading above what the price consists of.", 60),
+  price: phrase("Price", "The heading above the parts of the price.", 60),
   terms: phrase("Terms", "The heading above the terms.", 60),
   documents: phrase("Documents", "The heading above the documents.", 60),
   until: phrase("Valid until", "The text after a document that ends.", 60, "date"),

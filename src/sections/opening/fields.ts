@@ -17,7 +17,7 @@ export const opening = sectionKind(
       min: 0,
       max: 2,
     }).optional(),
-    drawing: drawing("none"),
+    drawing: drawing("none", "Shown next to the heading."),
     ...optionalPicture("A photograph or screenshot, shown instead of a drawing."),
     map: flag(
       "Dark opening",

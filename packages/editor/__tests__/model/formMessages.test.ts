@@ -41,7 +41,7 @@ test.each([
   ["unknown-icon", /Choose another icon/],
   ["unknown-choice", /Choose one of the options/],
   ["missing-picture", /Choose another picture/],
-  ["missing-record", /no service group “old” any more\. Choose another one, or remove it\.$/],
+  ["missing-record", /no service group “old”\. Choose another one, or remove it\.$/],
   ["missing-page", /Choose a page/],
   ["itself", /Choose another one/],
   ["wrong-type", /Empty it/],
@@ -70,7 +70,7 @@ test.each([
     "missing-record",
     { kind: "line", names: "ServiceGroup" },
     "`gone` is not the id of a service group. Write the id of an existing service group, or remove it.",
-    "There is no service group “gone” any more. Write another id between the braces, or remove it with its braces.",
+    "There is no service group “gone”. Write another id between the braces, or remove it with its braces.",
   ],
 ] as const)(
   "the message of the rule %s about a text names only the part that is wrong",

@@ -3,6 +3,7 @@ import { config } from "@sitekit/testing/harbour";
 import { faultOfId } from "../../model/ids";
 
 const LIGHT = config.type("Light");
+const PAGE = config.type("Page");
 
 test.each([
   ["con", "This is a name that Windows reserves for a device. Choose another id, as in “con-page”."],
@@ -12,5 +13,11 @@ test.each([
 ])("says for the id %j why a record cannot have it", (id, message) => {
   expect(faultOfId(LIGHT, id)).toEqual(
     typeof message === "string" ? message : expect.stringMatching(message),
+  );
+});
+
+test("the message about an invalid id mentions the slash if records of the type can be in folders", () => {
+  expect(faultOfId(PAGE, "fog head")).toMatch(
+    / single hyphens between them, and one slash after the folder's name, as in “fog-head”\.$/,
   );
 });
