@@ -97,7 +97,7 @@ describe("a first build of the example", () => {
   });
 });
 
-test("the content check of the example reports an error of the example's own rule with file and line", async () => {
+test("the content check of the example reports an error with file and line, and the advice of the example's own rule", async () => {
   const file = path.join(folder, "content/books/bread-without-salt.json");
   const text = read("content/books/bread-without-salt.json");
   writeFileSync(

@@ -319,9 +319,9 @@ describe("the state of the header from before React started", () => {
   });
 
   test.each([
-    ["toggle", 1],
-    ["toggle, toggle", 0],
-  ])("is kept on a phone after “%s”: the number of open menus is %i", async (before, open) => {
+    ["one tap on Menu", 1, "toggle"],
+    ["two taps on Menu", 0, "toggle, toggle"],
+  ])("is kept on a phone after %s: the number of open menus is %i", async (_, open, before) => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
     await act(page, before);

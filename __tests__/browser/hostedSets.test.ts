@@ -257,7 +257,7 @@ test("if the branch allows no direct changes, the editor offers a new set and mo
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("a message after a save names the other set that changes the same field, and the user who includes published changes chooses which text to keep", async () => {
+test("if two sets change one field, a save names the other set, and once that set is published, the user chooses whose text to keep", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");

@@ -89,7 +89,7 @@ describe("a click in the preview", () => {
     const titleOf = (file: string, all = records) => String(Object(all[file]).title);
     const markedTitle = (file: string) => titleOf(file, markedRecords(config, records));
 
-    test("that two records contain finds the record whose text is in that position", () => {
+    test("that two records contain finds the record whose text is in that position, or both if the text is shown only once", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
       expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
         [place(HORNS)],

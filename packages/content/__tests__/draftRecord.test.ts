@@ -22,7 +22,7 @@ test("fills an unfinished record with empty texts and lists, today's date, and n
   });
 });
 
-test("keeps the existing values of a record", () => {
+test("keeps the valid values of a record", () => {
   const record = { name: "Anna", nickname: "Annie", built: "1998-05-01", crew: ["Per"], isFast: true };
   expect(draftRecord(tree, record)).toEqual(record);
 });

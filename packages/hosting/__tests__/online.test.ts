@@ -61,7 +61,7 @@ test.each([
   expect(asked).toBeLessThan(3);
 });
 
-test("repeats a request on a kept-alive connection that the server has just closed", async () => {
+test("repeats a request if the server has just closed its kept-alive connection", async () => {
   let asked = 0;
   answer = ({ socket }, reply) => {
     asked += 1;

@@ -171,7 +171,7 @@ test.each([
   expect([online(), kept()]).toEqual(["d", ["b", "c", "d"]]);
 });
 
-test("says that a release is online only if the server sends it", () => {
+test("does not say that a release is online if the server does not send it, and says which one is online", () => {
   publish("a");
   folder.write("silent", "");
   expect(publish("b")).toEqual({

@@ -138,7 +138,7 @@ it.each(["words", "questions", "lines", "text"] as const)(
 describe("words that a page is not about", () => {
   const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
 
-  it("are reported as only mentioned when they are in paragraphs", async () => {
+  it("give only “similar” results if they are in paragraphs, and count as lacking beside a word that the page is about", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
@@ -273,7 +273,7 @@ describe("a search", () => {
     expect(await match("repair")).toBeUndefined();
   });
 
-  it("tries again after a file could not be fetched", async () => {
+  it("fails if a file cannot be fetched, and the next search fetches the file again", async () => {
     let isThere = false;
     const text = searchFiles([entry("Boats")]).get(SEARCH) ?? "";
     const { find } = openSearch(async () => {

@@ -233,7 +233,7 @@ test("refuses a file of more than fifty megabytes, counted after decompression",
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
 });
 
-test("does not send the token when it requests a picture from another server, in three spellings of its address", async () => {
+test("requests pictures from another server without the token, however that server's address is spelt", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));

@@ -237,7 +237,7 @@ it("the schema for Strapi requires each entry of the list of aliases to have a v
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
 
-it("the schema for Strapi has the minimum and the maximum of a whole number, and none for other fields", () => {
+it("the schema for Strapi has a minimum and a maximum for a whole number, and neither for a date", () => {
   const { height, inspected } = strapiSchemas(TYPES).types.get(UID)?.attributes ?? {};
   expect(height).toEqual({ type: "integer", min: 1, max: 150 });
   expect(inspected).toEqual({ type: "date" });

@@ -90,7 +90,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(said()).toContain("Since");
   });
 
-  test("needs only one small request in most checks", async () => {
+  test("requests only version.json in the two checks after the first one", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     asked.length = 0;

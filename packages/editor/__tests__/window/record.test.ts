@@ -274,10 +274,28 @@ describe("a new record", () => {
 });
 
 test.each([
-  ["does not save a chosen picture that the record does not show", MOLE, PICTURE, undefined, false],
-  ["saves a chosen picture that the record shows", MOLE, PICTURE, `/${PICTURE}`, true],
-  ["saves a chosen picture that other records show", GULL, "media/harbour.png", undefined, true],
-  ["does not replace an existing picture that no record shows", GULL, "media/unused.png", undefined, false],
+  [
+    "a save would not include an added picture that the record does not show",
+    MOLE,
+    PICTURE,
+    undefined,
+    false,
+  ],
+  ["a save would include an added picture that the record shows", MOLE, PICTURE, `/${PICTURE}`, true],
+  [
+    "a save would include a new version of a picture that only other records show",
+    GULL,
+    "media/harbour.png",
+    undefined,
+    true,
+  ],
+  [
+    "a save would not include a new version of a picture that no record shows",
+    GULL,
+    "media/unused.png",
+    undefined,
+    false,
+  ],
 ])("%s", (_, file, path, shown, isUsed) => {
   openRecord(file);
   form.addPicture(path, blob);

@@ -700,7 +700,7 @@ describe("when the user returns to the window,", () => {
     expect(getState().tree.files.get(FOG)?.text).toBe(text(FOG));
   });
 
-  test("somebody else's change is reported once, and shown in the same form if nothing was typed", async () => {
+  test("a change is shown in the same form if nothing was typed, and not announced if something was; a deletion is announced once", async () => {
     openRecord(FOG);
     const { form: before } = form();
     await lamp();

@@ -104,7 +104,7 @@ test("a duplicated window does not take over unsaved text that the original wind
   expect([...(browser.stores.get("texts")?.keys() ?? [])]).toEqual([`"${second.name} ${PLACE}"`]);
 });
 
-test("takes over unsaved text that another window shows, and notifies that window", async () => {
+test("on request, a window takes over unsaved text that another window shows, and notifies that window", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   first.shows(PLACE);
