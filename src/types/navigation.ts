@@ -93,7 +93,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",
-      description: `How many entries each of these lists shows at most. A shortened list ends with a link to its overview, if there is one. The entries of a list have at most ${MOST_LETTERS} characters in all, so it may show fewer.`,
+      description: `The maximum number of entries in each list. A shortened list ends with a link to its overview, if there is one. A list has at most ${MOST_LETTERS} characters, so it may show fewer.`,
     }),
     toConfirm,
   });
