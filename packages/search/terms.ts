@@ -74,8 +74,10 @@ const wordsOf = (text: string): Word[] =>
 
 function wordOf(word: string): Word {
   const digits = word.replace(/[ ()./+-]/g, "");
-  // A number with dots that begins with a digit from 1 to 9 is not a phone number but, for example, an IP address.
-  const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits) && !/^[1-9]\d*\.\d/.test(word);
+  // A number with dots that begins with a digit from 1 to 9 is, for example, an IP address, unless its digits are
+  // grouped as in a phone number.
+  const isDotted = /^[1-9]\d*\.\d/.test(word) && !/^(\d{1,3}\.)?\d{3}\.\d{3}\.\d{4}$/.test(word);
+  const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits) && !isDotted;
   const whole = isNumber ? digits.slice(-LAST_DIGITS) : /[+#]$/.test(word) ? plain(word) : undefined;
   if (whole) return { joined: whole, parts: [whole] };
   const text = plain(word);

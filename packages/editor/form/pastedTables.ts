@@ -37,19 +37,22 @@ export function tableMarkdown(table: HTMLElement, conversion: Conversion): strin
   const cells = own.flatMap(cellsIn).filter((cell) => !isHidden(cell));
   if (cells.length === 1 || cells.some((cell) => cell.querySelector("table")))
     return cells.map(markdownOf).filter(Boolean).join("\n\n");
-  const rows = own.map((row) =>
-    cellsIn(row).map((cell) => ({
-      ...spanOf(cell),
-      text: inCell(markdownOf(cell)),
-      isHead: cell.nodeName === "TH" || row.parentNode?.nodeName === "THEAD",
-      isBold: isBold(cell),
-      isHidden: isHidden(cell),
-    })),
-  );
   const columns = Array.from(table.querySelectorAll("col")).flatMap((column) =>
     Array.from({ length: numberIn(column, "span") }, () => isHidden(column)),
   );
-  // Hidden cells are removed after `spread`, because `columns` counts them too.
+  const hasHiddenColumn = columns.some(Boolean);
+  const rows = own.map((row) =>
+    cellsIn(row)
+      .map((cell) => ({
+        ...spanOf(cell),
+        text: inCell(markdownOf(cell)),
+        isHead: cell.nodeName === "TH" || row.parentNode?.nodeName === "THEAD",
+        isBold: isBold(cell),
+        isHidden: isHidden(cell),
+      }))
+      .filter((cell) => hasHiddenColumn || !cell.isHidden),
+  );
+  // If a column is hidden, hidden cells are removed after `spread`, because `columns` counts them too.
   const shown = even(spread(rows).map((cells) => cells.filter((cell, at) => !cell.isHidden && !columns[at])));
   if (isCells) return cellsOnly(shown);
   return titledTable(withoutEmpty(shown));

@@ -41,9 +41,12 @@ const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
 /** Matches the address of any link, and web and email addresses in the text. Words in an address are not the name of a product or a person. */
 const ADDRESS = [
   "\\]\\((?:\\([^()\\n]*\\)|[^()\\n])*\\)",
+  "\\]\\([^)\\n]*\\)",
   `(?:https?://|www\\.)(?:\\(${IN_WEB}*\\)|${IN_WEB})+`,
   "[\\w.+-]+@[\\w.-]+",
 ].join("|");
+/** Matches the value of a field that contains only an address. */
+const ALL = "\\S+";
 
 /** Characters that people do not tell apart when they type. */
 const ALIKE = ["'‘’", '"“”', "-‑"];
@@ -59,7 +62,11 @@ function asTyped(character: string, isMarkdown: boolean): string {
 }
 
 /** Matches the words, or in its only group a part of the text that is kept. */
-function matcher({ find, replacement, isWholeWords }: Wanted, isMarkdown: boolean): RegExp {
+function matcher(
+  { find, replacement, isWholeWords }: Wanted,
+  isMarkdown: boolean,
+  address = ADDRESS,
+): RegExp {
   const patternOf = (word: string) =>
     [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
   const words = find.trim().split(/\s+/).map(patternOf).join("\\s+");
@@ -73,9 +80,11 @@ function matcher({ find, replacement, isWholeWords }: Wanted, isMarkdown: boolea
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
   // If the user looks for a web or email address or a part of one with a dot, it is replaced in links too. A dot at
   // the end, as in "Tel.", is not a part of an address.
-  const isAddress = /(?:^|[\p{L}\p{N}])[.@][\p{L}\p{N}]|:\/\//u.test(find.trim());
+  const isAddress = /(?:^|[\p{L}\p{M}\p{N}])[.@][\p{L}\p{N}]|:\/\/|^(?:https?|mailto|tel):|^www\./u.test(
+    find.trim(),
+  );
   return new RegExp(
-    isAddress ? `${removed}|(${PAGE}|${PLACEHOLDER})` : `(${ADDRESS}|${PLACEHOLDER})|${removed}`,
+    isAddress ? `${removed}|(${PAGE}|${PLACEHOLDER})` : `(${address}|${PLACEHOLDER})|${removed}`,
     "gmu",
   );
 }
@@ -83,14 +92,19 @@ function matcher({ find, replacement, isWholeWords }: Wanted, isMarkdown: boolea
 /** Returns the fields that change, each with its text before and after. */
 export function replacedWords(config: ContentModel, records: Records, wanted: Wanted): Replaced[] {
   if (!wanted.find.trim()) return [];
-  const [inPlain, inMarkdown] = [matcher(wanted, false), matcher(wanted, true)];
+  const [inPlain, inMarkdown, inWeb] = [
+    matcher(wanted, false),
+    matcher(wanted, true),
+    matcher(wanted, false, ALL),
+  ];
   const replacement = wanted.replacement.trim();
   return allLeaves(config, records).flatMap(({ file, path, field, value }: Leaf) => {
     if (typeof value !== "string" || !WRITTEN.has(field.kind ?? "")) return [];
     const isMarkdown = field.kind === "markdown";
     // In a table, this sign would start another cell.
     const added = isMarkdown ? replacement.replaceAll("|", "\\|") : replacement;
-    const after = value.replace(isMarkdown ? inMarkdown : inPlain, (_, kept) => kept ?? added);
+    const pattern = isMarkdown ? inMarkdown : field.kind === "web" ? inWeb : inPlain;
+    const after = value.replace(pattern, (_, kept) => kept ?? added);
     return after === value ? [] : [{ file, path, before: value, after }];
   });
 }

@@ -76,7 +76,7 @@ export function SetPane() {
     <div className="reading">
       <p className="text-xs text-ink-soft">Set of changes, not published</p>
       <h1 tabIndex={-1}>{set.name}</h1>
-      <p className="mt-3">{standing(set, isEmpty, store.sets?.provider)}</p>
+      <p className="mt-3">{standing(set, !view || isEmpty, store.sets?.provider)}</p>
       {set.publishAt && <p className="mt-3">{timeOf(set, set.publishAt)}</p>}
       {problem && <NotLoaded problem={problem} again={again} />}
       <p className="buttons mt-4">
@@ -162,7 +162,7 @@ const Published = () => (
 
 /**
  * Sentences about the state of a set, such as who has approved it, and whether it has changed since. `isEmpty` says
- * whether the set changes no record.
+ * whether the set changes no record, as far as its changes are loaded.
  */
 function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = ""): string {
   if (!request)

@@ -403,12 +403,13 @@ async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord
       future: future.map(renamed),
       pictures,
     };
-    if (!isOpen) continue;
-    // The old path is that of somebody else's picture.
-    const pictureUrls = new Map(getState().pictureUrls);
-    pictureUrls.delete(path);
-    setState({ pictureUrls });
-    showPicture(target, picture);
+    // The old path is that of somebody else's picture, unless the form that is open now has one of its own there.
+    if (isOpen || !getState().open?.pictures.has(path)) {
+      const pictureUrls = new Map(getState().pictureUrls);
+      pictureUrls.delete(path);
+      setState({ pictureUrls });
+    }
+    if (isOpen) showPicture(target, picture);
   }
   if (isOpen) showAndKeep(named);
   return named;

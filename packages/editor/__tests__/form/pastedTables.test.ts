@@ -68,6 +68,11 @@ test.each([
     "<table><tr><th>A<th>B</tr><tr><td style='display:none'>A:<td>v<td>w</tr><tr><td>x</tr></table>",
     "| A | B |\n| --- | --- |\n| v | w |\n| x | |",
   ],
+  [
+    "a hidden cell beside a cell that spans two rows",
+    "<table><tr><th>A<th>B</tr><tr><td style='display:none'>h<td>v<td rowspan=2>R</tr><tr><td>a<td>b</tr></table>",
+    "| A | B | |\n| --- | --- | --- |\n| v | R | |\n| a | R | b |",
+  ],
   ["a table of one row", "<table><tr><td>A</td><td>1</td><td>2</td></tr></table>", "- A: 1; 2"],
   ["a table of one column", "<table><tr><td>A</td></tr><tr><td>B</td></tr></table>", "- A\n- B"],
   [

@@ -185,3 +185,22 @@ test("replaces text only in the chosen fields and leaves the rest of the file un
   ]);
   expect(replacing(config, { version: "1", files }, wanted, new Set())).toEqual([]);
 });
+
+test.each([
+  "https://zh.wikipedia.org/wiki/尼日利亚",
+  "https://x.example/a*尼日利亚",
+  "https://x.example/“尼日利亚”",
+])("keeps the address %s in a field for an address", (website) => {
+  expect(replaced("company.json", { website }, "尼日利亚", false)).toEqual([]);
+});
+
+test.each([
+  ['[Lamp](/Lamp "Lamp (big")', "Lamp", '[Beacon](/Lamp "Lamp (big")'],
+  ["[Lamp](/a\\(Lamp)", "Lamp", "[Beacon](/a\\(Lamp)"],
+  ["see http://x.example/a", "http:", "see Beacon//x.example/a"],
+  ["[a](https://हिन्दी.com/b)", "हिन्दी.com", "[a](https://Beacon/b)"],
+])("in the text %j, replaces %j only where it may", (text, find, after) => {
+  expect(replaced("pages/a.json", { sections: [{ kind: "text", text }] }, find, false)).toEqual([
+    `sections.0.text: ${after}`,
+  ]);
+});
