@@ -6,7 +6,6 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import os from "node:os";
 import { prepareChromium } from "../__tests__/browser/support/requirements";
 
 type Command = readonly string[];
@@ -44,20 +43,9 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   hosts: [PREPARE_HOSTS, jest("hosts")],
   /**
    * The tests with all browsers, builds and hosts. If they run on several machines, one of them builds the site for
-   * all. The tests mostly wait for browsers and servers, so there is one more process than cores.
+   * all.
    */
-  rest: [
-    ...SPECIFIED_SITE,
-    PREPARE_HOSTS,
-    [
-      "jest",
-      `--maxWorkers=${os.availableParallelism() + 1}`,
-      "--selectProjects",
-      "browser",
-      "builds",
-      "hosts",
-    ],
-  ],
+  rest: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("browser", "builds", "hosts")],
   /** Compares screenshots of this build and of another one. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Lists the differences between the content and the specification. */

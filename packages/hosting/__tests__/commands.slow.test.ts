@@ -158,7 +158,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   site.remove();
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: "It is signed by somebody else: no matching signer workflow\n",
+    stderr: "The site online is signed by somebody else: no matching signer workflow\n",
   });
 });
 
