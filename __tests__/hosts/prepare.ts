@@ -1,7 +1,6 @@
 /**
- * Prepares `npm test -- hosts`: builds the site unless it is built already, and installs the hosts' packages in a
- * separate folder. With `--weekly`, it also installs old browsers and Debian for `npm test -- weekly`, if this machine
- * can run them.
+ * Prepares `npm test -- hosts`: builds the site unless it is built already. With `--weekly`, it also installs what only
+ * `npm test -- weekly` needs: the hosts' own servers and, if this machine can run them, old browsers and Debian.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -13,12 +12,12 @@ import { canRunOldBrowsers, OLD_BROWSERS } from "./support/oldBrowsers";
 
 const [command, ...args] = BUILD_SPECIFIED;
 if (!fs.existsSync(SPECIFIED.dist.rules)) execFileSync(command, args, { stdio: "inherit" });
-installApart({
-  list: "__tests__/hosts/engines",
-  into: ENGINES,
-  what: "the hosts' own servers (a quarter of a gigabyte)",
-});
 if (process.argv.includes("--weekly")) {
+  installApart({
+    list: "__tests__/hosts/engines",
+    into: ENGINES,
+    what: "the hosts' own servers (a quarter of a gigabyte)",
+  });
   if (canRunOldBrowsers)
     installApart({
       list: "__tests__/hosts/oldBrowsers",

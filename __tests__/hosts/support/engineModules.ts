@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * The folder in which `npm test -- hosts` installs the hosts' own packages: 250 MB that nothing else needs.
+ * The folder in which `npm test -- weekly` installs the hosts' own packages: 250 MB that nothing else needs.
  */
 export const ENGINES = path.resolve("node_modules/.cache/hosts");
 

@@ -20,14 +20,13 @@ export function ReplacePane({ find: given }: { find: string }) {
   const chosen = found.filter((each) => !left.has(keyOf(each)));
   const files = new Set(chosen.map(({ file }) => file));
   const amount = `${counted(chosen.length, "field")} of ${counted(files.size, "record")}`;
-  const told =
-    chosen.length > 0
-      ? `${amount} will change.`
-      : found.length > 0
-        ? "No change is chosen."
-        : containsWords(getConfig(), records, wanted)
-          ? "Nothing would change, because the new words are the same as the old ones."
-          : "No text contains these words.";
+  const told = () => {
+    if (chosen.length > 0) return `${amount} will change.`;
+    if (found.length > 0) return "No change is chosen.";
+    return containsWords(getConfig(), records, wanted)
+      ? "Nothing would change, because the new words are the same as the old ones."
+      : "No text contains these words.";
+  };
   const save = () => {
     let former: Tree | undefined;
     void saveFiles(
@@ -67,7 +66,7 @@ export function ReplacePane({ find: given }: { find: string }) {
         </label>
       </div>
       <p role="status" className="mt-4">
-        {wanted.find.trim() ? told : ""}
+        {wanted.find.trim() ? told() : ""}
       </p>
       <ul className="mt-2">
         {found.map((each) => (

@@ -66,15 +66,12 @@ export function search(config: ContentModel, records: Records, typed: string): R
 /** Says how many results a search has, and whether the list shows only a part of them. */
 export function resultsInWords({ found, exact, all }: Results): string {
   if (all === 0) return "No text contains these words. Try fewer words.";
-  const others = counted(all - exact, exact > 0 ? "other place" : "place");
-  return [
-    exact > 0 && `${counted(exact, "place")} with exactly these words.`,
-    exact === 0 && `${others} with some of these words, or with all of them but not side by side.`,
-    exact > 0 && all > exact && `${others} with these words, but not side by side.`,
-    all > found.length && `The list shows the best ${found.length}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const more = all > found.length ? ` The list shows the best ${found.length}.` : "";
+  if (exact === 0)
+    return `${counted(all, "place")} with some of these words, or with all of them but not side by side.${more}`;
+  const others =
+    all > exact ? ` ${counted(all - exact, "other place")} with these words, but not side by side.` : "";
+  return `${counted(exact, "place")} with exactly these words.${others}${more}`;
 }
 
 interface Text {

@@ -5,19 +5,11 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { isProduction } from "@sitekit/lib/environment";
-import {
-  changedFiles,
-  filesIn,
-  type Hashes,
-  hashesIn,
-  jsonFile,
-  keepFiles,
-  writeWhole,
-} from "@sitekit/lib/files";
+import { changedFiles, filesIn, type Hashes, jsonFile, keepFiles, writeWhole } from "@sitekit/lib/files";
 import { addToLock, lockedBy, releaseLock, takeLock } from "@sitekit/lib/lock";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { DIST } from "../dist";
-import { hashesOfCode } from "./codeHashes";
+import { hashesInFolders, hashesOfCode } from "./codeHashes";
 import { folderFault } from "./folderName";
 
 const HELP = `npm run build [-- options of gatsby build]
@@ -94,18 +86,13 @@ function discardUnlessIntact(): string | undefined {
   return changed ? `${changed[0]} is not as the last build left it` : "There is no finished build to reuse";
 }
 
-const hashesNow = (): Hashes => {
-  const kept = KEPT.flatMap((folder) =>
-    Object.entries(hashesIn(folder)).map(([file, hash]) => [`${folder}/${file}`, hash]),
-  );
+const hashesNow = (): Hashes => ({
+  ...hashesInFolders(KEPT),
+  ...hashesOfCode(),
   // The kind of build must be the same, because Gatsby keeps pages whose own data is unchanged, but each page of a
   // preview contains `noindex`.
-  return {
-    ...Object.fromEntries(kept),
-    ...hashesOfCode(),
-    SITE_ENV: isProduction(process.env) ? "public" : "preview",
-  };
-};
+  SITE_ENV: isProduction(process.env) ? "public" : "preview",
+});
 
 /**
  * Makes Gatsby print plain lines. Its animated output takes 2 seconds of a build, which is useless if there is no

@@ -11,9 +11,17 @@ const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
 /** Returns the hashes of the code of the project in the current folder, by path. */
 export function hashesOfCode(): Hashes {
-  const inFolders = FOLDERS.flatMap((folder) =>
-    Object.entries(hashesIn(folder)).map(([file, hash]) => [`${folder}/${file}`, hash]),
-  );
   const root = fs.readdirSync(".").filter((file) => ROOT_FILE.test(file));
-  return Object.fromEntries([...inFolders, ...root.map((file) => [file, hashOfFile(file)])]);
+  return Object.fromEntries([
+    ...Object.entries(hashesInFolders(FOLDERS)),
+    ...root.map((file) => [file, hashOfFile(file)]),
+  ]);
 }
+
+/** Returns the hashes of all files in folders, by path. The path begins with the name of the folder. */
+export const hashesInFolders = (folders: readonly string[]): Hashes =>
+  Object.fromEntries(
+    folders.flatMap((folder) =>
+      Object.entries(hashesIn(folder)).map(([file, hash]) => [`${folder}/${file}`, hash]),
+    ),
+  );
