@@ -14,8 +14,8 @@ import { buildIn, takeSharedProject } from "../support/sharedProject";
 jest.setTimeout(900_000);
 
 /**
- * The hashes of a build's files without `version.json`. Only that file says whether there are uncommitted changes, and
- * Git reports some for the copy, because the copy has no tests.
+ * The hashes of a build's files without `version.json`. Only that file says whether there are uncommitted changes. In
+ * the copy there are some: it has no tests, so Git reports the tests as deleted.
  */
 function bytesOf(file: string) {
   const { build, time, rules, files } = readManifest(file) ?? {};

@@ -30,20 +30,24 @@ export const MOST_LETTERS = 400;
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
   count(title, `${description} Leave empty for ${AT_MOST[list]}.`, AT_MOST[list]).optional();
 
-const atMost = group("ListLimits", "The greatest numbers of entries in the lists of every page.", {
-  menu: most(
-    "Menu",
-    "The greatest number of services, or of solutions, in a list of the header's menu.",
-    "menu",
-  ),
-  footer: most("Footer", "The greatest number of solutions at the foot of the page.", "footer"),
-  livePlatforms: most(
-    "Live platforms",
-    "The greatest number of live websites in the header.",
-    "livePlatforms",
-  ),
-  legal: most("Legal pages", "The greatest number of legal pages in the last line of the page.", "legal"),
-});
+const atMost = group(
+  "ListLimits",
+  "The maximum number of entries in each list of the header and the footer.",
+  {
+    menu: most(
+      "Menu",
+      "The maximum number of services, or of solutions, in a list of the header's menu.",
+      "menu",
+    ),
+    footer: most("Footer", "The maximum number of solutions at the foot of the page.", "footer"),
+    livePlatforms: most(
+      "Live platforms",
+      "The maximum number of live websites in the header.",
+      "livePlatforms",
+    ),
+    legal: most("Legal pages", "The maximum number of legal pages in the last line of the page.", "legal"),
+  },
+);
 
 /** The maximum number of records in an order that an editor chooses. No list on a page shows that many. */
 const MOST_IN_ORDER = 1000;

@@ -83,7 +83,10 @@ declare global {
   }
 }
 
-/** Runs in the page: on which side of the focus an element is. Afterwards, the Tab key does not go past the element. */
+/**
+ * Runs in the page. Returns whether an element has the focus ("here"), or comes before it ("back") or after it ("on").
+ * Repeated presses of Tab then stop at the element.
+ */
 function wayTo(element: Element): "here" | "back" | "on" {
   if (!("wanted" in window))
     window.addEventListener(

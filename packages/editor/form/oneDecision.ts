@@ -43,9 +43,9 @@ let isWatching = false;
 /**
  * Prevents clicks that the user probably does not intend. It is for `onClickCapture` of an element whose buttons add,
  * remove or move something. For example, after an entry was removed, the button of the next entry is under the
- * pointer, and the second click of a double click would remove that entry too. A later click on such a button only
- * shows a message, because the pointer has not moved. If the first button may be repeated, the click is passed to that
- * button.
+ * pointer, and the second click of a double click would remove that entry too. A later click on a button that
+ * has moved under the pointer only shows a message. If the action of the button that was clicked first may be repeated,
+ * that button gets the click instead.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;

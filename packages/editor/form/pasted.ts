@@ -371,7 +371,7 @@ function entryBefore({ previousSibling }: Node): Node | undefined {
   return isElement(previousSibling) ? undefined : entryBefore(previousSibling);
 }
 
-/** The indentation of an entry in spaces: the widths of the signs of the entries around it, each at least 3. */
+/** The number of spaces before an entry: the sum of the marker widths of its parent entries, each at least 3. */
 function indentInWord(node: Node): number {
   let outer = entryBefore(node);
   while (outer && levelInWord(outer) >= levelInWord(node)) outer = entryBefore(outer);

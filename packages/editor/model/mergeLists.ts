@@ -239,8 +239,8 @@ const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Ea
 
 /**
  * Returns the merged list. The entries that both sides have are in the order of `side`. An entry that only one side has
- * comes after the common entry that it follows there. Without `side`, the order of one side is chosen by the texts of
- * the entries, so that exchanging the sides does not change the result.
+ * comes after the common entry that it follows there. Without `side`, the common entries keep the order of one of the
+ * sides. A comparison of the entries' texts decides which side, so that exchanging the sides does not change the result.
  */
 export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
   const both = entries.filter(isInBoth);

@@ -181,8 +181,8 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
 const AFTER_FAULT = 60_000;
 
 /**
- * Checks regularly as long as saved changes are not online, and also after each save and when the user returns to
- * the window.
+ * Checks regularly which version is online, as long as saved changes are not online, and also after each save and when
+ * the user returns to the window.
  */
 export function useOnline(): void {
   const version = useEditorState(({ tree, set }) => `${set?.branch} ${tree.version}`);

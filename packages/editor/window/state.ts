@@ -249,7 +249,7 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
 export const getConfig = (): SiteConfig => getState().site.config;
 
 /**
- * Resolves when the texts of all records are loaded. Before, only the record that was opened first has its text.
+ * Resolves when the texts of all records are loaded. Until then, only the record that was opened first has its text.
  */
 export const allRecordsRead = () =>
   new Promise<void>((resolve) => {

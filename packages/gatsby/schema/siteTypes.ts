@@ -32,8 +32,8 @@ export interface SiteField {
 }
 
 /**
- * The record for which a derived field is computed. `group` has the values of the record's part to which the field is
- * added, usually of the record itself.
+ * The record for which a derived field is computed. `group` has the values of the object that gets the field: usually
+ * the record itself, sometimes a group inside it.
  */
 export interface At<Site> {
   site: Site;

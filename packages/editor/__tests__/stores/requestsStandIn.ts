@@ -81,7 +81,7 @@ export function requestsStandIn(
     git.removeBranch(name);
     return nothing();
   };
-  /** Merges as one commit. Returns the status of the response, which says why a merge failed. */
+  /** Merges as one commit. Returns the HTTP status: 200, or the status with which the provider refuses. */
   const merge = (request: Request, sha: string, message: string): number => {
     if (request.state !== "open" || !has(request.branch)) return 405;
     if (sha !== head(request.branch)) return 409;

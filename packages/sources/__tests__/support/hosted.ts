@@ -33,7 +33,7 @@ interface Website {
 
 const LIGHTS: Website = { config, folder: HARBOUR };
 
-/** The content types, of which the named types come from a source. */
+/** Returns all content types. The types in `names` get their records from a source instead of files. */
 export const moved = (names: readonly string[], { types } = config): ContentType[] =>
   types.map((type) => ({
     ...type,
