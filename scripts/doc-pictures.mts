@@ -28,7 +28,7 @@ const FOLDER = "docs/editor";
 const HOME = { file: "docs/home.png", width: 1280, height: 800, shown: 960 };
 const MARGIN = 12;
 /** A small palette keeps the repository small. */
-const PNG = { palette: true, colours: 64, effort: 10 };
+const PNG = { palette: true, colours: 16, effort: 10 };
 
 mkdirSync(FOLDER, { recursive: true });
 const copy = mkdtempSync(path.join(tmpdir(), "guide-"));

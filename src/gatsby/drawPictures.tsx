@@ -88,7 +88,7 @@ async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer
  * in about fifteen had a picture with different bytes. Without dithering, areas of one colour also need a tenth
  * fewer bytes.
  */
-export const PNG = { palette: true, colours: 64, effort: 4, dither: 0 } as const;
+export const PNG = { palette: true, colours: 16, effort: 4, dither: 0 } as const;
 
 let versions: string | undefined;
 
