@@ -1,5 +1,6 @@
 /**
- * The test projects differ in what their tests need. `npm test` runs `unit` (needs nothing), `built` (the built
+ * The test projects differ in what their tests need. `npm run check` runs `unit` (needs nothing). `npm test` also runs
+ * `long` (unit tests that take seconds, for example because they render all pages or use Git), `built` (the built
  * site) and `journeys` (the built site and a browser). `.ci/run` also runs `browser`, `builds` (tests that build
  * sites or wait for real time) and `hosts` (servers). A weekly workflow runs `weekly`. `npx jest
  * __tests__/site/menus.test.ts` runs one file, and `npx jest --selectProjects unit` runs one project.
@@ -28,6 +29,10 @@ const project = (name, options) => ({
   ...options,
 });
 
+const unit = {
+  setupFilesAfterEnv: ["<rootDir>/__tests__/support/liveContentGuard.cjs"],
+};
+
 const browsers = {
   globalSetup: "<rootDir>/__tests__/browser/support/requirements.ts",
 };
@@ -42,10 +47,11 @@ export default {
       testMatch: [
         "<rootDir>/{__tests__,packages/*/__tests__}/**/*.test.{ts,tsx}",
         "!**/__tests__/{built,builds,browser,hosts,journeys}/**",
-        "!**/*.{slow,weekly}.test.{ts,tsx}",
+        "!**/*.{long,slow,weekly}.test.{ts,tsx}",
       ],
-      setupFilesAfterEnv: ["<rootDir>/__tests__/support/liveContentGuard.cjs"],
+      ...unit,
     }),
+    project("long", { testMatch: ["<rootDir>/**/*.long.test.{ts,tsx}"], ...unit }),
     project("built"),
     project("journeys", browsers),
     project("browser", {

@@ -29,6 +29,8 @@ const PREPARE_HOSTS: Command = ["tsx", "__tests__/hosts/prepare.ts"];
  */
 const PARTS: Readonly<Record<string, readonly Command[]>> = {
   unit: [jest("unit")],
+  /** Unit tests that take seconds, for example because they render all pages or use Git. */
+  long: [jest("long")],
   /** Rules for any content, tested on the site in `dist/`. */
   rules: [jest("built")],
   /** The most frequent tasks of visitors, editors and developers, tested on the site in `dist/`. */
@@ -98,7 +100,8 @@ const check = async () => (await allPassAtOnce(CHECKS)) && (await passes(jest("u
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();
   const tested =
-    (await check()) && (await allPass([BUILD, hasBrowser ? jest("built", "journeys") : jest("built")]));
+    (await check()) &&
+    (await allPass([BUILD, hasBrowser ? jest("long", "built", "journeys") : jest("long", "built")]));
   if (!hasBrowser) prepareChromium();
   if (spawnSync("git", ["--version"]).error)
     console.warn("Git is not installed: the unit tests that need it were not run.");
