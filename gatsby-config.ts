@@ -1,6 +1,6 @@
-// Gatsby compiles this file itself. This import lets Node load the TypeScript files that it imports. They are imported
-// by the name of a package (this project's own files by the name in package.json), because Gatsby would also compile
-// files that are imported by their path, which takes five seconds in each build.
+// Gatsby compiles this file itself. `tsx` lets Node load the other TypeScript files. They are imported by the name of a
+// package, not by path. Gatsby would also compile files that are imported by path, which takes five seconds in each
+// build.
 import "tsx/cjs";
 import { contentPlugins } from "@sitekit/gatsby/contentHooks";
 import { hostingAdapter } from "@sitekit/hosting";
@@ -27,8 +27,8 @@ const withoutComments: Plugin = {
 const gatsbyConfig: GatsbyConfig = {
   siteMetadata: {
     production,
-    // The year comes from the build time and not from the clock, so that a build of the same commit and BUILD_TIME
-    // has the same bytes in any year.
+    // The year comes from the build time instead of the clock. So a build of the same commit and BUILD_TIME has the
+    // same bytes in any year.
     buildYear: String(buildTime().getUTCFullYear()),
   },
   trailingSlash: "never",

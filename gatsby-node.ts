@@ -1,6 +1,6 @@
 /**
- * Gatsby's hooks in Node, for builds and `develop`. `gatsby-config.ts` says why they are imported by the name of this
- * project.
+ * Gatsby's hooks in Node, for builds and `develop`. They are imported by the name of the package: see
+ * `gatsby-config.ts`.
  */
 export {
   createPages,

@@ -37,7 +37,7 @@ export const RECORD_RULES = [
           ? secondVersion(nameIn(original.file))
           : copyFault(nameIn(record.file), (name) => byId.has(`${type.name} ${name.replace(/\.json$/, "")}`));
       if (copy) return copy;
-      // The folders are part of the page's address, so they are kept.
+      // The folders are part of the page's address, so each part of the path is tidied separately.
       const parts = id.split("/").map(tidyId);
       const tidy = parts.every(Boolean) ? parts.join("/") : "";
       const isFree = tidy !== "" && !byId.has(`${type.name} ${tidy}`);
@@ -54,7 +54,7 @@ export const RECORD_RULES = [
       const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the record with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
-    // Two groups of the same type in one record have the same id, for example two groups of an overview page.
+    // Finds groups of the same type that have the same id in one record, such as two groups of an overview page.
     "duplicate-id": ({ innerIds }) =>
       [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
         more.map(({ value, path }) => ({
@@ -98,8 +98,8 @@ export const SITE_RULES = [
   }),
   ...errors("site", {
     /**
-     * Reports an address that may have been published and no longer works, because its record was renamed, removed
-     * or hidden again. A record whose publication period has ended is not reported, because somebody chose its end.
+     * Reports a page that may have been published and whose address no longer works. A page whose publication period
+     * has ended is not reported, because somebody chose its end.
      */
     "gone-address": (records, known) => {
       const { config, folder, published, pages, aliases, byPath } = known;
@@ -130,10 +130,7 @@ const ofPages =
   ({ path, fields }: RecordFile): TextAt[] =>
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
-/**
- * Whether the page at an address is public, or offline only because its publication period has ended. A page
- * without a record is always public.
- */
+/** Whether the page at an address is public or has ended. A page without a record is always public. */
 function answers(path: string, { publications, now }: Known): boolean {
   const publication = publications.get(path);
   return !publication || ["public", "ended"].includes(stateAt(publication, now));
@@ -163,8 +160,8 @@ function withdrawn(record: RecordFile | undefined): Found[] {
 }
 
 /**
- * The address of the page whose record is or was in a file. Undefined for a type with a single file and for a type
- * without pages.
+ * The address of the page whose record is or was in a file. Undefined for a type with a single file: another rule
+ * reports that its file is missing.
  */
 function addressOf(config: Known["config"], place: string): string | undefined {
   const type = config.typeOfFile(place);
@@ -173,9 +170,8 @@ function addressOf(config: Known["config"], place: string): string | undefined {
 }
 
 /**
- * Returns the record that most likely replaces the page at `path`: a record of the same section that was never
- * published, or else the overview of the section. Records that cannot take over the address, such as drafts, are left
- * out. Undefined if no record remains.
+ * Finds the record that probably replaces the page at `path`. A new record of the same section is preferred to the
+ * overview of the section.
  */
 function heirOf(path: string, records: readonly RecordFile[], known: Known): RecordFile | undefined {
   const { folder, published } = known;

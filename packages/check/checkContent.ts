@@ -18,7 +18,7 @@ import { MISNAMED_SOURCE, type Rule, rulesFor, type Source, type Value } from ".
 import { readSource } from "./syntax";
 
 export interface CheckedContent {
-  /** Sorted by file, line and column. The content can be built if none of the problems is an error. */
+  /** If none of the problems is an error, the content can be built. */
   problems: Problem[];
   records: RecordFile[];
 }
@@ -26,8 +26,8 @@ export interface CheckedContent {
 /**
  * Checks a content folder and reports its problems in one list. Damaged pictures are only reported if
  * `withPictureFaults` has decoded them. `published` lists the files that may have been published, relative to the
- * folder; `now` is the time at which visitors see the pages. If `folder.hosted` has problems, a folder cannot be
- * read, or the folder or file of a type has another name, only that is reported.
+ * folder; `now` is the time at which visitors see the pages. A problem that would cause misleading further errors, such
+ * as an unreadable folder, is reported alone.
  */
 export function checkFolder(
   config: SiteConfig,
@@ -37,7 +37,7 @@ export function checkFolder(
 ): CheckedContent {
   const { rules } = config;
   const records = recordFiles(config, folder);
-  // If hosted records are missing or a folder cannot be read, the rules would report misleading consequences.
+  // If hosted records are missing, the rules would report misleading consequences.
   const hosted = folder.hosted?.problems ?? [];
   if (hosted.length > 0) return { problems: [...hosted], records };
   const known = gatherKnown(records, { config, folder, published, now });
@@ -54,6 +54,7 @@ export function checkFolder(
     ...[...others].flatMap(([name, why]) => ofFile(`${root}/${name}`, inFile({ name, why }))),
     ...[...media].flatMap(([name, picture]) => ofFile(`${root}/${name}`, inPicture({ name, picture }))),
   ];
+  // A path that ends with `/` is a folder that cannot be read. Rules would report its records as missing.
   const unreadable = files.filter(({ file }) => file.endsWith("/"));
   if (unreadable.length > 0) return { problems: unreadable, records };
 
@@ -106,7 +107,7 @@ const forDraft = (finding: Finding): Finding =>
  */
 const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
 
-/** Reads every file of a folder that belongs to a content type, and checks each by itself. */
+/** Parses the files that belong to a content type, and checks each file separately. */
 function recordFiles(config: SiteConfig, { name, json }: ContentFolder): RecordFile[] {
   const cache = getOrMake(caches, config.rules, () => new WeakMap());
   return [...json].flatMap(([place, bytes]) => {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** The folder whose files become pages without further code: Gatsby's convention. */
+/** The folder from whose files Gatsby creates pages. */
 export const CODE_PAGES = "src/pages";
 
 /**
- * Returns the pages that developers have written: the file of each page by its address in lower case. Routes such
- * as `{Solution.recordId}.tsx` are not included, because their addresses depend on records; the build checks
- * those. The editor in a browser gets the pages that existed at the time of the build.
+ * Returns the pages that developers have written: a map from the lower-case address of each page to its file. Routes
+ * such as `{Solution.recordId}.tsx` are not included, because their addresses depend on records. The editor in a
+ * browser gets the pages that existed at the time of the build.
  */
 export function codePages(folder = CODE_PAGES): ReadonlyMap<string, string> {
   const bundled = process.env.CODE_PAGES;

@@ -4,10 +4,7 @@ import { withGeneralRules } from "./rules";
 
 export type { SiteConfig, Wanted } from "./configInBrowser";
 
-/**
- * Declares the content of a site. Throws an Error with one sentence for each mistake in the argument. Mistakes
- * between types are only found once each type by itself is correct.
- */
+/** Declares the content of a site. If the argument has mistakes, it throws an Error that lists them. */
 export function defineConfig(options: ConfigOptions): SiteConfig {
   const faults = configFaults(options);
   if (faults.length > 0)

@@ -56,9 +56,8 @@ const TAKEN_TYPES = new Set(
 const TAKEN_FIELDS = ["parent", "children", "internal"];
 
 /**
- * Returns a message for each mistake in a site's configuration. It says where the mistake is and what to write.
- * Mistakes between types are only found once each type by itself is correct. The result is empty if the configuration is
- * correct.
+ * Returns a message for each mistake in a site's configuration. It says where the mistake is and what to write. Types
+ * are compared with each other only if each type by itself is correct.
  */
 export function configFaults(
   options: ContentOptions & { rules?: unknown; beforeLaunch?: unknown },
@@ -82,7 +81,7 @@ export function configFaults(
   ];
 }
 
-/** Reports that `rules` is not a list, entries that are not rules, and rules whose scope does not exist. */
+/** Reports mistakes in the site's own rules. */
 function ruleFaults(rules: unknown): string[] {
   if (rules === undefined) return [];
   if (!Array.isArray(rules)) return ["`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`."];
@@ -355,10 +354,10 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
     return { most: field.maximum, least: 1, write: 'as in `count("Seats", "In one row.", 40)`' };
 }
 
-/** Reports a missing maximum, a maximum that is not a whole number, and a maximum that is less than the minimum. */
+/** Reports a maximum that is missing, is not a whole number, or is less than the minimum. */
 function limitFaults(at: string, field: FieldTree): string[] {
   const limit = limitOf(field);
-  // zod gives a whole number without a maximum `Number.MAX_SAFE_INTEGER` as its maximum.
+  // If a schema declares no maximum for a whole number, zod sets it to `Number.MAX_SAFE_INTEGER`.
   if (
     !limit ||
     (Number.isSafeInteger(limit.most) &&
@@ -395,7 +394,7 @@ function listingFaults(what: string, listing: Listing): string[] {
   return faults;
 }
 
-/** Names, folders, files, lists and addresses of single records that more than one type uses. */
+/** Reports names, sources, addresses and lists that several types share. */
 function sharedNames(types: readonly ContentType[]): string[] {
   const shared = (what: string, of: (type: ContentType) => string | undefined, write: string) => {
     const first = new Map<string, ContentType>();
@@ -427,7 +426,7 @@ function sharedNames(types: readonly ContentType[]): string[] {
   ];
 }
 
-/** References to a type or group, and names of fields in a `listing`, that do not exist. */
+/** Reports references to missing types or groups, and missing fields that a `listing` names. */
 function referenceFaults(types: readonly ContentType[]): string[] {
   const groups = new Set<string>();
   const references: { what: string; to: string; inner: boolean }[] = [];
@@ -496,10 +495,7 @@ function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
       ];
 }
 
-/**
- * Reports fields or values that would have the same name in GraphQL, groups with the same type name but different
- * fields, and entries of `graphqlNames` that rename nothing.
- */
+/** Reports names that conflict in GraphQL, and entries of `graphqlNames` that rename nothing. */
 function graphqlFaults(options: ContentOptions): string[] {
   const { types, graphqlNames = {} } = options;
   const faults = types.flatMap((type) => {
@@ -528,7 +524,7 @@ function graphqlFaults(options: ContentOptions): string[] {
   return [...faults, ...unlikeGroups(types)];
 }
 
-/** Groups with the same `typeName` but different fields: GraphQL has one type for all of them. */
+/** Reports groups with the same `typeName` but different fields, because GraphQL has one type for all of them. */
 function unlikeGroups(types: readonly ContentType[]): string[] {
   const first = new Map<string, string>();
   const unlike = new Set<string>();

@@ -14,8 +14,8 @@ const faultOf =
     isDocument(name) && SIGNATURE.test(head) && bytes <= MAX_BYTES && fault?.rule === rule && fault.message;
 
 /**
- * Rules for files under `media` that end with `.pdf`. Browsers open them outside the site's pages, so they are
- * checked like pages.
+ * Rules for files under `media` that end with `.pdf`. Browsers open them outside the site's pages, so they need a title
+ * and must be safe.
  */
 export const DOCUMENT_RULES = errors("picture", {
   "not-a-document": ({ name, picture: { head } }) =>

@@ -37,8 +37,7 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 /**
  * Requests the URLs, and returns one problem for each position of a URL whose response is not a success. Several
  * servers are requested in parallel. The URLs of one server are requested one after another, with a pause of `pause`
- * milliseconds. Only the first 500 URLs are requested. `ask` replaces `fetch`. Never throws: a failed request becomes
- * a problem.
+ * milliseconds. Only the first 500 URLs are requested. `ask` replaces `fetch`. A failed request becomes a problem.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,

@@ -9,8 +9,8 @@ import type { RecordFile, TextAt } from "./recordFile";
 import type { Found, Value } from "./rule";
 
 /**
- * Patterns, each with a function that returns the message for the match and its first group, or false if the match is
- * no fault.
+ * Pairs of a pattern and a function. The function gets the match and its first group. It returns a message, or false if
+ * the match is no fault.
  */
 export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
 
@@ -31,7 +31,7 @@ export const webFields = ({ field: { properties = {} }, group }: Value) =>
     return properties[name]?.kind === "web" && typeof address === "string" ? [[name, address]] : [];
   });
 
-/** The indices of texts that repeat an earlier one, ignoring case and surrounding white space. */
+/** The indices of texts that repeat an earlier text, ignoring case and surrounding white space. */
 export function repeated(values: readonly unknown[]): number[] {
   const seen = new Set<string>();
   return values.flatMap((value, at) => {

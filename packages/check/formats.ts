@@ -5,7 +5,7 @@ import { DOMAIN_PATTERN, EMAIL_PATTERN } from "@sitekit/content/patterns";
 import { quote, urlIn } from "@sitekit/lib/text";
 import { advice, errors, type Value } from "./rule";
 
-/** Texts that do not have the format that their field requires: addresses, phone numbers, dates, hours. */
+/** Rules for texts with a required format, such as addresses, phone numbers and dates. */
 const FORMAT_ERRORS = errors("value", {
   format: ({ field, path, text, filled }) => {
     const { kind = "line", pattern = "", write = "it like the other files do" } = field;
@@ -48,8 +48,8 @@ export const FORMAT_RULES = [
 const isDate = ({ kind }: Value["field"]) => kind === "date" || kind === "moment";
 
 /**
- * Whether a date says when a page is shown or was reviewed. Such a date cannot be older than the web, while a
- * licence may be valid since an earlier year.
+ * Whether a date says when a page is shown or was reviewed. Unlike the date of a licence, such a date cannot be older
+ * than the web.
  */
 const isAboutSite = ({ role, reviewMonths }: Value["field"]) =>
   role === "publishedFrom" || role === "publishedUntil" || reviewMonths !== undefined;
@@ -63,7 +63,10 @@ const FIRST_YEAR = 1990;
  */
 const EARLY_YEAR = 1000;
 
-/** Returns the message for a malformed text; undefined for the general message. `write` is the instruction. */
+/**
+ * Returns the message for a malformed text, by kind of field. `write` is the instruction with which the message ends.
+ * If the result is undefined, the general message is used.
+ */
 const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => string | undefined>> = {
   web: webSentence,
   site: siteSentence,

@@ -71,10 +71,7 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 /** The word "placeholder", a phone number of zeros, or a filler text. */
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
-/**
- * Everything that must be replaced or confirmed before the site goes live. The results of `beforeLaunch` are first, in
- * their order. After them are placeholders, notes and parts without a first day, sorted by file, line and column.
- */
+/** The texts that must be replaced or confirmed before the site goes live. The results of `beforeLaunch` are first. */
 export const placeholders = (
   { beforeLaunch }: Pick<SiteConfig, "beforeLaunch">,
   records: readonly RecordFile[],
@@ -154,7 +151,7 @@ function unusedPictures({ name, media }: ContentFolder, records: readonly Record
     .map((place) => problemOfFile(`${name}/${place}`, "unused-picture", UNUSED, "advice"));
 }
 
-/** Reports pages, except the home page, that are in no menu or list and to which no other record links or refers. */
+/** Reports pages that no menu, list, link or reference leads to. The home page needs none. */
 function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Problem[] {
   const linked = new Set(["/"]);
   for (const { mentions, path: own } of records) {
@@ -185,6 +182,6 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
 const pathOf = (config: ContentModel, to: string | undefined, id: string) =>
   config.types.find(({ name }) => name === to)?.path?.(id);
 
-/** Whether a record is listed in at least one of its type's places. `hideFrom` can exclude each place. */
+/** Whether a record is listed in at least one of its type's places. `hideFrom` excludes places. */
 const isListed = ({ type, fields }: RecordFile) =>
   (type.listing?.places ?? []).some((place) => !listIn(fields.hideFrom).includes(place));

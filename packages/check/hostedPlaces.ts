@@ -8,8 +8,8 @@ import type { ContentFolder } from "./readContentFolder";
 export const LEFTOVER = "leftover-file";
 
 /**
- * Adds to each problem of a hosted record its `place`: the record, its field and its URL in the CMS. In messages,
- * replaces the files of other hosted records in the same way.
+ * Adds a `place` to each problem of a hosted record: the record, its field and its URL in the CMS. Messages also name
+ * other hosted records in this way, because they have no files.
  */
 export function hostedPlaces(
   config: ContentModel,

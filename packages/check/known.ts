@@ -9,7 +9,7 @@ import { urlIn } from "@sitekit/lib/text";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
 
-/** The whole content, in the form in which rules look things up. */
+/** The whole content, indexed for the rules. */
 export interface Known {
   config: ContentModel;
   folder: ContentFolder;
@@ -43,7 +43,7 @@ export interface Known {
   isReservedPage: (path: string) => boolean;
 }
 
-/** Collects the content in the form in which rules look things up. */
+/** Indexes the content for the rules. */
 export function gatherKnown(
   records: readonly RecordFile[],
   circumstances: Pick<Known, "config" | "folder" | "published" | "now">,
@@ -89,8 +89,8 @@ export function gatherKnown(
 export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");
 
 /**
- * The records in files that were not read, for example because they are too large or have a wrong extension. These
- * files are reported, so the records count as existing: references to them are not reported as well.
+ * The records in files that were not read, for example because they are too large or have a wrong extension. The check
+ * reports these files. Their records count as existing, so that references to them are not reported as well.
  */
 const unreadRecords = (config: ContentModel, { others }: ContentFolder) =>
   [...others.keys()].map(meantFile).flatMap((file) => {

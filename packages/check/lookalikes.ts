@@ -39,19 +39,15 @@ const UNLESS = 'or add `.meta({ role: "none" })` if it is an ordinary field';
 const FROM = "from `@sitekit/content/publicationFields`";
 
 /**
- * Reports fields of a content type that look as if they decided when a record is public, or which addresses lead
- * to it, but that have no such role. Without this check, the page would be public immediately, or nothing would
- * redirect. Also reports roles that conflict or have no effect.
+ * Reports fields of a content type whose names suggest a role that they do not have. For example, a page with an
+ * ordinary field `hidden` would be public. Also reports roles that conflict or have no effect.
  */
 export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...namedAlike(what, tree, ""),
   ...pairFaults(what, tree),
 ];
 
-/**
- * Reports fields of a group inside a record that look like the dates between which the group is shown, but have no
- * role.
- */
+/** Reports ordinary fields of a group inside a record that have names like `validFrom` and `validUntil`. */
 export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>
   namedAlike(what, group, place, ["validFrom", "validUntil"]);
 
@@ -70,10 +66,7 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
   });
 }
 
-/**
- * Reports two fields with the same role, a successor without an end, and roles that only have an effect in a group
- * inside a record.
- */
+/** Reports roles that two fields have, that need another role, or that have no effect outside a group. */
 function pairFaults(what: string, tree: FieldTree): string[] {
   const fields = Object.entries(tree.properties ?? {});
   const withRole = (role: FieldRole) =>

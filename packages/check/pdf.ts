@@ -36,9 +36,9 @@ export function readPdf(bytes: Buffer): PdfFacts | undefined {
 }
 
 /**
- * The latest version of each object of a PDF by its number, and `structure`: the text of all objects without
- * the data of pages and pictures, but including objects and metadata that are packed into streams. Returns
- * undefined if packed objects cannot be unpacked, because their content would be unknown.
+ * Returns the latest version of each object of a PDF by its number. `structure` is the text of the PDF without the data
+ * of pages and pictures. The result is undefined if packed objects cannot be unpacked, because their content would be
+ * unknown.
  */
 function objectsIn(text: string): { objects: Map<string, string>; structure: string } | undefined {
   const objects = new Map<string, string>();

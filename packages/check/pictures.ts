@@ -35,7 +35,7 @@ const decodingFault =
     picture.fault?.rule === rule && hasItsSignature(name, picture) && picture.fault.message;
 
 /**
- * Rules for files under `media`: reports names to which no record can refer, and pictures that are unusable or too
+ * Rules for files under `media`. They report names to which no record can refer, and pictures that are unusable or too
  * heavy.
  */
 export const PICTURE_RULES = [
@@ -65,7 +65,7 @@ export const PICTURE_RULES = [
 
 /** Twice the resolution of a good camera. Processing a larger picture needs more memory than a small computer has. */
 const MAX_PIXELS = 50_000_000;
-/** Options that reject an incomplete picture, because Gatsby's build fails on it, and a picture that is too large. */
+/** Rejects incomplete pictures, because Gatsby's build fails on them, and pictures that are too large. */
 const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };
 
 const CANNOT_BE_READ: PictureFault = {
@@ -157,8 +157,8 @@ function tooLarge({ width, height }: Metadata): PictureFault | undefined {
 }
 
 /**
- * The largest allowed ratio of a picture's longer side to its shorter side. Pages crop pictures, so of a longer
- * picture they would show only a small part, enlarged.
+ * The largest allowed ratio of a picture's longer side to its shorter side. Pages crop pictures, so they would show
+ * only a small, enlarged part of a longer picture.
  */
 const MAX_RATIO = 3;
 
@@ -169,7 +169,10 @@ function extremeShape({ width, height }: Metadata): PictureFault | undefined {
   return { rule: "extreme-shape", message };
 }
 
-/** Whether the camera stored a rotation. EXIF orientation 1 means upright, and so does a missing orientation. */
+/**
+ * Whether the camera stored a rotation or reflection. EXIF orientation 1 means upright, and so does a missing
+ * orientation.
+ */
 const isTurned = ({ orientation = 1 }: Metadata) => orientation > 1;
 
 function inFormat(picture: sharp.Sharp, { format }: Metadata): sharp.Sharp {

@@ -66,8 +66,8 @@ function whereTo(types: Types, file: string): string {
 }
 
 /**
- * Finds folders and files of content types that do not exist, although a similar folder or file exists that
- * belongs to no type. Each gets a message: the name is wrong either in the configuration or in the content.
+ * Reports a missing folder or file of a content type if a similar name exists that no type uses. The name is wrong
+ * either in the configuration or in the content.
  */
 function misnamedSources(config: ContentModel, { name, json, others }: ContentFolder): Found[] {
   const { types } = config;

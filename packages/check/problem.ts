@@ -139,8 +139,8 @@ export const inReadingOrder = (a: Problem, b: Problem): number =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Returns the errors after a change whose rule and message did not occur before it. If a change publishes a draft,
- * advice about its unfinished content becomes errors, which are included.
+ * Returns the errors after a change that did not exist before it. They are compared by rule and message. Advice that
+ * became an error, as in a draft that is published, is included.
  */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.filter(isError).map(({ rule, message }) => `${rule} ${message}`));
@@ -149,8 +149,8 @@ export function newErrors(before: readonly Problem[], after: readonly Problem[])
 
 /**
  * Formats problems as lines that editors and terminals turn into links: errors first, then advice, then a summary.
- * `records` is the number of records that were checked. `adviceBy` is a command that lists the advice; if it is
- * given, the output only counts the advice, because a large site may have thousands of lines of it.
+ * `records` is the number of records that were checked. `adviceBy` is a command that lists the advice. If it is given,
+ * the output only counts the advice, which may have thousands of lines.
  */
 export function formatProblems(
   problems: readonly Problem[],

@@ -160,11 +160,10 @@ const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /**
- * Finds the first character that visitors would not see, or would see as damaged text. `oneLine` forbids line breaks
- * as well.
+ * Finds a character that visitors would not see, or would see as damaged text. `oneLine` forbids line breaks as well.
  */
 function characterFault(text: string, oneLine: boolean): Found | undefined {
-  // Joiners are allowed, so they are replaced by hyphens. Their number stays the same, so that indices remain
+  // Joiners are allowed, so hyphens replace them during the search. The length stays the same, so that indices remain
   // valid.
   const withoutJoiners = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
   const fault = firstFault(withoutJoiners, oneLine ? [...DAMAGES, LINE_BREAK] : DAMAGES);
@@ -194,9 +193,8 @@ const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFB00-\uFB06]|[\u{1D400
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * Finds the first Cyrillic or Greek letter in a word with Latin letters. If there is none, finds the first styled
- * letter, digit or ligature, unless the text contains Chinese, Japanese or Korean characters. A word that is entirely
- * in another alphabet is accepted.
+ * Finds a Cyrillic or Greek letter in a word with Latin letters, or a styled letter, digit or ligature. A word that is
+ * entirely in another alphabet is accepted.
  */
 function alphabetFault(text: string): Found | undefined {
   const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
@@ -210,10 +208,7 @@ function alphabetFault(text: string): Found | undefined {
 const TAG =
   /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
-/**
- * The characters `\n`, typed as if the text were a JSON file. The form, or a second backslash in the file, keeps
- * them as literal text.
- */
+/** The two characters `\n`, which somebody typed for a line break. Visitors would see them as typed. */
 const TYPED_BREAK: Faults[number] = [
   /\\n/,
   (found) =>
@@ -279,8 +274,8 @@ const undrawnFaults = (text: string): Found[] =>
     }));
 
 /**
- * Rows whose number of cells differs from the number of headings: visitors would not see a cell, or see it in
- * another column.
+ * Reports rows whose number of cells differs from the number of headings. Visitors would not see a cell, or would see
+ * it in another column.
  */
 const cellFaults = ({ aligns, rows: [, ...rows] }: Table): Found[] =>
   rows

@@ -18,8 +18,8 @@ import { advice, errors, type Found } from "./rule";
 import { roleField, roleName } from "./words";
 
 /**
- * Rules for drafts and publication dates. A page is checked for its whole publication period, so that valid
- * content does not become invalid as time passes and a scheduled build finds no new errors.
+ * Rules for drafts and publication dates. A page is checked for its whole publication period, so that a scheduled build
+ * finds no new errors.
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
@@ -81,7 +81,8 @@ export const PUBLICATION_RULES = [
           ? undefined
           : `${quote(path)} is offline until ${inZone(timeZone, returns)}, and this link leads nowhere until then. ${heir}`;
       if (publication.from && target.from > needed.from) {
-        // A menu has no time from which it is public, and the page that takes over is not shown until this one ends.
+        // Waiting is only possible for a record with a start of publication. A link to the page that takes over does
+        // not need to wait: visitors see it only after this page has ended.
         const mayWait =
           fieldWith(fieldTree(record.type), "publishedFrom") &&
           mention.path[0] !== roleField(record.type, "replacedBy");
@@ -156,9 +157,10 @@ function leadsBack(path: string | undefined, publications: Known["publications"]
 }
 
 interface DatedLink {
-  /** The address of the page to which the link leads, and when that page is public. */
+  /** The address of the page to which the link leads. */
   path: string;
   publication: Publication;
+  /** The period in which that page is public. */
   target: Span;
   /** The period in which visitors see the link. */
   needed: Span;

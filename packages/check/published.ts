@@ -9,7 +9,10 @@ import { git } from "@sitekit/lib/git";
 import { getOrMake } from "@sitekit/lib/maps";
 import { jsonIn } from "@sitekit/lib/text";
 
-/** The file in a content folder that lists the built records of hosted types, by the paths they would have as files. */
+/**
+ * The file in a content folder that lists the hosted records of earlier builds. It contains the paths that the records
+ * would have as files.
+ */
 export const PUBLISHED = ".published.json";
 
 /**
@@ -29,8 +32,8 @@ export function builtRecords(folder: string): string[] {
 }
 
 /**
- * Returns the files of a content folder, relative to it, that were ever committed and that visitors may have seen.
- * A deleted record that had ended without a successor is left out, because its address already led nowhere.
+ * Returns the committed files of a content folder that visitors may have seen, relative to the folder. A deleted record
+ * that had ended without a successor is left out, because its address already led nowhere.
  *
  * The list comes from Git's history instead of a file that is maintained by hand. So adding a page adds only one file,
  * and nobody can forget to extend a list. In a clone without history, the result contains only the present files;
@@ -98,7 +101,7 @@ interface Version {
 
 const wasPublic = (versions: readonly Version[]) =>
   versions.some(({ from, until, publication }) =>
-    // Both ends are inclusive, because two commits may have the same second.
+    // Both ends are inclusive, because two commits may have the same time.
     [from, publication?.from].some(
       (time) =>
         publication && time && time >= from && time <= until && stateAt(publication, time) === "public",

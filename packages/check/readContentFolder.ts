@@ -57,7 +57,8 @@ export interface MediaFile {
 }
 
 /**
- * The maximum size of a record's file. A page of text has a few thousand bytes, so a larger file is not a record.
+ * The maximum size of a record's file. A page of text has a few thousand bytes, so such a large file is probably not a
+ * record.
  */
 export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;

@@ -37,7 +37,7 @@ export interface RecordFile {
    * single record.
    */
   id: string;
-  /** The address of its page, for types that have pages. */
+  /** The address of the record's page, for types that have pages. */
   path?: string;
   /** The text of the file without a byte-order mark. */
   text: string;
@@ -79,7 +79,7 @@ export interface ValueAt {
 export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
   const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
     const field = groupAt(declared, value);
-    // A group may be left empty as a whole, but a record may not. A record without any value is incomplete.
+    // An empty group counts as left out, but an empty record is incomplete.
     const filled = path.length === 0 || !isEmpty(value);
     visit({ field, value, path, filled, required });
     if (Array.isArray(value) && !field.items) return;
@@ -113,13 +113,13 @@ export function isRemovable(tree: FieldTree, record: unknown, path: Path): boole
   return removable;
 }
 
-/** Whether a reference can be removed from a record. One that is only a part of a text always can. */
+/** Whether a reference can be removed from a record. A reference inside a text can always be removed. */
 export const mayRemove = ({ type, fields }: RecordFile, { path, index }: Mention): boolean =>
   index !== undefined || isRemovable(fieldTree(type), fields, path);
 
 /**
- * Returns the group of a union that the value's `kind` selects. If the kind is unknown, the result only has the
- * field `kind`, so that only that is checked.
+ * Returns the group of a union that the value's `kind` selects. If the kind is unknown, the result only has the field
+ * `kind`, so that only the kind is checked.
  */
 function groupAt(field: FieldTree, value: unknown): FieldTree {
   const group = groupOf(field, kindIn(value));

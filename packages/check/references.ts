@@ -34,8 +34,7 @@ export const REFERENCE_RULES = [
       const { kind, to = "", value } = mention;
       const known = ids.get(to);
       if (kind !== "reference" || known?.has(value)) return undefined;
-      // Here `to` is the name of a group. If no group with this name could be read, the record that should contain it
-      // is reported, so references to its groups are not.
+      // No group of the type `to` could be read. The record that should contain these groups is reported instead.
       if (!known && !config.types.some(({ name }) => name === to)) return undefined;
       const write =
         (known && meant(known, value)) ??

@@ -5,9 +5,7 @@ import type { Finding, Path, Severity } from "./problem";
 import type { ContentFolder, MediaFile } from "./readContentFolder";
 import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
-/**
- * A value of a record. It is available as text, list and group; those that do not fit the value's type are empty.
- */
+/** A value of a record, as a text, a list and a group. The properties that do not fit its type are empty. */
 export interface Value extends ValueAt {
   type: ContentType;
   text: string;
@@ -41,11 +39,11 @@ interface Subjects {
   picture: { name: string; picture: MediaFile };
   /** The text of a record's file. */
   source: Source;
-  /** A value of any type. The rules stop at the first one that finds a fault in the value. */
+  /** A value of any type. If a rule finds a fault in the value, the remaining rules of this scope do not run. */
   value: Value;
   /**
-   * A non-empty text in which no rule of the scope `value` has found a fault. `list` and `group` are the same for
-   * lists and groups.
+   * A text with letters or signs in which no rule of the scope `value` has found a fault. `list` and `group` are lists
+   * and groups without such a fault.
    */
   text: Value;
   list: Value;
@@ -95,7 +93,7 @@ export interface Found extends Pick<Finding, "message" | "index" | "offset" | "i
 /** A rule returns nothing, one fault of its subject, or several faults with positions. */
 type Answer = undefined | null | false | string | Found | readonly Found[];
 
-/** The last argument of a rule: the rest of the content. Rules about a single file do not get it. */
+/** The last argument of a rule: the whole content. Rules whose results are cached for a file do not get it. */
 type Knowing<Name extends Scope> = Name extends OfOneFile ? [] : [known: Known];
 type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name>) => Answer;
 
@@ -115,10 +113,10 @@ const rules =
   <Name extends Scope>(scope: Name, finders: Record<string, Find<Name>>) =>
     Object.entries(finders).map(([id, find]): RuleOf<Name> => ({ id, scope, severity, find }));
 
-/** Creates rules of one scope, by their ids, whose findings stop a build. */
+/** Creates rules of one scope from functions by rule id. Their findings stop a build. */
 export const errors = rules("error");
 
-/** Creates rules of one scope, by their ids, whose findings are only advice. */
+/** Creates rules of one scope from functions by rule id. Their findings are only advice. */
 export const advice = rules("advice");
 
 /** Selects the rules of one scope and returns a function that applies them to a subject at a path. */

@@ -37,8 +37,8 @@ export const GENERAL_RULES: readonly Rule[] = [
 const complete = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
- * Returns a configuration with `GENERAL_RULES` before its own rules; the same object each time for the same
- * configuration. A configuration that already has them is returned unchanged.
+ * Returns a configuration with `GENERAL_RULES` before its own rules. Results are cached by configuration. A
+ * configuration that already has these rules is returned unchanged.
  */
 export const withGeneralRules = (config: SiteConfig): SiteConfig =>
   getOrMake(complete, config, () =>

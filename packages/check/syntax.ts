@@ -23,7 +23,7 @@ export const SYNTAX_RULES = errors(
   ),
 );
 
-/** Parses the bytes of a JSON file. Never throws: faults are part of the result. */
+/** Parses the bytes of a JSON file. Faults are part of the result. */
 export function readSource(bytes: Buffer): Source {
   // Text contains no zero bytes, but a picture or program with the extension `.json` usually does.
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", faults: [notText(bytes)] };
@@ -98,9 +98,8 @@ function tooDeepAt(text: string): number | undefined {
 const isSlip = ({ rule }: Fault) => rule === "comment" || rule === "trailing-comma";
 
 /**
- * Converts parser errors to faults. Stray commas, comments and typographic quotes are all reported, each kind at most
- * once per line. Another error is only reported if no typographic quote or other error is before it, because most
- * later errors are consequences of the first.
+ * Converts parser errors to faults. After the first serious error, only stray commas, comments and typographic quotes
+ * are reported, because most other errors are its consequences.
  */
 function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
   if (errors.length === 0) return strictJson(text);

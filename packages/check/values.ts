@@ -137,8 +137,8 @@ const spansOf = (group: FieldTree): [from: string, to: string][] => [
 ];
 
 /**
- * Converts a number or a date to a number that can be compared; NaN for anything else, so that every comparison is
- * false.
+ * Converts a number or a date to a number that can be compared. A missing or invalid value becomes NaN, so that every
+ * comparison is false.
  */
 const orderOf = (value: unknown) =>
   typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);

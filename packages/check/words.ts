@@ -47,8 +47,8 @@ export function nameOf(path: readonly (string | number)[]): string {
 }
 
 /**
- * Characters that mark the name of a field in a message. They are private-use characters, which the check refuses
- * in content and `quote` replaces, so no other part of a message contains them.
+ * Characters that mark the name of a field in a message. They are private-use characters. The check refuses them in
+ * content, and `quote` replaces them, so that they cannot be confused with quoted text.
  */
 const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
 const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
@@ -72,8 +72,8 @@ export const withFieldNames = (sentence: string, show = (name: string): string =
   sentence.replace(FIELD_NAME, (_, name: string) => show(name));
 
 /**
- * Returns a known name that differs from a typing error only in capitals, spaces, hyphens and underscores; otherwise
- * the closest known name, or undefined if none is close enough.
+ * Returns the known name that a person probably meant; undefined if none is similar. A name that differs only in
+ * capitals, spaces, hyphens and underscores is preferred.
  */
 export function didYouMean(typed: string, known: Iterable<string>): string | undefined {
   const names = [...known];

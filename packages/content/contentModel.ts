@@ -20,7 +20,7 @@ export interface ContentOptions {
   codePages?: () => ReadonlyMap<string, string>;
   /** Returns the names in the site's folder `static`, which no page may use. */
   staticFiles?: () => readonly string[];
-  /** The GraphQL names of fields whose name in content is different. */
+  /** The GraphQL names of fields that have another name in content, by the name in content. */
   graphqlNames?: Readonly<Record<string, string>>;
 }
 

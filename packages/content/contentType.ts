@@ -38,7 +38,7 @@ export interface ContentType {
    */
   anchors?: (record: Readonly<Record<string, unknown>>) => readonly string[];
   listing?: Listing;
-  /** The name of a GraphQL interface. All types that name it share the fields that they have in common. */
+  /** The name of a GraphQL interface. It has the fields that all types with this interface have in common. */
   interface?: string;
 }
 

@@ -4,8 +4,7 @@ import { isEmpty } from "./record";
 
 /**
  * Completes an unfinished record to the shape that pages receive. An empty optional field becomes null, or `[]` if it
- * is a list. A missing required field becomes `[]`, false, today's date, a group of such values, or otherwise an
- * empty text.
+ * is a list. A missing required field becomes an empty value of its type, and a missing date becomes today.
  */
 export const draftRecord = (tree: FieldTree, record: unknown) => mapFields(tree, record, draftField);
 
@@ -24,7 +23,7 @@ const draftField: Change = ({ field, value, key, required }) => {
   return typeof value === "string" || typeof value === "number" ? value : "";
 };
 
-/** Pages can format only valid dates, so an invalid or missing one becomes today. */
+/** Pages can only format valid dates, so an invalid or missing date becomes today. */
 function asDay(value: unknown): string {
   const isDay = typeof value === "string" && !Number.isNaN(Date.parse(value));
   return isDay ? value : new Date().toISOString().slice(0, 10);

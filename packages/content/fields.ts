@@ -256,7 +256,7 @@ export const groupReference = (title: string, description: string, to: string) =
 
 const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `my-page`");
 
-/** A list with `min` to `max` entries. Throws if `item` is not a field, or if there is another option. */
+/** A list with `min` to `max` entries. Throws if `item` is not a field, or if an option is unknown. */
 export const list = <Item extends z.ZodType>(
   title: string,
   description: string,
@@ -273,7 +273,7 @@ export const list = <Item extends z.ZodType>(
   return z.array(item).min(min).max(max).meta({ title, description });
 };
 
-/** An optional list of at most `max` records of another content type. */
+/** An optional list of the ids of at most `max` records of another content type. */
 export const references = (title: string, description: string, to: string, max: number) => {
   const type = inWords(to);
   const label = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;

@@ -44,7 +44,10 @@ export type GraphqlType = GraphqlObject | GraphqlEnum | GraphqlUnion;
 
 type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<ContentModel, "graphqlNames">;
 
-/** All GraphQL types that content types declare, without duplicates. */
+/**
+ * Returns the GraphQL types that content types declare, without duplicates. Throws if two of them conflict, or if a
+ * name cannot be used in GraphQL.
+ */
 export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
   const nameOf = (key: string) => graphqlName({ graphqlNames }, key);
@@ -73,8 +76,8 @@ export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">
   key === "id" ? "recordId" : (graphqlNames?.[key] ?? key);
 
 /**
- * Adds the GraphQL type of a group. `nameOf` returns the GraphQL name of a record's field; fields of other groups
- * keep their names.
+ * Adds the GraphQL type of a group and returns its name. `nameOf` returns the GraphQL name of a record's field; fields
+ * of other groups keep their names.
  */
 function addObject(
   types: Map<string, GraphqlType>,
@@ -188,9 +191,8 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
 }
 
 /**
- * Returns a function that finds the list that contains the groups of a type. It returns the first content type with a
- * list of these groups, and the list's name in GraphQL. Undefined if the groups have no field `id`, or if no content
- * type lists them.
+ * Returns a function that finds the list of a type of group. Its result is the first content type with such a list, and
+ * the list's name in GraphQL. The result is undefined if the groups have no field `id` or no content type lists them.
  */
 export function innerGroups(
   config: ContentModel,

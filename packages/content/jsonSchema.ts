@@ -58,7 +58,7 @@ const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 /** The file name of a union's schema. The schemas of all types with such entries refer to this file. */
 const kindsFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
-/** The schemas of all unions inside a field. */
+/** The schemas of the unions inside a field, by file name. */
 function entrySchemas(field: FieldTree): [string, EditorSchema][] {
   if (field.oneOf) return [[kindsFile(field), inFile(oneOfKinds(field.oneOf))]];
   const inner = [...Object.values(field.properties ?? {}), ...(field.items ? [field.items] : [])];
@@ -80,7 +80,7 @@ const emptySchema: EditorSchema = {
   additionalProperties: EMPTY,
 };
 
-/** A field that must be filled. */
+/** Returns the schema of a field that must be filled. */
 function required(field: FieldTree): EditorSchema {
   const errorMessage = fillIn(field);
   const help = { ...helpOf(field), errorMessage };
@@ -128,7 +128,7 @@ function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   };
 }
 
-/** A field that may be empty, as editors leave it: null, "" or a list or group of only empty values. */
+/** Returns the schema of a field that may be empty: null, "" or a list or group of only empty values. */
 const optional = (field: FieldTree): EditorSchema => ({ ...helpOf(field), if: EMPTY, else: required(field) });
 
 function fieldsOf(field: FieldTree, mustBeFilled: (name: string) => boolean): EditorSchema {

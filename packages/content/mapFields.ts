@@ -1,6 +1,6 @@
 /**
- * Visits the values of a record. Each function that derives a new record from a record, field by field, is a `Change`:
- * it gets each declared field with its value, and may call `mapInner` to visit the values inside.
+ * Derives a new record from a record, field by field. A `Change` gets a declared field with its value, and returns the
+ * new value. It may call `mapInner` to visit the values inside.
  *
  *     // The public copy of a record: references become titles, and internal fields are left out.
  *     const publicCopy: Change = ({ field, value }) => {
@@ -35,9 +35,9 @@ interface Options {
 
 /**
  * Returns the fields that a group declares, in declaration order, each with the result of `change`. `change` gets
- * `undefined` for a missing field. For a union, the `kind` of the values selects the group. If the result has the same
- * fields and values in the same order as `values`, the function returns `values` itself, so callers can compare
- * objects to detect a change.
+ * `undefined` for a missing field. For a union, the `kind` of the values selects the group. If nothing changes, not
+ * even the order of the fields, the function returns `values` itself. So callers can compare objects to detect a
+ * change.
  */
 export function mapFields(
   group: FieldTree,

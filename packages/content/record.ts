@@ -48,7 +48,7 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
-/** Whether a record is a draft that lacks something that its page needs. */
+/** Whether a record is a draft with an empty required field. Empty lists are allowed. */
 export function isUnfinished({ type, fields }: SiteRecord): boolean {
   if (valueWith(fieldTree(type), "draft", fields) !== true) return false;
   let isMissing = false;

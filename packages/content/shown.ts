@@ -19,10 +19,7 @@ export interface PageLink {
 
 /** An entry of a list in a menu or in the footer. */
 export interface ListEntry extends PageLink {
-  /**
-   * The public website to which the entry links, alone or next to the link to the page; null if it links only to the
-   * page.
-   */
+  /** The public website of the entry; null if the entry links only to its page. */
   readonly url: string | null;
   /** A few words after a title that is an abbreviation. */
   readonly note?: string | null;

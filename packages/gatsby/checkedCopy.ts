@@ -38,8 +38,8 @@ export function recordsOf(
 }
 
 /**
- * Updates the checked copy to these pictures and these records (the text of each file). Unchanged files are not
- * written, so Gatsby only notices real changes.
+ * Updates the checked copy. `texts` has the text of each record's file. Unchanged files are not written, so Gatsby only
+ * notices real changes.
  */
 export function writeCopy(
   texts: readonly [file: string, text: string][],
@@ -75,7 +75,7 @@ export function writeCopy(
   for (const [file, text] of outdated) writeWhole(inRecords(file), text, { beside: `${to.records}.new` });
 }
 
-/** Whether the picture on disk is still the one that was checked. */
+/** Whether a file has the size and modification time of a picture that was checked. */
 function isSame(file: string, checked: MediaFile): boolean {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   return stat?.size === checked.bytes && Math.abs(stat.mtimeMs - (checked.modified ?? 0)) < 1;

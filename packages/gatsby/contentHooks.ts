@@ -97,10 +97,10 @@ const LONGEST_READ = 30_000;
 const PUBLIC = "public";
 
 /**
- * Returns Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it and,
- * in `develop`, after every change. The hooks declare the types of the content, and add the editor and the search
- * to `develop` and to builds. Throws if `config` is missing or an option does not exist. In a command of Gatsby, it
- * prints the error and ends the process instead.
+ * Returns Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it and, in
+ * `develop`, after every change. The hooks declare the types of the content, and add the editor and the search to
+ * `develop` and to builds. Throws if `config` is missing or an option is unknown. In a command of Gatsby, it prints the
+ * error and ends the process instead.
  */
 export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
 export function contentHooks<Site extends Model>(
@@ -192,9 +192,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. Also prevents two commands from using
-   * the same folder: no build and no second `develop` starts while `develop` runs, and no `develop` starts during
-   * a build. Each would delete files that the other needs.
+   * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. `develop` also locks the folder,
+   * because a build or a second `develop` in the same folder would delete files that it needs.
    */
   const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
     if (store.getState().config.trailingSlash !== "never")
@@ -369,8 +368,8 @@ function templateFile(typeName: string, template: string): string {
 }
 
 /**
- * Throws if a file that the editor is bundled from does not exist. Otherwise, a site without the editor's settings
- * would learn about it only when they are set.
+ * Throws if a source file of the editor does not exist. Without this check, the mistake would only be found when
+ * somebody turns on the editor.
  */
 export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<EditorParts, "config">): void {
   for (const [option, file] of Object.entries({ entry, pageStyles, theme, ...alias }))

@@ -76,8 +76,8 @@ const MOST_PAGES = 50_000;
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
 /**
- * Returns the sitemap files by URL path. They list the pages with `public`. If there are too many pages for one file,
- * they are an index and its parts.
+ * Returns the sitemap files by URL path. They list the public pages. If these do not fit into one file, there is an
+ * index and several parts.
  */
 export async function sitemapFiles(
   siteUrl: string,

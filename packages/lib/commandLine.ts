@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Returns how people start a command of these packages in the project of the working directory, for messages. If
- * package.json has a script for it, this is the script, as in `npm run content check`; otherwise it is npx, as in
- * `npx sitekit-content check`. `preset` is an option that a script may set without being a different command.
+ * Returns the command line of a command of these packages, for messages. It is an npm script of the project in the
+ * working directory if there is one, as in `npm run content check`. Otherwise it uses npx, as in `npx sitekit-content
+ * check`. A script that also sets the option `preset` counts as a script for the command.
  */
 export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());

@@ -59,8 +59,8 @@ function takeStale(file: string, own: string, task: string): Holder[] {
 }
 
 /**
- * Gives a file a second name, unless a file with that name exists. Returns whether it did. Other processes never
- * see an empty file, as they would while a new file is written.
+ * Gives a file a second name, unless a file with that name exists. Returns whether it did. Unlike a file that is being
+ * written, the link is never empty.
  */
 function linked(own: string, file: string): boolean {
   try {

@@ -97,9 +97,7 @@ export function markdownHtml(text: string): string {
 
 const LINE = "1px solid var(--color-line,currentColor)";
 
-/**
- * Gives a table its styles, which are inline for the same reason as those of lists, and marks its heading cells.
- */
+/** Styles a table and marks its heading cells. The styles are inline, because few pages have a table. */
 function drawTable(tokens: readonly Token[]): void {
   const rows = rowsOf(tokens);
   const [head = [], ...body] = rows;

@@ -192,8 +192,8 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
     const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    // Nothing is found if no page contains all the words and the best score is below `minPartly`: the best page then
-    // contains some of the words, but only in its paragraphs.
+    // If no page contains all the words and the best score is below `minPartly`, nothing is found. The best page then
+    // only mentions some of the words.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];

@@ -237,7 +237,7 @@ const LENGTHS = {
   text: 0.7,
 };
 /**
- * A field counts as at most this many times as long as the mean of all pages. If few pages have a field, the mean is
+ * The maximum length of a field, as a multiple of its mean length on all pages. If few pages have a field, the mean is
  * almost 0, and without this limit all scores of the field would round to 0.
  */
 const MAX_LENGTH = 10;

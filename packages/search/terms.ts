@@ -7,11 +7,10 @@ export type Fillers = ReadonlySet<string>;
 const NONE: Fillers = new Set();
 
 /**
- * Matches a phone number, however its digits are grouped; a name such as `C++` or `C#`; an abbreviation such as
- * `N.C.C.`; a number such as `N5,000` or `2.0.1`; or a word. A word may contain hyphens, apostrophes and ampersands, as
- * in `e-filing` and `M&E`, and three characters without width: the soft hyphen, U+200C and U+200D. The zero-width space
- * (U+200B) separates words, as in Khmer. A unit after a number with a comma or a dot is a separate word, so that
- * `2.4GHz` has the same words as `2.4 GHz`.
+ * Matches a word or number that can be searched for: a phone number, a name such as `C++`, an abbreviation such as
+ * `N.C.C.`, a number such as `N5,000` or `2.0.1`, or a word such as `e-filing` or `M&E`. A word may contain soft
+ * hyphens, U+200C and U+200D. The zero-width space (U+200B) separates words, as in Khmer. A unit after a number with a
+ * comma or a dot is a separate word, so that `2.4GHz` has the same words as `2.4 GHz`.
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?!\p{N})|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200c-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
@@ -74,8 +73,8 @@ const wordsOf = (text: string): Word[] =>
 
 function wordOf(word: string): Word {
   const digits = word.replace(/[ ()./+-]/g, "");
-  // A number with dots that begins with a digit from 1 to 9 is, for example, an IP address, unless its digits are
-  // grouped as in a phone number.
+  // A number with dots, such as an IP address, is no phone number. Exceptions are a number that begins with `0` or `+`,
+  // and digits that are grouped as in a phone number.
   const isDotted = /^[1-9]\d*\.\d/.test(word) && !/^(\d{1,3}\.)?\d{3}\.\d{3}\.\d{4}$/.test(word);
   const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits) && !isDotted;
   const whole = isNumber ? digits.slice(-LAST_DIGITS) : /[+#]$/.test(word) ? plain(word) : undefined;

@@ -62,7 +62,7 @@ const READINGS = 4;
 const REDIRECTS = 5;
 /** The maximum pause in milliseconds, even if the CMS asks for a longer one with `Retry-After`. */
 const MAX_PAUSE = 30 * SECOND;
-/** The time limit for a request with its retries, or for a single slow response, as a multiple of the timeout. */
+/** The time limit for a request with its retries, as a multiple of the timeout. */
 const TIMEOUTS_IN_ALL = 10;
 /** The maximum size of one response in bytes. */
 const MAX_BYTES = 50_000_000;

@@ -150,7 +150,7 @@ interface Change {
  * references to them, are checked in any case.
  */
 const HANDFUL = 5;
-/** More deletions are a mistake if they exceed this share of the type's records and all files together. */
+/** More deletions stop a build if they exceed this share of the type's records and the site's files together. */
 const MAX_SHARE = 1 / 10;
 
 /**

@@ -21,11 +21,10 @@ import { recordText } from "./recordText";
 export type FileChanges = Map<string, string | undefined>;
 
 /**
- * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, hosted
- * records included. `plan` gets the records and the folder's name, and returns the changes. The function returns
- * the files that changed. If the changes would introduce errors or affect hosted records, nothing is written and
- * an Error with a message for the user is thrown. `when` is the beginning of the message about new errors, as in
- * "After renaming".
+ * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, including hosted
+ * records. `plan` gets the records and the folder's name, and returns the changes. The function returns the files that
+ * changed. If the changes would introduce errors or affect hosted records, nothing is written and an Error with a
+ * message for the user is thrown. `when` is the beginning of the message about new errors, as in "After renaming".
  */
 export function changeContent(
   config: SiteConfig,
@@ -47,7 +46,7 @@ export function changeContent(
   return [...changes.keys()];
 }
 
-/** Throws if a change affects hosted records, because nothing here can write to their CMS. */
+/** Throws if a change affects hosted records, because this code cannot write to their CMS. */
 function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readonly string[]): void {
   const elsewhere = changed
     .map((file) => file.slice(folder.name.length + 1))
@@ -70,13 +69,13 @@ export function changedFolder(folder: ContentFolder, changes: FileChanges): Cont
   return { ...folder, json };
 }
 
-/** Maps one leaf value of a record to another; `undefined` removes it from its list or group. */
+/** Returns the new value for a leaf value of a record. `undefined` removes the value from its list or group. */
 export type ChangeValue = (field: FieldTree, value: unknown) => unknown;
 
 /**
- * Returns the text of a record's file after `change` was applied to each leaf value (in a Markdown text, to each
- * link instead) and then, if `more` is given, `more` to the record as a whole. Unchanged values keep their text. A
- * file that cannot be parsed is returned unchanged.
+ * Returns the new text of a record's file. `change` is applied to each leaf value. In a Markdown text, it is applied to
+ * each link instead. `more` then changes the record as a whole. Unchanged values keep their text. A file that cannot be
+ * parsed is returned unchanged.
  */
 export function changedText(
   record: RecordFile,
@@ -101,7 +100,7 @@ export function changedText(
 /** The declaration that `change` gets for a link inside a Markdown text, which has no field of its own. */
 const LINK: FieldTree = { kind: "page" };
 
-/** Normalises the name of a record, which may be its address or the path of its file, to `articles/old`. */
+/** Converts the address of a record, or the path of its file, to a name such as `articles/old`. */
 export const tidyName = (name: string, folder: string) =>
   name
     .replace(/^[./]+/, "")
@@ -109,9 +108,9 @@ export const tidyName = (name: string, folder: string) =>
     .replace(/\.json$/, "");
 
 /**
- * Finds a record in a folder by its name (`articles/old`), its address or its file. Throws an Error with a message
- * for the user if there is no such record, if it is the only record of its type, whose file has a fixed name, or if
- * its file cannot be parsed.
+ * Finds a record in a folder by its name (`articles/old`), its address or its file. Throws an Error with a message for
+ * the user if there is no such record or its file cannot be parsed. The record of a type with a single file is refused,
+ * because it cannot be renamed or retired.
  */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records

@@ -6,9 +6,9 @@ import type { z } from "zod";
 
 /**
  * Returns the text of a record's file after an edit. `before` is the file's text before the edit; if it contains no
- * JSON object, the whole text is new. Unchanged values keep their text and order, so that a diff shows little more
- * than the change. White space in a list or group is kept unless an entry or field is added or removed there. New
- * values are indented with two spaces.
+ * JSON object, the whole text is new. Unchanged values keep their text, so that a diff shows little more than the
+ * change. White space in a list or group is kept unless an entry or field is added or removed there. New values are
+ * indented with two spaces.
  */
 export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
   const tree = fieldTree({ schema: group });
@@ -68,7 +68,7 @@ class Rewriting {
 
   /**
    * Writes a list with the same number of entries as before, or a group with the same fields. Keeps the text between
-   * them.
+   * the entries or fields.
    */
   private inPlace(old: Node, parts: readonly Node[], texts: readonly string[]): string {
     let at = old.offset;
@@ -81,9 +81,8 @@ class Rewriting {
   }
 
   /**
-   * Writes a list whose number of entries changed, or a group whose fields changed. It stays on one line if it was
-   * not empty, was on one line, and no new text has a line break. Otherwise each entry or field gets its own line.
-   * Without entries or fields, it is `[]` or `{}`.
+   * Writes a list whose number of entries changed, or a group whose fields changed. A list or group on one line stays
+   * on one line if possible. Otherwise each entry or field gets its own line.
    */
   private laidOut(
     old: Node,
@@ -123,8 +122,8 @@ function inFileOrder(declared: readonly string[], inFile: readonly string[]): st
 }
 
 /**
- * The values of a record from the editor's form that its file should contain: declared fields in declaration order,
- * then unknown fields. Empty optional fields are left out, unless they are already empty in the file.
+ * Returns the values of a record that its file should contain. Empty optional fields are left out, unless they are
+ * already empty in the file.
  */
 const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Record<string, unknown> =>
   mapFields(tree, record, tidied(before), { keepUnknown: true });
@@ -149,7 +148,7 @@ const tidied =
     return mapInner(field, value, tidied(old), { keepUnknown: true });
   };
 
-/** Finds the old entry of a list that is equal to an entry, which may have moved. */
+/** Finds an equal entry at any position in the old list. */
 const movedFrom = (item: unknown, old: readonly unknown[]) =>
   old.find((each) => JSON.stringify(each) === JSON.stringify(item));
 

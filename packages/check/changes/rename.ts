@@ -15,9 +15,9 @@ import {
 } from "./changeContent";
 
 /**
- * Renames the record `from` (as in `articles/old`) to `to` (as in `articles/new`), and updates everything that
- * refers to it. Returns the files that changed. If the record cannot be renamed, or the renaming would introduce
- * errors, it throws an Error with a message for the user and writes nothing.
+ * Renames the record `from` (as in `articles/old`) to `to` (as in `articles/new`), and updates links and references to
+ * it. Returns the files that changed. If the record cannot be renamed, or the renaming would introduce errors, it
+ * throws an Error with a message for the user and writes nothing.
  */
 export function renameRecord(
   config: SiteConfig,
@@ -70,9 +70,8 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
 }
 
 /**
- * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address
- * if its type has a field for aliases. Only changed values are rewritten; the rest of each file keeps its formatting.
- * `to` is the new id.
+ * Plans the renaming of a record: the changes to its file, its id, its aliases, and the links and references to it.
+ * Only changed values are rewritten; the rest of each file keeps its formatting. `to` is the new id.
  */
 export function planRename(
   record: RecordFile,
@@ -111,8 +110,8 @@ function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
 }
 
 /**
- * The field for aliases with the old address added and the new address removed. Empty if the record has no page or
- * no such field.
+ * The new value of the field for aliases: the old address is added, and the new address is removed. Empty if the record
+ * has no page or no such field.
  */
 function oldAddresses({ type, path, aliases }: RecordFile, to: string): Record<string, string[]> {
   const field = fieldWith(fieldTree(type), "aliases");

@@ -13,10 +13,10 @@ import {
 } from "./changeContent";
 
 /**
- * Removes the record `name` (as in `articles/old`), and updates everything that refers to it. The page at the
- * address `heir` (as in `/articles/new`) takes over the record's addresses, if the record has a page. Returns the
- * files that changed. If the record cannot be removed, `heir` cannot take over its addresses, or the removal would
- * introduce errors, it throws an Error with a message for the user and writes nothing.
+ * Removes the record `name` (as in `articles/old`), and updates links and references to it. The page at the address
+ * `heir` (as in `/articles/new`) takes over the record's addresses, if the record has a page. Returns the files that
+ * changed. If the record cannot be removed, `heir` cannot take over its addresses, or the removal would introduce
+ * errors, it throws an Error with a message for the user and writes nothing.
  */
 export function retireRecord(
   config: SiteConfig,
@@ -85,7 +85,7 @@ const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
   ...aliases.map(({ value }) => value),
 ];
 
-/** Removes references to a record, and points links to its page to `heir`. */
+/** Returns a change that removes references to a record, and replaces links to its page by links to `heir`. */
 function withoutRecord({ type, id, path }: RecordFile, heir: string | undefined): ChangeValue {
   return ({ kind, to }, value) => {
     if (to === type.name && value === id) return undefined;

@@ -41,8 +41,8 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
 }
 
 /**
- * Returns functions that say whether the built site itself needs an address. They know the names from the site's
- * code and the names that an earlier build wrote.
+ * Returns functions that say whether the built site itself needs an address. They know the names that the packages need
+ * and the names that the site declares.
  */
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);

@@ -22,7 +22,7 @@ export const PROBLEMS_ADDRESS = "/___problems";
  */
 const INTERVAL = 1000;
 
-/** The maximum number of lines in the bar. The terminal shows all of them. */
+/** The maximum number of problems in the bar. The terminal shows all problems. */
 const MOST_LINES = 8;
 
 const STYLE =

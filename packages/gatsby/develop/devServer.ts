@@ -32,9 +32,9 @@ interface DevServerOptions {
 }
 
 /**
- * Adds responses to the server of `develop`. For visitors: the search and the editor, which a built site has as
- * files. For developers: the problems that the bar on each page shows, and the example queries at `/___examples`. Also
- * redirects old addresses, and addresses that cannot be decoded.
+ * Adds the search and the editor to the server of `develop`; a built site has them as files. For developers, it adds
+ * the problems for the bar on each page, and the example queries at `/___examples`. It also redirects old addresses,
+ * and addresses that cannot be decoded.
  */
 export function serveInDevelop(app: App, options: DevServerOptions): void {
   const { config, redirects, search, queries, say } = options;
@@ -98,7 +98,7 @@ const problemsNow = () =>
 function answerJson(request: IncomingMessage, response: ServerResponse, text: string): void {
   const refusal = requestRefusal(request.method ?? "GET", request.headers);
   if (refusal) return void response.writeHead(403, { "content-type": "text/plain" }).end(`${refusal}\n`);
-  // Gatsby allows every website to read its responses.
+  // Without this, every website could read the response, because Gatsby's server allows it.
   response.removeHeader("access-control-allow-origin");
   response
     .writeHead(200, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })

@@ -137,11 +137,10 @@ interface ValidPart {
 }
 
 /**
- * Returns the part of changed content that has no errors. It starts with all changes to `before`, the content that
- * was shown last, and reverts changes until there are no errors, or no changes are left. Each round reverts the
- * changed files with errors. So if a new record is reverted, a record that refers to it has an error in the next round
- * and is reverted too. If only unchanged files have errors, the likely cause is a removed record, so the removals are
- * reverted, and in the next round all other changes.
+ * Returns the part of changed content that has no errors. It starts with all changes since `before`, the content that
+ * was shown last. Each round reverts the changed files with errors, until there are no errors or no changes. If a new
+ * record is reverted, a record that refers to it has an error in the next round and is reverted too. If only unchanged
+ * files have errors, the likely cause is a removed record, so the removals are reverted.
  */
 export function validPart(
   now: ContentFolder,

@@ -18,7 +18,7 @@ const ARGUMENTS = {
   limit: "The maximum number of records to return: 0 or more. Omit it for all records.",
 };
 
-/** Descriptions of filters. `addresses` is an example of a pattern for an address. */
+/** Descriptions of filters. `addresses` is an example of a pattern for the paths of pages. */
 const operators = (addresses: string) => ({
   eq: "Equals this value. For a list: an entry does, or the list is empty if the value is `null`.",
   ne: "Does not equal this value. For a list: no entry equals it.",
@@ -70,9 +70,9 @@ const CONNECTION = {
 };
 
 /**
- * Adds descriptions to everything that Gatsby generates from the site's types: the fields of `Query`, their
- * arguments, filters and sort orders. A filter on a field gets the field's description. Also removes the sort
- * orders that would give wrong results. Gatsby only allows both on the finished schema.
+ * Adds descriptions to the parts of the schema that Gatsby generates from the site's types, such as arguments, filters
+ * and sort orders. Also removes sort orders that would give wrong results. Gatsby only allows these changes on the
+ * finished schema.
  */
 export function describeSchema(
   schema: GraphQLSchema,

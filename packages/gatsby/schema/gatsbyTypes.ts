@@ -85,7 +85,7 @@ function gatsbyField(kind: "object" | "interface", name: string, field: SiteFiel
   return { type, description, ...(follow && { resolve: resolverOf(resolve, key, follow) }) };
 }
 
-/** A stored value that a test resolver returns unchanged. It shows whether a field still has its own resolver. */
+/** A test value that the site's own resolvers return unchanged. It shows whether a field still has its own resolver. */
 const MARK = Symbol("mark");
 
 /** Wraps a field so that its resolver, if it has one, returns the mark unchanged. */
@@ -157,10 +157,9 @@ interface Info {
 }
 
 /**
- * Resolves a list: the part of it that the query asks for, with each stored value converted. For filters, an empty
- * list of texts, numbers or choices resolves to null, because Gatsby's index leaves out records with an empty list
- * and `ne` would not find them. A list of groups stays a list, because `elemMatch` finds nothing in an empty list
- * anyway.
+ * Resolves the part of a list that the query asks for, and converts each stored value. For filters, an empty list of
+ * texts, numbers or choices resolves to null. Otherwise `ne` would not find the record, because Gatsby's index leaves
+ * out records with an empty list.
  */
 const listResolver =
   (resolve: Resolve, field: string, follow?: Follow) =>

@@ -13,7 +13,7 @@ import { inPascalCase } from "@sitekit/lib/text";
 
 /** What a stored value refers to, if it is not the result itself. */
 export type Follow =
-  /** An id, or a list of ids, of this content type. */
+  /** The id of a record of this content type, or a list of such ids. */
   | { kind: "record"; type: string }
   /** The id of a group inside the single record of a content type. */
   | { kind: "inner"; type: string; field: string }
@@ -83,7 +83,7 @@ const nodeInterface = (name: string, description: string, fields: ObjectType["fi
 });
 
 /**
- * Returns every GraphQL type of a site's content: the types that content types declare, and those of derived
+ * Returns every GraphQL type of a site's content: the types that content types declare, and the types of derived
  * fields.
  */
 export function typesOfSite(config: ContentModel, { derived, page, helpers = [] }: OwnTypes): SiteType[] {
@@ -148,8 +148,7 @@ function declaredField(
 
 /**
  * Returns the property of a node that contains the stored value of a field. A value with `follow` is stored under
- * another name than its field, because Gatsby writes the results that it prepares for filters into the node, where
- * they would overwrite the stored value.
+ * another name than its field. Otherwise Gatsby would overwrite the value with the result that it prepares for filters.
  */
 export const keyOf = (name: string, { follow }: Pick<SiteField, "follow">): string =>
   follow ? `$${name}` : name;

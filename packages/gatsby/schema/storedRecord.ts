@@ -8,9 +8,9 @@ import type { DerivedFields } from "./siteTypes";
 type Group = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a record to the form in which the data layer stores it: with the fields of its GraphQL type, its own id
- * as `recordId`, and all derived fields. Derived fields are stored, and not computed by resolvers, so that Gatsby
- * can filter and sort by them, and knows which records, and so which pages, a change affects.
+ * Converts a record to the form in which the data layer stores it. Its id becomes `recordId`, and derived fields are
+ * added. Derived fields are stored instead of computed by resolvers. So Gatsby can filter and sort by them, and knows
+ * which pages a change affects.
  */
 export function storedRecord<Site>(
   record: SiteRecord,

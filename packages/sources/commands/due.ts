@@ -120,9 +120,8 @@ interface Built {
 }
 
 /**
- * The time for which the site was built, and its commit. With `--site`, both come from the online site. With
- * `--since`, it is the given time. Otherwise it is the time of the last build in this folder, or `now` if there is
- * none.
+ * The time for which the site was built, and its commit. With `--site`, both come from the online site. With `--since`,
+ * the time is given. Otherwise it is the time of the last build in this folder, or `now` if there is none.
  */
 async function builtFor(
   { site, since, commit }: { site?: string; since?: string; commit?: string },
