@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The HTML document around every page. Unlike Gatsby's own, it lacks two hints for browsers that the site does not
- * support.
+ * The HTML document around every page. Gatsby's default document also has two hints for old browsers, which this site
+ * does not support.
  */
 export default function Html(props: Props) {
   return (

@@ -124,7 +124,7 @@ function faultOfId(
     if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
-    // The file of a single record has this name, or the id has more parts than ids of this type may have.
+    // The name belongs to the file of a type with a single record, or the id has too many parts.
     if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
       return `The id ${quote(id)} is not valid for ${withArticle(inWords(type.name))}. Write another id.`;
   }

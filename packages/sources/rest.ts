@@ -21,7 +21,7 @@ const mapping = z.strictObject({
    */
   published: z.string().default(""),
   drafts: z.string().default(""),
-  /** The path in an entry that says whether it is published, and the value of a published entry. */
+  /** The path in an entry to its state, and the state of a published entry. */
   state: z.strictObject({ field: z.string(), published: z.union([z.string(), z.boolean()]) }),
   /** The path in an entry to the time of its last change. */
   changed: z.string(),

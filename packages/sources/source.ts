@@ -52,7 +52,7 @@ export interface SourcePicture {
   version?: string;
 }
 
-/** An error of a source. The message is for the person who builds the site, and never contains a secret. */
+/** An error of a source. The message is for the person who builds the site. It must not contain a secret. */
 export class SourceError extends Error {
   constructor(
     message: string,

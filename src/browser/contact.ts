@@ -14,7 +14,7 @@ fillIn();
 document.addEventListener(PAGE_CHANGE, fillIn);
 setInterval(fillIn, MINUTE);
 
-/** Shows the Copy buttons, and fills in everything that depends on the current time or on the URL. */
+/** Shows the Copy buttons, and fills in the parts that depend on the current time or on the URL. */
 function fillIn(): void {
   // The stylesheet shows the Copy buttons if this attribute is set.
   for (const part of all("[data-script]")) part.dataset.live = "";

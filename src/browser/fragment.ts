@@ -5,8 +5,8 @@
  */
 
 /**
- * Repairs the fragment of the current URL, now and at each `popstate` event. Returns whether it has changed the current
- * URL now.
+ * Repairs the fragment of the current URL, now and at each `popstate` event. Returns whether the first repair changed
+ * the URL.
  */
 export function keepFragmentDecodable(): boolean {
   // In the capture phase, this listener runs before Gatsby's own, whichever was added first.

@@ -23,8 +23,7 @@ export function onClientEntry(): void {
  */
 function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;
-  // The function is async so that an error that Gatsby throws for a path that it cannot decode becomes a
-  // rejection.
+  // Gatsby throws an error for a path that it cannot decode. The async function turns this error into a rejection.
   loader.loadPage = async (path) => loadPage(withoutQuery(path));
   loader.loadPageSync = (path, options) => loadPageSync(withoutQuery(path), options);
 }

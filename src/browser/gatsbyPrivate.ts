@@ -69,8 +69,7 @@ export const pageLoader = (): PageLoader => globals().___loader;
 
 /**
  * Whether the running code can render the loaded page. The browser itself must load a page of another build, because
- * Gatsby would render it with the wrong code after going back, and would add two history entries after a click. It
- * must also load a missing page, because the server may redirect, while Gatsby would render the not-found page.
+ * Gatsby would render it with the wrong code. It must also load a missing page, because the server may redirect.
  */
 export function isShownHere({ status, page }: PageResources = {}): boolean {
   // This is not set in `develop`, which has only one build.

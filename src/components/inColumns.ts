@@ -1,6 +1,6 @@
 /**
  * The class that limits the number of columns, by the number of items modulo six. It is chosen so that, with several
- * columns, the last row never has only one item.
+ * columns, the last row does not have only one item.
  */
 const COLUMNS = ["", " ones", " pairs", " threes", " pairs", " threes"];
 

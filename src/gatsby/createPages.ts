@@ -24,9 +24,8 @@ export function gatsbyPages(site: SiteModel): Page[] {
 }
 
 /**
- * Returns the addresses of the offerings that use a template without the code of sections: in a build, all offerings
- * without sections. In `develop` there are none, because a page would change its template when it gets its first
- * section, and Gatsby takes long to show a page whose template has changed.
+ * Returns the addresses of the offerings without sections. A build renders them with a template that lacks the code of
+ * sections. In `develop` the result is empty, because Gatsby takes long to show a page whose template has changed.
  */
 function offeringsAlone({ pages }: SiteModel): Set<string> {
   if (process.env.gatsby_executing_command !== "build") return new Set();

@@ -36,9 +36,9 @@ interface Compilation {
 }
 
 /**
- * Names every bundle by the SHA-256 hash of its content, in a separate folder. A single host rule can then make
- * all of them immutable, and a later release can verify a bundle that it keeps. For the same reason, bundles
- * contain no comments that name a source map or a licence file.
+ * Names every bundle by the SHA-256 hash of its content, in a separate folder. A single host rule can then make all of
+ * them immutable, and a later release can verify a bundle that it keeps. Bundles contain no comments that name a source
+ * map or a licence file, because such a name contains the hash.
  */
 function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -97,7 +97,7 @@ function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
  */
 const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/;
 
-/** Removes that plugin from the bundles, so that visitors do not load code without effect. */
+/** Removes Partytown from the bundles, so that visitors do not load code without effect. */
 function leaveOutUnused({ loaders, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [{ test: PARTYTOWN, use: loaders.null() }] } });
 }

@@ -51,7 +51,7 @@ export const SITE_LIST_RULES = [
         const message = `No sector contains ${listed(missing)}, so visitors who choose a sector do not find them. Add each to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
-    // A list on every page has more records than `navigation.json` allows it to show.
+    // Reports a list on every page with more records than `navigation.json` allows it to show.
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;

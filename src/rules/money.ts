@@ -23,10 +23,9 @@ export const NIGERIAN_RULES = advice("text", {
 const FOREIGN =
   /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
 /**
- * Matches an amount in naira that is written with a letter or a number sign instead of `₦`: `N5,000`, `=N=500`,
- * `#2m`. Digits after `#` or `N` may also be the number of a ticket or a room. So after `N`, an amount must have groups
- * of three digits, a unit, kobo or round hundreds. After `#`, it must have one of the first three. After `=N=`, any
- * number is an amount.
+ * Matches an amount in naira that is written without `₦`, as in `N5,000`, `=N=500` and `#2m`. Digits after `#` or `N`
+ * may also be the number of a ticket or a room. So they only match in the form of an amount, for example with groups of
+ * three digits or a unit.
  */
 const NAIRA =
   /(?<![\w#&*]|\b(?:[Nn]o|[Rr]oom|[Ff]orm|[Uu]nit|[Ff]light|[Bb]lock|[Hh]ouse|[Pp]lot|[Mm]odel|[Rr]ef|[Tt]icket|[Oo]rder|[Ii]nvoice|[Cc]ase|[Ee]xt|[Cc]olou?r)[.:]? )(?:(?:=N=) ?(\d[\d,.]*\d|\d)|(?:N|# ?)(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d|\d[\d.]*(?:[km]|bn| million| billion))|N ?(\d+00))\b(?![#*\w-])/;

@@ -72,7 +72,7 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
   return [{ address: "/catalogue.json", data: index }, ...site.catalogue.flatMap(filesOf)];
 }
 
-/** Returns the paths of a type's list files. Each path after the first is one that no record can have. */
+/** Returns the paths of a type's list files. No record can have a path after the first. */
 function listAddresses({ overview, records }: SiteModel["catalogue"][number]): string[] {
   return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
     at === 0 ? jsonPath(overview) : `${overview}/page/list-${at + 1}.json`,

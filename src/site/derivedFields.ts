@@ -49,7 +49,7 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** Returns, for each of these fields that is a list, a field that says whether the list has an entry. */
+/** Returns a field for each list among `fields`. It says whether the list has an entry. */
 const flagsOf = (fields: DerivedFields): DerivedFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([list, field]): [string, DerivedField][] =>
@@ -187,9 +187,8 @@ function recordFields(type: ContentType): DerivedFields {
       description: "Whether the overview lists this record.",
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
     };
-  // These fields are needed because Gatsby's filters cannot test whether a list of groups is empty (its index does
-  // not contain such a record), or which kinds of sections it contains (the input types of filters leave out
-  // unions).
+  // Gatsby's filters cannot test whether a list of groups is empty, because the index leaves out a record with an empty
+  // list. So each list gets a field that says whether it has an entry.
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)
@@ -209,6 +208,7 @@ function recordFields(type: ContentType): DerivedFields {
       );
   }
   Object.assign(fields, flagsOf(fields));
+  // Filters cannot test the kinds of sections, because the input types of filters leave out unions.
   if (tree.properties?.sections)
     fields.sectionKinds = {
       type: "[String!]!",

@@ -4,8 +4,8 @@ import { documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
 /**
- * A field whose HTML the build renders from these values; null if there are none. The stored value is their JSON.
- * See `components/drawn`.
+ * A field whose HTML the build renders. The stored value is the JSON of the values that `valuesOf` returns, or null if
+ * it returns none. See `components/drawn`.
  */
 const drawn = (
   description: string,

@@ -185,7 +185,7 @@ async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unkn
 
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
-/** The folder with the hosted records of types that have no files, because files may refer to these records. */
+/** Reads a folder, and the hosted records of types without files, because files may refer to these records. */
 async function withHosted(config: ContentModel, folder: string): Promise<ContentFolder> {
   const { json } = readContentFolder(folder);
   const inFiles = new Set([...json.keys()].map((file) => config.typeOfFile(file)?.name));

@@ -77,7 +77,10 @@ const rowsOf = (fact: string, company: Company, words: Words): readonly Row[] =>
 
 const filled = (...rows: Row[]) => rows.filter(([, fact]) => fact);
 
-/** The rows of licences. In a production build, the record contains only licences that are valid at that time. */
+/**
+ * The rows of licences. In a production build, the record contains only licences that are valid at the time of the
+ * build.
+ */
 const licenceRows = (licences: Company["licences"], words: Words): Row[] =>
   (licences ?? []).map(({ title, issuer, number, validUntil, register }) => [
     title,

@@ -5,7 +5,7 @@ import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * A list of services and solutions with drawings: first the services of a group, then those that an editor has
+ * A list of services and solutions with drawings. The services of a group come before the pages that an editor has
  * chosen one by one.
  */
 export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
@@ -14,7 +14,7 @@ export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSe
   const pages = [...(group?.services ?? []), ...services, ...solutions];
   // A service may be both in the group and chosen by itself.
   const shown = [...new Map(pages.map((page) => [page.path, page])).values()];
-  // It may be that none of them is public yet.
+  // Perhaps none of the pages is public yet.
   if (shown.length === 0) return null;
   return (
     <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>
