@@ -37,8 +37,8 @@ const partPath = (overview: string, number: number) =>
   number === 1 ? overview : `${overview}/page/${number}`;
 
 /**
- * Splits an overview into one or more pages. The first page is the record itself. The others get their own title
- * and description, so that search engines can distinguish them.
+ * Splits an overview into one or more pages. The first page is the record itself. Further pages get their own title and
+ * description, so that search engines can distinguish them.
  */
 export function placedOverview(
   overview: SiteRecord,
@@ -234,7 +234,5 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
   return inner && { field: inner[0], group: inner[1].to ?? "" };
 }
 
-/**
- * Finds the list with the groups of a type: the content type, which has a single record, and the name of the list.
- */
+/** Returns, for a type of group, the content type that has such groups and the name of their list. */
 export const innerGroup = innerGroups(config);

@@ -94,9 +94,8 @@ export function pageOf(
 }
 
 /**
- * Returns the ancestors of the page at `path`, starting with the home page. The name of each is the label of the
- * first of `links` that leads to it, or else its own title. Addresses without a name are left out. The home page has
- * no ancestors.
+ * Returns the ancestors of the page at `path`, starting with the home page. Their names are the labels of `links` that
+ * lead to them, or else their titles. Addresses without a name are left out. The home page has no ancestors.
  */
 export function pagesAbove(
   path: string,

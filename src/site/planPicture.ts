@@ -21,8 +21,8 @@ export interface PicturePlan {
 type Named = Pick<Company, "name" | "siteUrl">;
 
 /**
- * Plans the share picture of a record's page: what it shows, and its path. `path` is the page's address, if it has
- * one. Of the record, only the title, description, drawing, icon and category matter.
+ * Plans the share picture of a record's page: what it shows, and its path. `path` is the page's address, if it has one.
+ * Only the record's title, description, drawing, icon and category matter.
  */
 export function planPicture(path: string | undefined, record: SiteRecord, company: Named): PicturePlan {
   const { name, illustration, listing } = record.type;

@@ -3,7 +3,7 @@ import { config } from "../../content.config";
 import { derivedFields, own, pageInterfaceFields } from "./derivedFields";
 
 /**
- * Returns every GraphQL type of the site's content: the types that content types declare, and those of derived
+ * Returns every GraphQL type of the site's content: the types that content types declare, and the types of derived
  * fields.
  */
 export const schemaTypes = (): SiteType[] =>

@@ -61,7 +61,10 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 /** Services and products rank above free pages, such as pages for buyers. Legal pages rank last. */
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 
-/** With this weight, a search for all services finds the overview, and any other search finds the page itself. */
+/**
+ * With this weight, a search for all services finds the overview first, and a search for one service finds its own page
+ * first.
+ */
 const OVERVIEW_WEIGHT = 0.6;
 
 /**
@@ -80,8 +83,8 @@ const waysToReach = ({ company }: SiteModel) => [
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /**
- * Returns a function that looks up texts in the list `otherNames` of `words.json`, and returns the other names of the
- * things that they name. A text must equal an entry under `means`, except for capitals.
+ * Returns a function that finds other names for texts in the list `otherNames` of `words.json`. A text matches an entry
+ * under `means` regardless of capitals.
  */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(

@@ -58,8 +58,8 @@ export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Co
       }),
     );
   const light = coloursOf(1);
-  // This is the brand's colour. If it is too light to be readable as text, it is the lightest readable shade of
-  // it.
+  // `light.brand` is the brand's colour itself. If that is too light to be readable as text, the lightest readable
+  // shade is used.
   const readable = luminanceOf(linearOf(brand)) <= TOKENS.brand[1][0];
   return { light: readable ? { ...light, brand } : light, dark: coloursOf(2), deep: coloursOf(3) };
 }

@@ -1,4 +1,4 @@
-/** The module of one component, for which lucide-react has no types of its own. */
+/** lucide-react has no types for this module, which contains a single component. */
 declare module "lucide-react/dist/esm/Icon.mjs" {
   const Icon: typeof import("lucide-react").Icon;
   export default Icon;

@@ -28,7 +28,7 @@ export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
 
-/** The field with the places that do not list a record. Services and solutions have this field. */
+/** The field with the places that do not list a record. */
 export const hideFrom = internal(
   list("Hide from", "Places that should not list this record. Its page stays online.", place, {
     min: 0,
@@ -154,7 +154,7 @@ export const validityFields = {
   validUntil: publication.validUntil("Valid until", "Its last day. Leave empty if it has no end."),
 };
 
-/** The fields for when a record's page is public. Every content type with a folder of pages has them. */
+/** The fields for when a record's page is public. */
 export const publicationFields = {
   ...publication.publicationFields,
   publishedFrom: publication.publishedFrom(

@@ -12,8 +12,8 @@ const isInFont = new RegExp(`^[${FONT_RANGES.replace(/[\da-f]+/g, "\\u{$&}").rep
 const isLetter = /[\p{L}\p{N}]/u;
 
 /**
- * Returns a character in a form that the font can show: `ǹ` as `n` with an accent, and any dash or space as the
- * usual one. If the font cannot show it, the result is empty.
+ * Returns a character in a form that the font can show: `ǹ` as `n` with an accent, and any other dash or space as a
+ * hyphen or a plain space. If the font cannot show it, the result is empty.
  */
 function drawnAs(character: string): string {
   const same = [character, character.normalize("NFD")].find((form) => isInFont.test(form));
