@@ -29,8 +29,8 @@ export const RECORD_RULES = [
       const { id, fields, type } = record;
       const fault = id === "" ? undefined : idFault(id);
       if (fault === undefined) return undefined;
-      // A copied file usually still contains the id of its original. So the id shows that it is a copy, whatever
-      // name a program gave the file.
+      // A copied file usually still contains the id of its original. That id reveals the copy even if the file's name
+      // does not look like one.
       const original = byId.get(`${type.name} ${textIn(fields.id)}`);
       const copy =
         original && original !== record
@@ -124,7 +124,7 @@ const nameIn = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Returns a function that gets the text of a field from a record with a page, and nothing from other records. */
+/** Returns a function that reads a text field of records with a page. */
 const ofPages =
   (name: string) =>
   ({ path, fields }: RecordFile): TextAt[] =>

@@ -64,8 +64,8 @@ export function checkFolder(
    */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
   const ofOthers = (ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found]));
-  // If the folder of a type has another name, references to its records would be reported as further errors,
-  // although only the name needs correcting.
+  // If the folder of a type is misnamed, references to its records would be reported as errors too, although only the
+  // name is wrong.
   const misnamed = ofOthers.filter(({ rule }) => rule === MISNAMED_SOURCE);
   if (misnamed.length > 0) return { problems: misnamed, records };
   const problems = [
@@ -102,8 +102,7 @@ const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 
 /**
- * Caches the result of a set of rules for each file, because only one file changes while somebody types in the
- * editor.
+ * Caches the checked records of each set of rules, because only one file changes while somebody types in the editor.
  */
 const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
 

@@ -44,7 +44,7 @@ const PROPERTIES = {
   siteUrl: ["type", "field"],
 } satisfies Record<string, readonly string[]>;
 
-/** Type names that GraphQL, Gatsby, its plugins for files and pictures, or `packages/gatsby` use themselves. */
+/** Type names that GraphQL, Gatsby, its plugins or `packages/gatsby` already use. */
 const TAKEN_TYPES = new Set(
   (
     "Query Mutation Subscription Node NodeInput Internal File Directory Site SiteFunction SitePage SitePlugin " +
@@ -370,7 +370,7 @@ function limitFaults(at: string, field: FieldTree): string[] {
   ];
 }
 
-/** Fields inside a group that only work as fields of a whole record, such as `draft`. */
+/** Reports fields inside a group that only have an effect in a whole record, such as `draft`. */
 const strayRoles = (what: string, group: FieldTree, place: string): string[] =>
   (["draft", "publishedFrom", "publishedUntil", "replacedBy", "aliases"] as const).flatMap((role) => {
     const name = fieldWith(group, role);

@@ -25,9 +25,7 @@ export interface SiteConfig extends ContentModel {
   beforeLaunch: NonNullable<ConfigOptions["beforeLaunch"]>;
 }
 
-/**
- * A value that a record still needs before the launch: its field, and a sentence that says what it is for.
- */
+/** A value that is still missing before the launch: its record, its field, and a message that says why it is needed. */
 export type Wanted = Required<Pick<Found, "record" | "at" | "message">>;
 
 /**

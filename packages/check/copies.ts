@@ -1,6 +1,6 @@
 import { quote } from "@sitekit/lib/text";
 
-/** The additions that sync programs and file managers make to the name of a second version of a file. */
+/** Matches the part of a file name that sync programs and file managers add to a copy. */
 const ADDED =
   /(?: ?[([][^)\]/]*(?:conflict|konflikt|cop(?:y|ia|ie)|kopie|\d)[^)\]/]*[)\]]| - (?:copy|copie|copia|kopie)(?: \(\d+\))?| copy(?: \d+)?|[ _]\d|\.sync-conflict-[\w-]+|[-_ ]conflict[\w -]*|-(?:desktop|laptop)-\w+)(?=\.\w+$)|(?<=^|\/)copy of /i;
 

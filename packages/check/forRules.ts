@@ -42,10 +42,7 @@ export function repeated(values: readonly unknown[]): number[] {
   });
 }
 
-/**
- * Texts that `textsOf` returns for a record and also for an earlier record, `other`. Ignores case and the amount of
- * white space.
- */
+/** Finds texts of a record that an earlier record, `other`, also has. Ignores case and the amount of white space. */
 export function repeatedTexts(
   records: readonly RecordFile[],
   textsOf: (record: RecordFile) => readonly TextAt[],

@@ -22,8 +22,8 @@ export interface HealthSection {
 }
 
 /**
- * Returns the report about what a maintainer of the content should look at, including the errors that stop a build.
- * `checked` is the result of the check for `folder`, and `today` is the time for which the report is made.
+ * Returns the report for maintainers of the content, including the errors that stop a build. `checked` is the result of
+ * the check for `folder`, and `today` is the time for which the report is made.
  */
 export function contentHealth(
   config: SiteConfig,
@@ -68,7 +68,7 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
   return problems.sort(inReadingOrder);
 }
 
-/** The word "placeholder", a phone number of zeros, or a filler text. */
+/** Matches the word "placeholder", a phone number of zeros, or a filler text. */
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /** The texts that must be replaced or confirmed before the site goes live. The results of `beforeLaunch` are first. */
@@ -151,7 +151,7 @@ function unusedPictures({ name, media }: ContentFolder, records: readonly Record
     .map((place) => problemOfFile(`${name}/${place}`, "unused-picture", UNUSED, "advice"));
 }
 
-/** Reports pages that no menu, list, link or reference leads to. The home page needs none. */
+/** Reports pages that no menu, list, link or reference leads to. The home page is not reported. */
 function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Problem[] {
   const linked = new Set(["/"]);
   for (const { mentions, path: own } of records) {

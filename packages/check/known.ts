@@ -56,8 +56,8 @@ export function gatherKnown(
   const ofCode = [...(config.codePages?.() ?? [])].map(([path, file]) => ({ path, file }));
   const aliases = planAliases(owners, [...ofCode, ...owners], reserved.isReserved);
   const unread = unreadRecords(config, folder);
-  // If several records have the same address, it belongs to the record of a type with a single file, because that
-  // record cannot get another id. Otherwise it belongs to the first record.
+  // If several records have the same address, the address belongs to the record of a type with a single file, because
+  // that record cannot get another id. Otherwise it belongs to the first record.
   const byOwner = records
     .toReversed()
     .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));

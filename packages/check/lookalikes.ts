@@ -66,7 +66,7 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
   });
 }
 
-/** Reports roles that two fields have, that need another role, or that have no effect outside a group. */
+/** Reports roles that are used twice, that lack a role on which they depend, or that have no effect outside a group. */
 function pairFaults(what: string, tree: FieldTree): string[] {
   const fields = Object.entries(tree.properties ?? {});
   const withRole = (role: FieldRole) =>

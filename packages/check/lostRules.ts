@@ -1,6 +1,9 @@
 import type { z } from "zod";
 
-/** The internal definition of a zod schema. Zod's published types name each kind separately. */
+/**
+ * The internal definition of a zod schema. This type combines the properties of all kinds of schema, for which zod has
+ * separate types.
+ */
 interface Definition {
   type: string;
   checks?: readonly { _zod: { def: { check: string } } }[];

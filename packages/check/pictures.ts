@@ -63,7 +63,10 @@ export const PICTURE_RULES = [
   }),
 ];
 
-/** Twice the resolution of a good camera. Processing a larger picture needs more memory than a small computer has. */
+/**
+ * The maximum number of pixels, twice the resolution of a good camera. Processing a larger picture needs more memory
+ * than a small computer has.
+ */
 const MAX_PIXELS = 50_000_000;
 /** Rejects incomplete pictures, because Gatsby's build fails on them, and pictures that are too large. */
 const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };

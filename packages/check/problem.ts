@@ -33,7 +33,6 @@ export interface Problem {
 
 /** A problem at a position in a record, before it is converted to a line and column. */
 export interface Finding {
-  /** The path to the value. */
   path: Path;
   /** The index of a character in the text at that path. */
   index?: number;
@@ -59,10 +58,7 @@ const told = (sentence: string): Pick<Problem, "message" | "sentence"> => {
   return message === sentence ? { message } : { message, sentence };
 };
 
-/**
- * The maximum number of problems per file. Nobody reads more at once, and most errors after the first are
- * consequences of it.
- */
+/** The maximum number of problems per file. Nobody reads more at once, and many problems usually have one cause. */
 const MOST_PER_FILE = 100;
 
 /**

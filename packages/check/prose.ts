@@ -79,8 +79,8 @@ export const TEXT_RULES = [
       })),
     ),
     placeholder: ({ field, text }) => {
-      // Interface texts contain placeholders, which a pattern checks and pages fill in. Samples contain the names
-      // of facts in braces.
+      // Two kinds of braces are allowed. Interface texts contain placeholders, which a pattern checks. Samples contain
+      // the ids of facts.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
         return "There is a `{` or a `}` here that does not enclose an id. Write the id of a fact of the story between two braces, as in `{harbour}`, or remove the brace.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
@@ -102,7 +102,7 @@ export const TEXT_RULES = [
 /** A date more than five years ahead is probably a typing error. */
 const MOST_YEARS = 5;
 
-/** Placeholders: filler text, and names in braces. */
+/** Matches placeholders: filler text, and names in braces. */
 const FILLER =
   /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
 
@@ -308,8 +308,8 @@ const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
 
 /**
- * Matches what follows `tel:`: a number of 8 to 15 digits, optionally with an extension; a short number
- * such as `112`; or a service code such as `*901#`.
+ * Matches the part of a link after `tel:`. It is a number of 8 to 15 digits with an optional extension, a short number
+ * such as `112`, or a service code such as `*901#`.
  */
 const DIALLED =
   /^\+?(?=(?:\D*\d){8,15}(?!\d))[\d().-]+(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;

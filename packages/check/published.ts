@@ -16,8 +16,8 @@ import { jsonIn } from "@sitekit/lib/text";
 export const PUBLISHED = ".published.json";
 
 /**
- * The files that may have been published: those in Git's history that visitors may have seen, and hosted records
- * that a build has contained.
+ * The files that may have been published: committed files that visitors may have seen, and hosted records of earlier
+ * builds.
  */
 export const publishedFiles = (config: ContentModel, folder: string): string[] => [
   ...new Set([...committedFiles(config, folder), ...builtRecords(folder)]),

@@ -16,7 +16,7 @@ export interface ContentFolder {
   json: ReadonlyMap<string, Buffer>;
   /** The files under `media/`. */
   media: ReadonlyMap<string, MediaFile>;
-  /** All other files, and why each is not read. The path of an unreadable folder ends with a slash. */
+  /** The remaining files, and why each is not read. The path of an unreadable folder ends with a slash. */
   others: ReadonlyMap<string, OtherFile>;
   /** Records from a hosted CMS; absent when everything is in files. */
   hosted?: HostedContent;
@@ -64,8 +64,8 @@ export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;
 
 /**
- * Files and folders that operating systems, office programs and sync programs leave behind; some of them are
- * hidden from people. Names that start with a dot belong to tools.
+ * Matches files and folders that operating systems, office programs and sync programs leave behind, and names that
+ * start with a dot.
  */
 const LEFT_BEHIND =
   /^(?:\..*|~.*|.*~|.*\.(?:tmp|temp|bak|swp|lnk|crdownload|partial|part)|(?:eh)?thumbs(?:_vista)?\.db(?::.*)?|desktop\.ini|icon\r|\$recycle\.bin|system volume information|__macosx|@eadir|#recycle|lost\+found|network trash folder|temporary items|.*:zone\.identifier)$/i;

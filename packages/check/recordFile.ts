@@ -14,7 +14,7 @@ export interface TextAt {
   index?: number;
 }
 
-/** A reference in a record: to an icon, picture, PDF, page or other record, which must exist, or to a website. */
+/** A reference in a record to an icon, picture, PDF, page, website or other record. */
 export interface Mention extends TextAt {
   kind: FieldKind;
   /** For a reference to a record: the content type of that record. */
@@ -47,7 +47,7 @@ export interface RecordFile {
   fields: Readonly<Record<string, unknown>>;
   /** Findings that do not depend on other records. */
   findings: Finding[];
-  /** The entries of the field for aliases that no rule for values rejects, in order. */
+  /** The entries of the field for aliases, in order. Entries that a rule for values rejects are left out. */
   aliases: TextAt[];
   /** When the record is public. */
   publication: Publication;
@@ -69,8 +69,7 @@ export interface ValueAt {
   /** Whether the value has content, see `isEmpty`. */
   filled: boolean;
   /**
-   * Whether the value must have content: it is a required field of a group that has content, or it is an entry of
-   * a list.
+   * Whether the value must have content. True for an entry of a list, and for a required field of a group with content.
    */
   required: boolean;
 }
@@ -93,8 +92,8 @@ export function eachField(tree: FieldTree, record: unknown, visit: (place: Value
 }
 
 /**
- * Whether a value can be removed from a record: its field is optional, or it is an entry of a list that may have
- * one entry fewer. `tree` is the field tree of the record's type.
+ * Whether a value can be removed from a record. The value must be an optional field, or an entry of a list that may
+ * have one entry fewer. `tree` is the field tree of the record's type.
  */
 export function isRemovable(tree: FieldTree, record: unknown, path: Path): boolean {
   let [field, value, removable] = [tree, record, false];

@@ -42,8 +42,8 @@ interface Subjects {
   /** A value of any type. If a rule finds a fault in the value, the remaining rules of this scope do not run. */
   value: Value;
   /**
-   * A text with letters or signs in which no rule of the scope `value` has found a fault. `list` and `group` are lists
-   * and groups without such a fault.
+   * A text that is not blank, in which no rule of the scope `value` has found a fault. `list` and `group` are lists and
+   * groups without such a fault.
    */
   text: Value;
   list: Value;
@@ -78,7 +78,6 @@ const EACH_SCOPE: Record<Scope, true> = {
   site: true,
 };
 
-/** The names of all scopes. */
 export const SCOPES: readonly string[] = Object.keys(EACH_SCOPE);
 
 /** What a rule finds: a message, and its position if it does not concern the subject as a whole. */

@@ -130,7 +130,7 @@ export const GROUP_RULES = [
   }),
 ];
 
-/** Pairs of fields in a group of which the second must not be less than the first. */
+/** Pairs of fields in a group. The second field must not be less than the first. */
 const spansOf = (group: FieldTree): [from: string, to: string][] => [
   ["from", "to"],
   [fieldWith(group, "validFrom") ?? "", fieldWith(group, "validUntil") ?? ""],
@@ -173,8 +173,8 @@ function insteadOf(name: string, declared: object, group: object): string {
 }
 
 /**
- * Each row: the field for search results, the field that is used if it is empty, and the number of characters after
- * which search engines cut it off.
+ * Each row: the field for search results, the field that replaces it if it is empty, and the number of characters after
+ * which search engines cut the text off.
  */
 const SEARCH_LIMITS = [
   ["metaTitle", "title", 60],

@@ -80,7 +80,7 @@ export function didYouMean(typed: string, known: Iterable<string>): string | und
   const plain = simplify(typed);
   const sameLetters = names.find((name) => simplify(name) === plain);
   if (sameLetters !== undefined) return sameLetters;
-  // Two transposed letters count as two edits.
+  // The limit is at least 2 for longer names, because two transposed letters count as two edits.
   const limit = typed.length < 4 ? 1 : Math.max(2, Math.floor(typed.length * 0.4));
   const candidates = names.filter((name) => Math.abs(name.length - typed.length) <= limit);
   if (candidates.length === 0) return undefined;

@@ -35,7 +35,7 @@ export interface ContentModel extends ContentOptions {
   typeOfFile(file: string): ContentType | undefined;
 }
 
-/** Adds look-ups to what a site declares about its content. */
+/** Adds functions that look up content types to a site's declaration. */
 export function contentModel<Options extends ContentOptions>(options: Options): Options & ContentModel {
   const { types } = options;
   const byName = new Map(types.map((type) => [type.name, type]));

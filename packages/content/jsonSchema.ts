@@ -101,7 +101,7 @@ function required(field: FieldTree): EditorSchema {
   return { ...help, type: "string", maxLength, pattern, patternErrorMessage: errorMessage };
 }
 
-/** The schema of an entry of a union: its `kind` determines which fields it has. */
+/** Returns the schema of an entry of a union. The entry's `kind` determines which fields it has. */
 function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   const names = kinds.map(kindName);
   const kind = {

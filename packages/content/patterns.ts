@@ -11,7 +11,7 @@ export const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The id of a page that may be in a folder: one or two slugs. */
 export const PAGE_ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
-/** Windows reserves these names for devices, so no file can have them. */
+/** Windows reserves these names for devices, so no file on Windows can have them. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
@@ -41,7 +41,7 @@ const DOMAIN = `(?:${LABEL}\\.)+(?:[${LETTER}]{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59
 /** A port number up to 65535. */
 const PORT = ":(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
 
-/** `https://www.company.example:8443/path?query#part`. */
+/** Matches a complete web address, as in `https://www.company.example:8443/path?query#part`. */
 export const WEB_PATTERN = new RegExp(
   `^[hH][tT][tT][pP][sS]:\\/\\/${DOMAIN}(?:${PORT})?(?:[/?#][^\\s"<>\\\\]*)?$`,
 );
@@ -56,7 +56,10 @@ export const DOMAIN_PATTERN = new RegExp(`^${DOMAIN}$`);
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+";
 export const EMAIL_PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${DOMAIN}$`);
 
-/** `+234 (0)803-123-4567`: the country code, then groups of digits; 8 to 16 digits in all. */
+/**
+ * Matches a phone number such as `+234 (0)803-123-4567`: the country code, then groups of digits. It has 8 to 16 digits
+ * in all.
+ */
 export const PHONE_PATTERN =
   /^(?=(?:\D*\d){8,16}$)\+[1-9]\d{0,2}(?:[ .-]?\(0\))?(?:[ .-]?(?:\(\d{1,5}\)|\d{1,5})){1,6}$/;
 

@@ -7,9 +7,9 @@ import type { TimeZone } from "./time";
 interface PublicRecords {
   /** The records that remain, without references to removed records. */
   records: readonly SiteRecord[];
-  /** The pages that have ended and are replaced: which page takes over which addresses. */
+  /** The pages that take over from pages that were removed because they had ended. */
   moved: readonly MovedPage[];
-  /** Like `moved`, but also contains pages that are still shown because no time was given. */
+  /** Like `moved`, but also for ended pages that are still in `records` because no time was given. */
   ended: readonly MovedPage[];
 }
 

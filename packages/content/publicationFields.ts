@@ -15,7 +15,7 @@ const withRole =
   (title = usual.title, description = usual.description) =>
     internal(field(title, description).meta({ role }));
 
-/** Hides a record from visitors while it is set; a preview shows the record. A draft may be unfinished. */
+/** While this field is set, visitors do not see the record, but a preview shows it. A draft may be unfinished. */
 export const draft = withRole("draft", flag, {
   title: "Draft",
   description: "Visitors do not see a draft; a preview of the site shows it.",

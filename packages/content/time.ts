@@ -10,8 +10,8 @@ export interface TimeZone {
 export const MOMENT_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Parses text that matches `MOMENT_PATTERN` as a time in the zone. Returns undefined for any other text, and for a
- * date that does not exist. A time that is skipped when the clock goes forward is moved forward too: 02:30 is 03:30.
+ * Parses text that matches `MOMENT_PATTERN` as a time in the zone. Returns undefined for any other text, and for a date
+ * that does not exist. A time that is skipped when the clock goes forward is moved forward too: 02:30 becomes 03:30.
  */
 export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (typeof text !== "string" || !MOMENT_PATTERN.test(text)) return undefined;

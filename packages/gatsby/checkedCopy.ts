@@ -15,9 +15,8 @@ export interface Places {
 }
 
 /**
- * The checked copy: the folders from which Gatsby reads records and pictures. They contain only content that
- * has passed the check, so a half-edited file never reaches Gatsby, and `develop` keeps showing the last
- * valid page. A half-written picture would make Gatsby exit.
+ * The folders from which Gatsby reads records and pictures. They contain only checked content, so that `develop` shows
+ * the last valid version of a page while its file has an error. A half-written picture would make Gatsby exit.
  */
 export const CHECKED: Places = { from: CONTENT, records: ".cache/content", media: ".cache/media" };
 

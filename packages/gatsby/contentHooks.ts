@@ -243,7 +243,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   let isListening = false;
   /**
-   * Adds descriptions to each schema that Gatsby builds. If somebody has replaced a resolver of the content's types,
+   * Adds descriptions to each schema that Gatsby builds. If a site has replaced a resolver of the content's types, this
    * stops a build, or reports an error in `develop`.
    */
   const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
@@ -339,8 +339,8 @@ export const publicTime = (environment = process.env): Date | undefined =>
     : buildTime(environment);
 
 /**
- * A function for `JSON.stringify` that leaves out empty fields. Gatsby's index does not contain records with an
- * empty list, so `ne` would not find them, and `regex` would read `null` as the text "null".
+ * A function for `JSON.stringify` that leaves out empty fields. Gatsby's index does not contain a record with an empty
+ * list, so `ne` would not find it. A filter with `regex` would read `null` as the text "null".
  */
 const withoutEmpty = (key: string, value: unknown) =>
   key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;
@@ -383,9 +383,9 @@ export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<Edi
 const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];
 
 /**
- * The plugins of a site with checked content, for `plugins` in gatsby-config.ts. They read the checked copy
- * (pictures first, then each record as a node of its content type), and make Gatsby's inline script identical
- * on all pages, so that a Content-Security-Policy can allow it by its hash.
+ * The plugins of a site with checked content, for `plugins` in gatsby-config.ts. They read the checked copy: pictures
+ * first, then each record as a node of its content type. They also make Gatsby's inline script identical on all pages,
+ * so that a Content-Security-Policy can allow it by its hash.
  */
 export const contentPlugins = ({ typeOfFile }: Pick<SiteConfig, "typeOfFile">) => [
   { resolve: path.join(__dirname, "plugin"), options: {} },

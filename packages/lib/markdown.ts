@@ -16,9 +16,9 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 ]);
 
 /**
- * Escapes characters that people type without meaning Markdown, so that they are shown as typed: the asterisks of
- * `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, the sign of `+ 5% VAT`, and an asterisk at the
- * start of a single line, which is a footnote.
+ * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
+ * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the sign of `+ 5% VAT`. An asterisk at
+ * the start of a single line marks a footnote.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
@@ -52,7 +52,7 @@ const brokenAt = ({ content }: Token, NewToken: typeof Token): Token[] =>
     return at === 0 ? [text] : [new NewToken("hardbreak", "br", 0), text];
   });
 
-// A phone treats the part after `#` as a code only if the `#` is encoded.
+// Phones dial a `#`, as in `*901#`, only if it is percent-encoded.
 parser.normalizeLink = ((normalize) => (url: string) => {
   const link = normalize(url);
   return /^tel:/i.test(link) ? link.replaceAll("#", "%23") : link;
@@ -247,13 +247,13 @@ export function undrawn(text: string): Undrawn[] {
       else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
     }
   }
-  // An author who escapes a character wants it to be shown.
+  // Escaped characters are meant to be shown, so they are replaced before the search.
   const drawn = tokensOf(text.replace(/\\[*_~#|[•]/g, "xx"))
     .map(({ children }) => {
       let isLink = false;
       const words = (children ?? []).map(({ type, content }) => {
         if (type.startsWith("link_")) isLink = type === "link_open";
-        // The text of a link may be an address, which contains such characters.
+        // The text of a link may be an address, so it is not reported as an address without a link.
         return type.endsWith("break") ? "\n" : isLink ? content.replace(/:\/\/|www\./g, "xx") : content;
       });
       return words.join("");

@@ -243,8 +243,8 @@ function matchIn(
 }
 
 /**
- * Returns the pages that a word matches. It matches the same word, other forms of it and, if it is long enough, words
- * that begin with it. If there are none, it matches words of which it is a small typing error.
+ * Returns the pages that contain a word, another form of it, or a longer word that begins with it. If there are none,
+ * returns the pages with words of which it is a small typing error.
  */
 function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;

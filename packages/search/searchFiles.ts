@@ -71,8 +71,8 @@ const filled = ({
 };
 
 /**
- * A file with more pairs of a term and a page than this is divided, unless its prefix has the maximum length. A file
- * with this many pairs has 60 to 70 kB, or 15 to 20 kB compressed.
+ * The maximum number of pairs of a term and a page in one file. A larger file is divided, unless its prefix has the
+ * maximum length. A file with this many pairs has 60 to 70 kB, or 15 to 20 kB compressed.
  */
 const MAX_PAIRS = 12_000;
 /**

@@ -27,8 +27,8 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 /**
  * Returns the search terms of a text: its words in lower case and without accents, except common words and single
  * letters. A compound word gives both the joined word and its parts, so that `elearning` and `learning` both find
- * `e-learning`, and `247` finds `Shortlet247`. If a text of several words has only such exceptions, as in
- * `who are you`, it is one term.
+ * `e-learning`, and `247` finds `Shortlet247`. If all words of a longer text are left out, as in `who are you`, the
+ * whole text is one term.
  */
 export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
@@ -68,7 +68,7 @@ const known = new Map<string, Word>();
 const wordsOf = (text: string): Word[] =>
   (text.match(WORD) ?? [])
     .map((word) => getOrMake(known, word, () => wordOf(word)))
-    // A separate accent is a word without letters.
+    // A separate accent gives a word without letters.
     .filter(({ joined }) => joined);
 
 function wordOf(word: string): Word {
@@ -102,7 +102,7 @@ function pairsOf(text: string): string[] {
 
 /**
  * Returns a text in lower case without accents and ligatures. The vowel signs of Indian scripts are kept, because they
- * distinguish words. The Arabic sign that only lengthens a word (U+0640) and the commas in numbers are removed, Hausa's
+ * distinguish words. The Arabic sign that only lengthens a word (U+0640) and the commas in numbers are removed. Hausa's
  * letter for an apostrophe (U+02BC) becomes an apostrophe, and `organize` becomes `organise`.
  */
 const plain = (text: string) =>

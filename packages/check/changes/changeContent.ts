@@ -86,7 +86,7 @@ export function changedText(
   const keepUnknown = true;
   const inRecord: Change = ({ field, value }) => {
     if (field.kind === "markdown" && typeof value === "string") {
-      // A link in a text is never removed: its text would remain, and only a person can edit that.
+      // A link in a text is not removed, because only a person can correct the text around it.
       return withLinks(value, (href) => String(change(LINK, href) ?? href));
     }
     return Array.isArray(value) || isGroup(value)
@@ -97,7 +97,7 @@ export function changedText(
   return recordText(record.type.schema, more(value), record.text);
 }
 
-/** The declaration that `change` gets for a link inside a Markdown text, which has no field of its own. */
+/** Links inside a Markdown text have no field of their own, so `change` gets this one. */
 const LINK: FieldTree = { kind: "page" };
 
 /** Converts the address of a record, or the path of its file, to a name such as `articles/old`. */

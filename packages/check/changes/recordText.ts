@@ -129,8 +129,8 @@ const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Recor
   mapFields(tree, record, tidied(before), { keepUnknown: true });
 
 /**
- * Returns a function that removes empty optional fields from a group or list, and keeps an empty value as it was
- * written before the edit, for example `null` or `""`. `before` is the same group or list before the edit.
+ * Returns a function that removes empty optional fields. A value that was already empty keeps its form, such as `null`
+ * or `""`. `before` is the group or list before the edit.
  */
 const tidied =
   (before: unknown): Change =>

@@ -97,8 +97,8 @@ const fileNamed = ({ file, type }: RecordFile, id: string) =>
   `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
 
 /**
- * Returns a change that updates references to a record to its new id, and links to its page (with or without a
- * fragment) to its new address.
+ * Returns a change that replaces references to a record by its new id, and links to its page by its new address.
+ * Fragments of links are kept.
  */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   return ({ kind, to: named }, value) => {

@@ -15,8 +15,8 @@ import {
 /**
  * Removes the record `name` (as in `articles/old`), and updates links and references to it. The page at the address
  * `heir` (as in `/articles/new`) takes over the record's addresses, if the record has a page. Returns the files that
- * changed. If the record cannot be removed, `heir` cannot take over its addresses, or the removal would introduce
- * errors, it throws an Error with a message for the user and writes nothing.
+ * changed. If the removal is impossible or would introduce errors, it throws an Error with a message for the user and
+ * writes nothing.
  */
 export function retireRecord(
   config: SiteConfig,
@@ -58,8 +58,8 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
 }
 
 /**
- * Plans the removal of a record: deletes its file and all references to it, and points links, its address and its
- * aliases to `heir`. `heir` may be missing for records without a page.
+ * Plans the removal of a record. The changes delete its file and the references to it. Links, its address and its
+ * aliases then lead to `heir`, which may be missing for a record without a page.
  */
 export function planRetire(
   record: RecordFile,

@@ -72,7 +72,6 @@ export const redirectFor = ({ redirects }: AliasPlan, path: string): PlannedAlia
     redirects.find((redirect) => redirect.from === from),
   );
 
-/** One parsed alias. */
 interface Alias {
   owner: AliasOwner;
   alias: string;
@@ -84,7 +83,7 @@ interface Alias {
   wildcard: boolean;
 }
 
-/** The parsed aliases of a record, in its own order. */
+/** The parsed aliases of a record, in their order. */
 const aliasesOf = (owner: AliasOwner): Alias[] =>
   (owner.aliases ?? []).map((alias, index) => {
     const base = aliasBase(alias);

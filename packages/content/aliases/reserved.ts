@@ -24,7 +24,7 @@ const listsOf = ({ types }: Declared) =>
 /** Scripts, style sheets and source maps; parts of a long sitemap; and names such as `_headers` and `.well-known`. */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-/** The names that follow from the packages, from the declared lists and from the folder `static`. */
+/** The reserved names of the packages, of the declared lists and of the folder `static`. */
 const declaredBy = (site: Declared): ReadonlySet<string> =>
   new Set([...NAMES, ...listsOf(site), ...(site.staticFiles?.() ?? [])]);
 

@@ -4,11 +4,11 @@ import { setTimeout } from "node:timers/promises";
 import type { NodePluginArgs } from "gatsby";
 
 /**
- * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes of nodes while queries run,
- * but clears all flags of a query when the query ends. So a page whose record changes during its query shows the
- * old content until the next save. To avoid this, changed content is passed to Gatsby only while it is idle, and a
- * query whose records changed while it ran is run again. `__tests__/browser/developSaves.weekly.test.ts` tests
- * this. Once Gatsby keeps the flag of such a query, this file can be deleted.
+ * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes of nodes while queries run, but
+ * clears all flags of a query when the query ends. A page whose record changes during its query would then show the old
+ * content until the next save. So changed content is passed to Gatsby only while it is idle, and a query whose records
+ * changed while it ran is run again. `__tests__/browser/developSaves.weekly.test.ts` tests this. Once Gatsby keeps the
+ * flag of such a query, this file can be deleted.
  */
 interface GatsbyStore {
   store: { getState: () => { queries: Queries } };
@@ -75,8 +75,8 @@ export function rerunStaleQueries(emitter: Emitter): void {
     const { queries } = store.getState();
     const query = queries.trackedQueries.get(payload.path);
     if (running.get(payload.path) && query) {
-      // This is what Gatsby's reducer does: the query then runs again when its page is requested, and open
-      // browsers are told.
+      // Gatsby's reducer does the same. The query then runs again when its page is requested, and open browsers are
+      // told.
       query.dirty |= DATA_CHANGED;
       queries.dirtyQueriesListToEmitViaWebsocket.push(payload.path);
     }

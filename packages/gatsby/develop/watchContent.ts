@@ -110,7 +110,7 @@ function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolde
   return { ...now, json: new Map(json) };
 }
 
-/** The content of the bar on the site's pages: each error with its position, and the pages that show the file. */
+/** Returns the content of the bar on the site's pages. */
 function shownProblems(
   name: string,
   errors: readonly Problem[],

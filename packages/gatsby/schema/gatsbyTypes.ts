@@ -205,8 +205,8 @@ const dateResolver =
   };
 
 /**
- * Formats an offset in minutes as in `+01:00`. Before time zones were introduced, the offset of a town was rarely
- * a whole hour.
+ * Formats an offset in minutes as in `+01:00`. Minutes are kept, because towns had their own local time before time
+ * zones were introduced.
  */
 const offsetText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -41,7 +41,7 @@ export function storedRecord<Site>(
   return Object.fromEntries(fields.map(([name, value]) => [graphqlName(config, name), value]));
 }
 
-/** The texts of choices, as in `platformName`. */
+/** Returns the texts of a group's choices, under names such as `platformName`. */
 function choiceTexts({ properties = {} }: FieldTree, values: Group) {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) =>
