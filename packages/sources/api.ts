@@ -156,9 +156,9 @@ export class Api {
   }
 
   /**
-   * Returns all entries of a list. The list may change while its pages are read one after another. So a list of
-   * several pages is read until two consecutive results are equal. Throws if they still differ after four times, or if
-   * both have the same fault.
+   * Returns all entries of a list. The list may change while its pages are read one after another. So a list of several
+   * pages is read until two consecutive results are equal. Throws if the results still differ after four readings, or
+   * if both have the same fault.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;
@@ -176,9 +176,8 @@ export class Api {
   }
 
   /**
-   * Reads all pages of a list once. It stops early at a page without new entries, or whose total differs from that of
-   * the page before. `fault` says what is wrong with the list: two pages have different totals, the number of entries
-   * differs from the total, or an entry occurs twice.
+   * Reads the pages of a list once. It stops early if a page has no new entries or another total. `fault` says what is
+   * wrong with the list, for example that an entry occurs twice.
    */
   private async pages(address: string, query: URLSearchParams, list: List) {
     const pages: Entry[][] = [];
@@ -216,8 +215,8 @@ export class Api {
   private async request(address: string, options: RequestOptions): Promise<Answer> {
     try {
       const answer = await this.ask(address, options).catch((error: unknown) => {
-        // The client can resume a response that was interrupted only if the server supports that. Otherwise the
-        // request is sent again.
+        // The client can resume an interrupted response only if the server supports that. Otherwise the request is sent
+        // again.
         if (codeOf(error) === HALF_ANSWER && isReading(options)) return this.ask(address, options);
         throw error;
       });

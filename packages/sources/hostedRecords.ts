@@ -154,9 +154,9 @@ const HANDFUL = 5;
 const MAX_SHARE = 1 / 10;
 
 /**
- * Returns a message if so many earlier records are lost that somebody probably deleted them by mistake, or the token
- * can read only part of the CMS. Also returns a message if there are no records, unless the last valid response had
- * none either. A record that the source returns as a draft does not count as lost.
+ * Returns a message if suspiciously many records are lost since the last valid response. The cause may be a mistake, or
+ * a token that can read only part of the CMS. Also returns a message if there are no records, unless the last valid
+ * response had none either. A record that the source returns as a draft does not count as lost.
  */
 function lossIn(change: Change, others: number): string | undefined {
   const { type, source, records, last } = change;

@@ -35,7 +35,7 @@ export interface Dialect {
   unwrap?(entry: Entry): unknown;
 }
 
-/** The field that is set while an unpublished record is read. A CMS has its own state for this. */
+/** The field that is set in unpublished records. Each CMS has its own name for this state. */
 export const STATE = "draft";
 
 /** Converts the entries of one content type, and compares their fields with those that the type declares. */
@@ -63,8 +63,8 @@ export class EntryReader {
   }
 
   /**
-   * Throws a `SourceError` if an entry lacked a field, or if a field had a value of the wrong type and in no entry a
-   * value of the right type. The error lists these fields.
+   * Throws a `SourceError` if entries lacked fields, or if all values of a field had the wrong type. The error lists
+   * these fields.
    */
   refuseFaults(): void {
     const faults = [

@@ -17,7 +17,8 @@ const mapping = z.strictObject({
   /** The display name of the CMS. */
   label: z.string(),
   /**
-   * The query parameters that select the published version of entries, and those that select the newest version.
+   * The query parameters that select the published version of entries, and the query parameters that select the newest
+   * version.
    */
   published: z.string().default(""),
   drafts: z.string().default(""),

@@ -38,8 +38,8 @@ export async function loadNormally(address: string): Promise<void> {
 }
 
 /**
- * Resolves to the response, or to undefined if the request fails or takes too long. `AbortSignal.timeout` does not
- * exist in Chrome before version 103.
+ * Resolves to the response, or to undefined if the request fails or takes too long. It does not use
+ * `AbortSignal.timeout`, which does not exist in Chrome before version 103.
  */
 export const inTime = (response: Promise<unknown>): Promise<unknown> =>
   new Promise((resolve) => {

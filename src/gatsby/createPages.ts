@@ -37,8 +37,8 @@ function offeringsAlone({ pages }: SiteModel): Set<string> {
 }
 
 /**
- * Returns an empty page that uses `Offering.tsx`, for `develop`, which renders no offering with it. Without this
- * page, Gatsby would warn at each start that the query of this template does not run.
+ * Returns an empty page with the template `Offering.tsx`, which `develop` does not use for offerings. Without this
+ * page, Gatsby would warn at each start that the template's query does not run.
  */
 function unusedTemplates(pages: readonly Page[]): Page[] {
   const component = path.resolve("src/templates/Offering.tsx");

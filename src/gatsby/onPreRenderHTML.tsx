@@ -24,7 +24,7 @@ type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: strin
 
 /**
  * Replaces Gatsby's inline script and bundles by one small script that loads them later. The page then contains no
- * inline script that a browser would run, so its Content-Security-Policy can be strict, and the page does not change
+ * inline script that a browser would run, so its Content-Security-Policy can be strict. Also, the page does not change
  * if the file name of a bundle changes.
  */
 export function withBootScript(
@@ -37,8 +37,8 @@ export function withBootScript(
   );
   return [
     ...others,
-    // The script is not `defer`, because Chromium would run it in the same task as the first layout and block
-    // input until both are done. It has a handler because React moves an `async` script without one into the head,
+    // The script is not `defer`, because Chromium would run it in the same task as the first layout and block input
+    // until both are done. It has a handler because React moves an `async` script without a handler into the head,
     // where it would run before the body exists.
     <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} async onLoad={noop} data-page-path={pagePath} />,
   ];

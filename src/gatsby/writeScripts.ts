@@ -23,8 +23,9 @@ const LATER_SCRIPTS = {
 };
 
 /**
- * The names that service workers usually have: Workbox, Gatsby, Vite and Next (sw.js), Create React App, SvelteKit
- * and Laravel (service-worker.js), Angular, Firebase, OneSignal, PWA Builder and SuperPWA.
+ * The names that service workers usually have. Workbox, Gatsby, Vite and Next use `sw.js`. Create React App, SvelteKit
+ * and Laravel use `service-worker.js` or `serviceworker.js`. The other names are from Angular, Firebase, OneSignal, PWA
+ * Builder and SuperPWA.
  */
 export const FORMER_WORKERS = [
   "sw.js",

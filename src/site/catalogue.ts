@@ -37,7 +37,7 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
     if (!inner && record?.type.path) return inShort(record);
     const groups = inner && listIn(record?.fields[inner.field]);
     const named = groups ? groups.find((each) => Object(each).id === id) : record?.fields;
-    // A testimonial has no title, but the name of its author.
+    // A record or group without a title may have a name instead.
     const { title, name } = Object(named);
     return named ? { id, title: title ?? name } : id;
   };

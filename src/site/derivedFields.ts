@@ -157,7 +157,7 @@ const recordsField = (type: string, description: string, value: DerivedField["va
   value,
 });
 
-/** The derived fields of a content type that its declaration determines. */
+/** Returns the derived fields that follow from the declaration of a content type. */
 function recordFields(type: ContentType): DerivedFields {
   const { name, template, illustration, listing } = type;
   const fields: DerivedFields = {};

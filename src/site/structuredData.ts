@@ -54,8 +54,8 @@ const MAKERS = {
     ...common(fields, url, company),
   }),
   /**
-   * A product platform. It has no price and no rating, because the company has published none. Google shows a
-   * software result only if there are both, but still reads the rest.
+   * A product platform. It has no price and no rating, because the company has published none. Google needs both for a
+   * software result, but still reads the other data.
    */
   SoftwareApplication: (fields, url, company): SoftwareApplication => ({
     "@type": "SoftwareApplication",

@@ -38,9 +38,9 @@ export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<
 }
 
 /**
- * Returns a value as Strapi has it now, with the references added that the file has and Strapi has lost. `isBack`
- * says which records were restored. Lists of groups are compared entry by entry. If the two lists differ in length, the
- * list is returned as Strapi has it.
+ * Returns a value as Strapi has it now, plus the references of the file that Strapi has lost. `isBack` says which
+ * records were restored. Lists of groups are compared entry by entry. If the two lists differ in length, the list is
+ * returned as Strapi has it.
  */
 export function withReferences(
   field: FieldTree,

@@ -34,7 +34,7 @@ export function Sheet({ company, page, lines, children }: Props) {
 }
 
 interface TotalsProps {
-  /** The names tell the script where to show which sum. */
+  /** The script finds the element of each sum by its name. */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
 

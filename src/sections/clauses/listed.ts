@@ -1,2 +1,2 @@
-/** The maximum number of clauses for which there is no list of headings next to the text. */
+/** A text with more clauses than this has a list of their headings next to it. */
 export const MOST_UNLISTED = 4;
