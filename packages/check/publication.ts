@@ -81,8 +81,8 @@ export const PUBLICATION_RULES = [
           ? undefined
           : `${quote(path)} is offline until ${inZone(timeZone, returns)}, and this link leads nowhere until then. ${heir}`;
       if (publication.from && target.from > needed.from) {
-        // Waiting is only possible for a record with a start of publication. A link to the page that takes over does
-        // not need to wait: visitors see it only after this page has ended.
+        // Only a record with a start of publication can wait. A link to the page that takes over need not wait, because
+        // visitors see it only after the end of this page.
         const mayWait =
           fieldWith(fieldTree(record.type), "publishedFrom") &&
           mention.path[0] !== roleField(record.type, "replacedBy");

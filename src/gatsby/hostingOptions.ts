@@ -9,7 +9,8 @@ const SPECULATION_RULES = "/links.speculationrules";
 
 /** Returns the headers that this site needs in addition to those that every site gets. */
 export const hostingOptions = (env = process.env): HeaderOptions => ({
-  // The URL of the boot script contains a version, and an icon may be out of date for a day.
+  // Browsers may cache these files for a day. The URL of the boot script contains a version, and an icon may be out of
+  // date.
   forADay: ["/boot.js", "/favicon.svg", "/favicon.ico", SPECULATION_RULES],
   // The files are listed here because the file with the fonts' licence has no hash in its name.
   forAYear: ["/fonts/*"],

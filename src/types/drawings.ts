@@ -48,7 +48,7 @@ type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
-/** The product categories of the specification, each with the drawing for solutions without a chosen drawing. */
+/** The product categories, each with the drawing for solutions without a chosen drawing. */
 const CATEGORY_DRAWINGS = {
   "Enterprise System": "System layers",
   "Mobile App": "Handset",
