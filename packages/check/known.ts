@@ -83,7 +83,7 @@ export function gatherKnown(
 }
 
 /**
- * Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`, the name that the author probably meant:
+ * Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`. The author probably meant this name, because
  * operating systems may hide the last extension.
  */
 export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");

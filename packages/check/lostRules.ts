@@ -38,8 +38,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Returns a message for each feature of a zod schema that would be lost in the forms, GraphQL types and JSON Schemas
- * that are generated from it. The message says what to write instead.
+ * Returns a message for each feature of a zod schema that forms, GraphQL types and JSON Schemas cannot express. The
+ * message says what to write instead.
  */
 export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
   const { type, checks = [], innerType, element, options = [], shape = {} } = schema._zod.def as Definition;

@@ -15,7 +15,7 @@ const MAX_UNPACKED = 50_000_000;
 
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
 
-/** Reads a PDF. Returns undefined for a file that is not a PDF, whose end is missing, or that cannot be unpacked. */
+/** Reads a PDF. Returns undefined for a file that is not a complete PDF or cannot be unpacked. */
 export function readPdf(bytes: Buffer): PdfFacts | undefined {
   const text = bytes.toString("latin1");
   if (!/^%PDF-\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-1024).replace(/\0+$/, ""))) return undefined;

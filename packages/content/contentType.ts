@@ -72,8 +72,8 @@ export interface Listing {
 }
 
 /**
- * Where the records of a type are, relative to `content/`: a folder with one file per record (and subfolders, if
- * `nested`), or a single file.
+ * The folder of a type's records, or the file of its single record, relative to `content/`. With `nested`, the folder
+ * may have subfolders.
  */
 export type Source = ({ folder: string; nested?: true } | { file: string }) & {
   /** The name of the source that provides the records, such as a hosted CMS. Absent if the records are files. */

@@ -23,9 +23,8 @@ interface MovedPage {
 export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 
 /**
- * Removes the records that are not public at a time, the groups inside records that are not valid then, and all
- * references to the removed records. Without a time, it removes only drafts that are too unfinished to be shown, and
- * the references to them.
+ * Removes the content that is not public at a time: records, groups inside records, and references to removed records.
+ * Without a time, it removes only drafts that are too unfinished to be shown, and the references to them.
  */
 export function publicRecords(
   records: readonly SiteRecord[],

@@ -259,9 +259,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   };
 
   /**
-   * Stops a build, and reports an error in `develop`, if a page that a developer has written needs a server, or has the
-   * address of a record or an alias. The content check has already found most such conflicts, but only Gatsby knows the
-   * addresses of a route such as `{Solution.recordId}.tsx`.
+   * Checks a page that a developer has written. It must not need a server, or have the address of a record or an alias.
+   * A fault stops a build, and is reported in `develop`. The content check has already found most such conflicts, but
+   * only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
     const file = path.relative(".", page.component);

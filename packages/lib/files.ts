@@ -6,8 +6,8 @@ import { isLeftBehind } from "./leftBehind";
 /** Helpers for the file system. They need Node, so code for browsers must not import this module. */
 
 /**
- * Returns the paths of all files under a folder, sorted, relative to the folder and with forward slashes; none if
- * the folder does not exist. Symbolic links are listed but not followed. Files that operating systems and other
+ * Returns the paths of all files under a folder, sorted and relative to the folder, with forward slashes. There are
+ * none if the folder does not exist. Symbolic links are listed but not followed. Files that operating systems and other
  * programs leave behind are not listed.
  */
 export function filesIn(folder: string): string[] {

@@ -137,8 +137,8 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * Returns when a process started, if the system says so; otherwise an empty text. The id alone does not identify a
- * process, because the system uses ids again after a restart and in each container.
+ * Returns when a process started; empty if the system does not say so. The id alone does not identify a process,
+ * because the system uses ids again after a restart and in each container.
  */
 const startOf = (id: number): string => statusOf(id)?.[19] ?? "";
 

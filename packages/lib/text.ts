@@ -57,8 +57,8 @@ const VOWEL =
   /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura|(?:u|ui|uk|url|usb)s?\b)[aeiou]|hour|honou?r|honest|heir)/i;
 
 /**
- * Matches abbreviations that are spelled out and begin with the sound of a vowel: `HTML` and `SMS`, but not `SIM`,
- * which is read as a word. Also matches the numbers 8, 11 and 18.
+ * Matches abbreviations that are spelled out and begin with the sound of a vowel, such as `HTML` and `SMS`. `SIM` does
+ * not match, because it is read as a word. Also matches the numbers 8, 11 and 18.
  */
 const SPELLED = /^(?:(?!(?:mrs?|ms)\b)[fhlmnrsx][^aeiouy\s-]*(?![\p{L}\p{N}])|faqs?\b|8|1[18](?!\d))/iu;
 

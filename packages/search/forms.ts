@@ -27,9 +27,8 @@ const IRREGULAR_FORMS = groupBy([...IRREGULAR.keys()], (form) => IRREGULAR.get(f
 const known = new Map<string, readonly string[]>();
 
 /**
- * Returns the words of which an English word can be a form (plural, past, `-ing`, `-ier`). The word itself comes
- * first, and the shortest comes last: `paintings`, `painting`, `paint`. Some results are not real words, such as
- * `visite` for `visited`.
+ * Returns the words of which an English word can be a form (plural, past, `-ing`, `-ier`). The word itself comes first,
+ * as in `paintings`, `painting`, `paint`. Some results are not real words, such as `visite` for `visited`.
  */
 const basesOf = (word: string): readonly string[] =>
   getOrMake(known, word, () => {
@@ -107,8 +106,8 @@ export function formsIn(text: string): string[] {
 }
 
 /**
- * Returns a word, the words of which it can be a form, and the irregular forms of these words, which may be in
- * another file of the index.
+ * Returns a word, the words of which it can be a form, and their irregular forms. Irregular forms may be in another
+ * file of the index.
  */
 export const relatedTo = (word: string): string[] => [
   ...new Set(basesOf(word).flatMap((base) => [base, ...(IRREGULAR_FORMS.get(base) ?? [])])),

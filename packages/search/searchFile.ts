@@ -76,8 +76,8 @@ export const pagesFile = (part: number) => `pages-${part}`;
 export const PREFIX_LENGTH = 3;
 
 /**
- * Returns the prefix of the file in which a term would be: the longest of `prefixes` with which the term begins;
- * undefined if it begins with none of them.
+ * Returns the prefix of the file in which a term would be: the longest of `prefixes` with which the term begins.
+ * Undefined if there is none.
  */
 export function prefixOf(term: string, prefixes: ReadonlySet<string>): string | undefined {
   for (let length = PREFIX_LENGTH; length >= 0; length -= 1) {

@@ -1,7 +1,7 @@
 /**
  * Converts the entries that a CMS returns to the fields of records. A `Dialect` describes how a CMS differs from
- * others. A field that is absent from a response is not treated as empty, because without `publishedUntil`, for
- * example, pages would stay public after their end. So each entry is compared with the content type while it is read.
+ * others. A field that is absent from a response is not treated as empty. If `publishedUntil` were absent, for example,
+ * pages would stay public after their end. So each entry is compared with the content type while it is read.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";

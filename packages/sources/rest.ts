@@ -37,10 +37,7 @@ const mapping = z.strictObject({
   /** The field of a referenced entry that contains the id of our record. */
   reference: z.string(),
   picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
-  /**
-   * The field that says which kind an entry has, in a list of several kinds, and the names that the CMS uses for
-   * our kinds.
-   */
+  /** The field with the kind of an entry, in a list of several kinds, and the names that the CMS uses for our kinds. */
   kind: z.string(),
   kinds: names.default({}),
   /** The field with the text in an entry of a list of texts, if the CMS wraps texts in groups. */

@@ -18,8 +18,8 @@ export function onClientEntry(): void {
 }
 
 /**
- * Removes the query string from the paths that Gatsby's loader gets. The data of a page does not depend on the
- * query (a filter, the subject of an enquiry, a campaign), but Gatsby would fetch the data again for each query.
+ * Removes the query string from the paths that Gatsby's loader gets. The data of a page does not depend on the query,
+ * which may contain a filter or the subject of an enquiry. Gatsby would fetch the data again for each query.
  */
 function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;

@@ -122,9 +122,9 @@ const PARAMETERS = /words|sector|category/;
 type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
 
 /**
- * Runs the header, the menus, the loading indicator, and the scripts that a page names in `data-script`, whether
- * or not React runs. It changes only attributes, and text that React is told to ignore, because hydration fails if
- * the elements differ from those in the HTML of the build.
+ * Runs the header, the menus, the loading indicator, and the scripts that a page names in `data-script`, whether or not
+ * React runs. It changes only attributes, and text that React is told to ignore. Hydration would fail if the elements
+ * differed from the HTML of the build.
  */
 export function runHeaderAndPageScripts(runScript: RunScript): void {
   // From now on the stylesheet does not open menus.

@@ -11,8 +11,8 @@ const boot = document.querySelector<HTMLElement>("script[data-page-path]");
 const [load] = performance.getEntriesByType("navigation");
 
 /**
- * Loads the page that belongs to the URL after a visitor has gone back to a page that React rendered before a reload.
- * Until React runs, going back to such a page changes only the URL.
+ * Loads the page of the current URL if the visitor has gone back to another page. Until React runs, going back to a
+ * page that React rendered before a reload changes only the URL.
  */
 function reloadOtherPage(): void {
   if (!load || "hydrated" in document.documentElement.dataset) return;

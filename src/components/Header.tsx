@@ -24,8 +24,8 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   const wide = needsWideScreen(company, navigation);
   return (
     <header className="site-header">
-      {/* Browsers may paint while the HTML is still arriving, so no position in the header depends on elements
-         that come later: the row has a minimum height, and the menu begins next to the logo. */}
+      {/* Browsers may paint while the HTML is still arriving, so no position in the header depends on later
+         elements. The row has a minimum height, and the menu begins next to the logo. */}
       <div className="wrap relative flex min-h-11.5 flex-wrap items-center gap-x-2 pr-11 xl:gap-x-6">
         <Link
           to="/"
@@ -94,10 +94,9 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu on small screens. It is a popover: without scripts, the browser opens it, closes it on Escape or a
- * touch outside, tells assistive technology whether it is open, and restores the focus.
- * `browser/headerAndPageScripts.ts` closes it when a visitor follows a link in it. In browsers without popovers,
- * that script or the focus opens it like a drop-down list.
+ * The menu on small screens. It is a popover, so it works without scripts. The browser opens and closes it, tells
+ * assistive technology whether it is open, and restores the focus. `browser/headerAndPageScripts.ts` closes it when a
+ * visitor follows a link in it. In browsers without popovers, that script or the focus opens it like a drop-down list.
  */
 function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
   const { layout, contact } = useWords();

@@ -75,8 +75,8 @@ export const SITE_LIST_RULES = [
 ];
 
 /**
- * The lists in the header and the footer. Each row has the list's key, its name in messages, the name of its
- * entries (by default the label of their type), and the page that lists all of them (by default "the overview").
+ * The lists in the header and the footer. Each row has the list's key, its name in messages, the name of its entries,
+ * and the page that lists all of them. The last two are by default the label of the type and "the overview".
  */
 const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
   ["menu", "The menu"],

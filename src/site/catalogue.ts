@@ -28,8 +28,8 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
     return { id: record.id, title, url: urlOf(path), json: urlOf(jsonPath(path)) };
   };
   /**
-   * The value of a reference: the short form of a record that has a page, otherwise the id and title of the record or
-   * group. If the record or group is missing, the value is the id alone.
+   * Returns the value of a reference. It is the short form of a record with a page, or else the id and title of the
+   * record or group. If the record or group is missing, it is the id alone.
    */
   const referred = (to: string, id: unknown) => {
     const inner = innerGroup(to);

@@ -135,8 +135,8 @@ export function pageTitle(
 }
 
 /**
- * Returns the description of a page in search results: the one that an editor has written for this purpose, or
- * else the page's description, shortened to 160 characters.
+ * Returns the description of a page in search results. This is the description that an editor has written for this
+ * purpose, or else the page's description, shortened to 160 characters.
  */
 export function pageDescription(page: {
   readonly description: string;

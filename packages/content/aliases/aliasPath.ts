@@ -70,8 +70,8 @@ export function aliasFault(alias: string): string | undefined {
 }
 
 /**
- * Rewrites a path in this site's style: lower case and hyphens, without a query, a fragment, a trailing slash, or an
- * ending such as `.php` or `/index.html`.
+ * Rewrites a path in this site's style, in lower case and with hyphens. Removes a query, a fragment, a trailing slash,
+ * and an ending such as `.php` or `/index.html`.
  */
 export function tidyPath(path: string): string {
   const words = path

@@ -106,8 +106,8 @@ function answerJson(request: IncomingMessage, response: ServerResponse, text: st
 }
 
 /**
- * Returns a function that bundles the editor when it is first called, which takes a few seconds, and then returns
- * the same files.
+ * Returns a function that bundles the editor at its first call, which takes a few seconds. Later calls return the same
+ * files.
  */
 function bundledOnce(parts: () => EditorParts): () => Promise<EditorFiles> {
   let files: Promise<EditorFiles> | undefined;

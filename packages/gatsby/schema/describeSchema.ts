@@ -126,8 +126,8 @@ export function describeSchema(
 }
 
 /**
- * Removes lists and fields with a resolver from the sort orders. Gatsby sorts by them correctly only once: after a
- * query with another order, it has lost their values, and all later results are in a wrong order.
+ * Removes lists and fields with a resolver from the sort orders. Gatsby sorts by them correctly only once. After a
+ * query with another order, it has lost their values, and later results are in a wrong order.
  */
 function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[]): void {
   const unions = new Set(types.flatMap((type) => (type.kind === "union" ? [type.name] : [])));

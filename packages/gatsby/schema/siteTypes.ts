@@ -244,7 +244,7 @@ export const object = (name: string, description: string, fields: ObjectType["fi
 
 const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
 
-/** The types of icons. */
+/** The GraphQL types of icons. */
 const ICON_TYPES: readonly (GraphqlEnum | ObjectType)[] = [
   object("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
     name: { type: "String!", description: "The icon's name on lucide.dev/icons." },

@@ -94,8 +94,8 @@ interface SuggestionsProps {
 }
 
 /**
- * The links on the not-found page. Its HTML is the same for every URL, so `browser/notFound.ts` reads the
- * requested URL in the browser, and replaces the main pages by the pages whose addresses or titles are most similar.
+ * The links on the not-found page. Its HTML is the same for every URL. So `browser/notFound.ts` reads the requested URL
+ * in the browser, and shows the pages with the most similar addresses or titles instead of the main pages.
  */
 function Suggestions({ nearest, main, links }: SuggestionsProps) {
   return (
