@@ -1,7 +1,7 @@
 /**
- * Matches decoded paths that are safe in every server's configuration if they are quoted or escaped. They may
- * contain letters and signs of any script, digits, spaces and some ASCII characters. Servers use the encoded form
- * `/caf%C3%A9`, and people the decoded form `/café`.
+ * Matches decoded paths that are safe in the configuration of a server if they are quoted or escaped. They may contain
+ * letters and signs of any script, digits, spaces and some ASCII characters. Servers use the encoded form `/caf%C3%A9`,
+ * and people the decoded form `/café`.
  */
 const SAFE_PATH =
   /^(?:\/(?!\.{0,2}(?:\/|$))(?:[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]|(?![\0-\x7f])[\p{P}\p{S}])+)+$/u;

@@ -143,8 +143,7 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
   const run = (part: HTMLElement | null) =>
     part &&
     runScript(part.dataset.script as string, (hasLoaded) => {
-      // A failure is shown only for a script that the visitor has tried to use. Nobody notices that another script
-      // is missing.
+      // A failure is shown only for a script that the visitor has tried to use. A visitor does not miss another script.
       if (part.dataset.when) showNavigation(hasLoaded ? "done" : "failed", () => run(part));
     });
   servePage();

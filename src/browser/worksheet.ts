@@ -1,6 +1,6 @@
 /**
- * The script of worksheets. It multiplies and adds a visitor's numbers, and puts them into an email. Nothing is
- * stored or sent.
+ * The script of worksheets. It multiplies and adds a visitor's numbers, and puts them into an email. The script stores
+ * and sends nothing.
  */
 import { encoded } from "../components/enquiry";
 import { closest } from "./events";

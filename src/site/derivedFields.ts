@@ -188,7 +188,7 @@ function recordFields(type: ContentType): DerivedFields {
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
     };
   // Gatsby's filters cannot test whether a list of groups is empty, because the index leaves out a record with an empty
-  // list. So each list gets a field that says whether it has an entry.
+  // list. So each optional list gets a field that says whether it has an entry.
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)

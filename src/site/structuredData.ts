@@ -35,7 +35,7 @@ const MAKERS = {
     inLanguage: "en",
     publisher: { "@id": `${pageUrl(siteUrl, "/")}#organization` },
   }),
-  /** All data of the company, for the pages that are about it. */
+  /** The full description of the company, for the pages that are about it. */
   Organization: (_fields, _url, company): Organization => ({
     ...organizationReference(company),
     alternateName: company.shortName,
