@@ -79,7 +79,7 @@ function unpacked(dictionary: string, data: string): string | undefined {
   }
 }
 
-/** The objects in a stream. The stream begins with the number and the position of each object. */
+/** Returns the objects in an object stream, which begins with the number and the offset of each object. */
 function objectsOf(dictionary: string, content: string): [number: string, object: string][] {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const header = content.slice(0, first).trim().split(/\s+/);

@@ -85,10 +85,7 @@ export interface FieldMeta {
   button?: boolean;
   /** For a group: of these optional fields, at least one must be filled. */
   needsOneOf?: readonly string[];
-  /**
-   * For a count in a sample: the name of the list whose entries it numbers. The list is next to the sample's
-   * lines.
-   */
+  /** For a number in a line of a sample: the name of the sample's list to whose entries the numbers refer. */
   numbers?: string;
   /** For a list of sections: whether the page's heading is in the first section, or above all sections. */
   opening?: "first" | "above";
@@ -247,7 +244,7 @@ export const choice = <Value extends string>(
   return z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
 };
 
-/** The id of a record of another content type. The check stops the build when no such record exists. */
+/** The id of a record of the type `to`. The check stops the build when no such record exists. */
 export const reference = (title: string, description: string, to: string) =>
   idOfRecord(title, description).meta({ to });
 /** The id of a group inside a record, such as a group of an overview. `to` is the type name of the group. */

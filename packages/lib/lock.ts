@@ -72,7 +72,7 @@ function linked(own: string, file: string): boolean {
   }
 }
 
-/** Adds another process to a lock that this process holds, because it may run longer than this one. */
+/** Adds another process to a lock that this process holds. The other process may run longer. */
 export const addToLock = (file: string, id: number, task = ""): void =>
   fs.appendFileSync(file, lineOf(file, id, task));
 

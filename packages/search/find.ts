@@ -98,7 +98,7 @@ interface Hit {
   score: number;
   /** The number of words of the query that the page matches. */
   found: number;
-  /** The number of these words that only have a similar spelling. */
+  /** The number of words of the query that the page has only in a similar spelling. */
   similar: number;
   /** The number of words that the page is about. A word that occurs only in its paragraphs is just mentioned. */
   about: number;

@@ -93,7 +93,7 @@ ${error.message}
   return asked;
 }
 
-/** Fetches the records of a type again. If that fails, it throws, and the previous response stays cached. */
+/** Fetches the records of a type again. Throws if that fails; the previous response then stays cached. */
 export async function askAgain(type: ContentType, options: AskOptions): Promise<void> {
   const answer = await ask(type, options, 0);
   answers.set(type, Promise.resolve(answer));

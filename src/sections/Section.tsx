@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { dirOf } from "../components/direction";
 import type { Site } from "../types/site";
 
-/** A page that contains sections: a page of sections, or a service or solution with sections. */
+/** A page of sections, or a service or solution with sections. */
 type SectionedPage =
   | NonNullable<Queries.SectionsPageQuery["pageOfSections"]>
   | (Placed & { readonly title: string; readonly description: string });
