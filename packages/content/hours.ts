@@ -21,7 +21,7 @@ const DAY = `(?:${DAYS.join("|")})`;
 const TIME = "(?:1[0-2]|[1-9]):[0-5]\\d (?:AM|PM)";
 const RANGE = `${DAY}(?: [-–] ${DAY})?: ${TIME} [-–] ${TIME}`;
 
-/** "Monday - Friday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM". */
+/** Matches opening hours such as "Monday - Friday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM". */
 export const HOURS_PATTERN = new RegExp(`^${RANGE}(?:[,;] ${RANGE})*$`);
 
 /** Parses text that matches `HOURS_PATTERN`, with one entry per range. Returns null for any other text. */

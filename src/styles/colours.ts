@@ -148,7 +148,7 @@ function oklchOf(hex: string): Triple {
   return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
 }
 
-/** Linear red, green and blue; outside 0 to 1 if no screen can show the colour. */
+/** Linear red, green and blue; outside 0 to 1 if the colour is outside sRGB. */
 function linearFrom(lightness: number, chroma: number, hue: number): Triple {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

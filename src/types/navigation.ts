@@ -24,7 +24,7 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
  * `MOST_LETTERS`, they keep the home page below 14 kB (Brotli), which fits into the first round trip.
  */
 export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
-/** The maximum number of characters in such a list. A menu of 20 long titles would have more. */
+/** The maximum number of characters in a list of the header or footer. A menu of 20 long titles would have more. */
 export const MOST_LETTERS = 400;
 
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
