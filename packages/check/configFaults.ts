@@ -334,8 +334,8 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
 }
 
 /**
- * The maximum that a field declares for its characters, its entries or its number. `least` is the smallest allowed
- * maximum, and `write` completes the sentence "Write the greatest number". Undefined if the field needs no maximum.
+ * The maximum length or number that a field declares. `least` is the smallest allowed maximum, and `write` completes
+ * the sentence "Write the greatest number". Undefined if the field needs no maximum.
  */
 function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
   if (isProse(field) && !field.pattern)

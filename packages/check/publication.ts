@@ -160,7 +160,7 @@ interface DatedLink {
   /** The address of the page to which the link leads. */
   path: string;
   publication: Publication;
-  /** The period in which that page is public. */
+  /** The period in which the linked page is public. */
   target: Span;
   /** The period in which visitors see the link. */
   needed: Span;
