@@ -17,9 +17,8 @@ import { NOT_FOUND_FILE, pageOfFile, type Redirect, ruleCovers } from "./siteRul
 const PUBLIC = "public";
 
 /**
- * Returns the Gatsby adapter that writes the deployable site and its hosting rules to `dist/`. Before a
- * build, it empties `public`, except for files that Gatsby reuses. After the build, it deploys only files that belong
- * to this build (see `deployedFiles`). Throws if an option does not exist.
+ * Returns the Gatsby adapter that writes the deployable site and its hosting rules to `dist/`. Before a build, it
+ * removes files from `public` that Gatsby does not reuse. Throws if `options` has an unknown name.
  */
 export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => {
   refuseUnknownOptions("hostingAdapter", options, OPTIONS);
@@ -38,10 +37,10 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
   name: "hosting",
   config: () => ({ supports: { pathPrefix: false, trailingSlash: ["never"] } }),
   cache: {
-    // Gatsby calls this before it reads its cache or writes a file.
+    // Gatsby calls this before it writes files of the new build.
     restore() {
       removeFilesOfOtherBuilds(PUBLIC);
-      // `false` tells Gatsby that nothing was restored, so it reads nothing again.
+      // `false` tells Gatsby that nothing was restored, so it does not read its cache again.
       return false;
     },
     store: () => {},
@@ -92,23 +91,20 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
   },
 });
 
-/**
- * Matches the hash of a file, with the hash of the size if the file is a resized picture, as in
- * `static/<hash>/<size>/depot.webp`.
- */
+/** Matches the hash in a file's path. For a resized picture, it also matches the size: `<hash>/<size>/depot.webp`. */
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
- * Returns the hashes in the path of a file that Gatsby or a plugin has generated from an original. Gatsby does not
- * generate such a file again as long as the original stays the same.
+ * Returns the hashes in the path of a file under `static`; undefined if there are none. Gatsby does not generate such
+ * a file again as long as its original stays the same.
  */
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
 
-/** Files that Gatsby reuses in addition to the HTML of pages: the data of pages, and parts of pages. */
+/** Matches the folders with query results and slices, which Gatsby reuses. */
 const REUSED = /^(?:page-data|slice-data|_gatsby)\//;
 
-/** The file with the data of the page whose HTML is in `file`. */
+/** Returns the file with the data of the page whose HTML is in `file`. */
 const dataOf = (file: string) =>
   `page-data/${file === "index.html" ? "index" : file.replace(/\/index\.html$/, "")}/page-data.json`;
 
@@ -144,10 +140,9 @@ interface BuiltFile {
 }
 
 /**
- * Selects the files in `public/` to deploy. Leaves out files that visitors never request, pages of earlier builds, and
- * results of static queries, pictures and other reused files to which no deployed text refers. Pages
- * become flat files (`about.html`), because most hosts redirect the address of a folder to the same address with a
- * trailing slash.
+ * Selects the files in `public/` to deploy. Leaves out pages of earlier builds, and reused files to which no deployed
+ * text refers, such as pictures. Pages become flat files (`about.html`), because most hosts redirect the address of
+ * a folder to the same address with a trailing slash.
  */
 export function deployedFiles(built: readonly BuiltFile[], read: (file: string) => Buffer): DeployedFile[] {
   const all = built
@@ -191,9 +186,8 @@ interface RedirectRoute {
 }
 
 /**
- * Converts the redirects of a build. `/old` and `/old/*` are merged into one. Throws if a redirect is not a
- * permanent redirect from a plain path to a page of this site, because it could corrupt a host's configuration or
- * lead to another site. Also throws if a redirect hides a page or file, or if a path redirects to two pages.
+ * Converts the redirects of a build, and merges `/old` and `/old/*` into one. Throws if a host could not serve a
+ * redirect safely, for example because it leads to another site or hides a page.
  */
 export function readRedirects(
   routes: readonly RedirectRoute[],

@@ -7,10 +7,10 @@ import { isUnlisted } from "./headerRules";
 import { addressesOf, isLoopback, type Reply, request } from "./online";
 import { headersFor } from "./siteRules";
 
-/** The time limit of the first requests in milliseconds. If a response takes longer, that is the cause. */
+/** The time limit of the first requests in milliseconds. A slower response is reported as the cause. */
 const PATIENCE = 10_000;
 
-/** The responses to the first two requests. */
+/** A site, and its responses to the first two requests. */
 interface First {
   site: URL;
   expected: Expected;
@@ -19,8 +19,8 @@ interface First {
 }
 
 /**
- * Returns the one cause that makes all other checks pointless, with what to do about it. Returns undefined if there is
- * no such cause.
+ * Looks for a cause that makes all other checks pointless, such as an expired certificate. Returns it in sentences that
+ * also say what to do; undefined if there is none.
  */
 export async function causeOf(site: URL, expected: Expected): Promise<string | undefined> {
   const ask = (target: string) => request(site, target, { timeout: PATIENCE });
@@ -93,7 +93,7 @@ function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Re
   return `/${VERSION_FILE} responds with ${reply.value.status} and no version of this site.`;
 }
 
-/** The target of a redirect; undefined if the reply is not a redirect. */
+/** Returns the target of a redirect; undefined if the reply is not a redirect. */
 const redirectOf = ({ headers, status }: Reply, from: URL): URL | undefined =>
   headers.location === undefined || status < 300 ? undefined : urlIn(headers.location, from);
 
@@ -131,7 +131,7 @@ const leadsBack = (site: URL, to: URL): Promise<boolean> =>
     () => false,
   );
 
-/** The number of requests that find two servers behind one address. */
+/** The number of requests that are sent to find out whether several servers with different builds respond. */
 const ASKED = 8;
 
 /** Returns the cause if more than one build responds: servers with different releases, or a cache. */
@@ -176,7 +176,7 @@ function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest, isPrev
   return `Release the last build, or check out ${online.commit ?? "the commit that is online"} and run ${again} to compare it.`;
 }
 
-/** The names of the headers of the home page that only the rules of the release set. */
+/** Returns the names of the headers of the home page that only the rules of the release set. */
 function ruleHeaders({ rules }: Expected): string[] {
   const { "Cache-Control": _, ...wanted } = headersFor(rules.headers, "/");
   return Object.keys(wanted);

@@ -29,12 +29,12 @@ export const ASPECTS = [
   "odd", // an address in a form that no browser sends
   "offSite", // a redirect to another site
   "method", // methods other than GET and HEAD
-  "condition", // a client that has the file, or wants a part of it
+  "condition", // requests of a client that has the file already, or wants a part of it
   "length", // HEAD has another length than GET
-  "release", // files that only a release has
-  "time",
+  "release", // files that a release adds to the build
+  "time", // slow replies, and the server's clock
   "domain", // another domain in the pages
-  "expiry", // a date in security.txt
+  "expiry", // the date in security.txt
   "launch", // placeholders
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
@@ -184,12 +184,12 @@ function checksFor(expected: Expected): Check[] {
         ["", QUERY].map((query) => moved("moved", from + rest + query, to + query)),
       ),
     ),
-    // Some servers refuse paths that begin with a dot before they read any rule, as Apache does for `/.htaccess`.
     ...[
       ...new Set([...NOTHING_THERE, ...notPages]),
       ...pages.slice(0, 1).map((page) => `${page}/there-is-no-such-page`),
     ]
       .filter((target) => !(target.slice(1) in manifest.files))
+      // Some servers refuse paths that begin with a dot before they read any rule, as Apache does for `/.htaccess`.
       .map((target) => nowhere(target, ...(target.startsWith("/.") ? [403] : []))),
     ...[...FILE_NAMES, ...pages.slice(0, 2).map((page) => `${page}.html`)].map((target) =>
       nowhere(target, 301, 308),
@@ -199,7 +199,7 @@ function checksFor(expected: Expected): Check[] {
   ];
 }
 
-/** The checks of one file: uncompressed, and for a text also with requests that accept gzip and Brotli. */
+/** Returns the checks of one file. A text is also requested with gzip and with Brotli. */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
   const varies = isText(file);
@@ -220,8 +220,8 @@ function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
 }
 
 /**
- * Sends the requests of all checks to a site, including those in `more`, and returns the faults in the aspects that
- * are checked. `stopped` says why some requests were not sent.
+ * Sends the requests of all checks, including those in `more`, to a site. Returns the faults, except those in the
+ * aspects of `expected.except`. `stopped` says why some requests were not sent.
  */
 export async function checkSite(
   site: URL,
@@ -267,8 +267,7 @@ export async function checkSite(
       const reply = await put(site, check);
       if (reply?.status === 200 && check.types && !check.method)
         await put(site, { ...check, method: "HEAD", replies: anyOf(200), got: reply });
-      // For each kind of file, one file is requested by a client that already has it, a client that has another
-      // version, and a client that wants a part of it.
+      // `conditions` are tried on one file of each kind, to limit the number of requests.
       const kind = String(check.types) + check.wanted?.["Cache-Control"];
       if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) continue;
       kinds.add(kind);
@@ -284,8 +283,8 @@ export async function checkSite(
 }
 
 /**
- * Returns requests for a file from a client that has it, a client that has another version, and a client that
- * wants a part of it.
+ * Returns conditional requests and range requests for a file: those of a client that has the file, has another version
+ * of it, or wants a part of it.
  */
 function conditions({ target, wanted, replies }: Check, { headers: { etag }, body }: Reply): Check[] {
   const whole = { 200: replies[200] };
@@ -321,8 +320,8 @@ function conditions({ target, wanted, replies }: Check, { headers: { etag }, bod
 const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 
 /**
- * Returns the checks of the manifest, and of the files that open pages of earlier releases may request. If the list of
- * these files is missing or incomplete, returns a check of the list that always fails.
+ * Returns the checks of the manifest, and of the files that pages of earlier releases may request. If the list of these
+ * files is missing or incomplete, adds a check of the list that always fails.
  */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
   const check = (file: string, hash: unknown): Check => ({
@@ -358,7 +357,7 @@ const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 /** A possible fault of a reply: whether the reply has it, its aspect, and its message. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
-/** The faults in a reply. If its status is wrong, the only other check is whether it redirects to another site. */
+/** Returns the faults in a reply. With a wrong status, its body is not compared. */
 function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: URL): Row[] {
   const { aspect, replies, to, wanted = {}, types, coding, varies, got } = check;
   const { location, vary = "", "cache-control": kept = "", "content-type": type = "" } = headers;
@@ -404,7 +403,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
         `has the header ${name}: ${value}`,
       ],
     ),
-    // Browsers must not cache an error response permanently.
+    // Browsers must not cache redirects and errors, because these may change.
     [
       /immutable|max-age=[1-9]/.test(kept) && ![200, 206, 304].includes(status),
       aspect,
@@ -451,7 +450,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
   return [...always, ...(isRight ? ofRightStatus : [])].filter(([wrong]) => wrong);
 }
 
-/** The other value of a header that is sent twice; empty if it is not. */
+/** Returns the other value of a header that is sent twice; empty if the header is sent once. */
 function secondValue(found: string, value: string): string {
   if (found.startsWith(`${value}, `)) return found.slice(value.length + 2);
   return found.endsWith(`, ${value}`) ? found.slice(0, -value.length - 2) : "";

@@ -9,11 +9,11 @@ import { describing, keepLasting, LASTING_FILE, type LastingFiles, lastingFiles 
 import type { ReadOnline } from "./online";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
-/** What a host's files are made from, in addition to the rules. */
+/** The parts of a site, in addition to its rules, from which a host's files are made. */
 interface ReleasedSite {
   /** The HTML of 404.html. */
   notFoundPage: string;
-  /** The paths of immutable files, for example `assets/app-1.js`; see `lasting.ts`. */
+  /** The paths of immutable files, for example `assets/app-1.js`. */
   lasting: readonly string[];
 }
 
@@ -22,8 +22,8 @@ export interface Host {
   /** Its name as an argument of `npm run release`. */
   name: string;
   /**
-   * Returns the text of each file that this host needs, by the file's path in the release. The host serves the
-   * files under `site/`, and no others.
+   * Returns the text of each file that this host needs, by the file's path in the release. The host serves only the
+   * files under `site/`.
    */
   files: (rules: SiteRules, site: ReleasedSite) => Record<string, string>;
   /**
@@ -38,9 +38,8 @@ export interface Host {
 }
 
 /**
- * Additional files, which the scripts in `server/` read. SHA256SUMS has the hashes of all other files, except the
- * assets of earlier releases. RELEASE identifies the release. LASTING lists the files that open pages may still
- * request.
+ * Additional files for the scripts in `server/`. SHA256SUMS has hashes of the release's own files. RELEASE identifies
+ * the release. LASTING lists the files that open pages may still request.
  */
 const SUMS_FILE = "SHA256SUMS";
 export const RELEASE_FILE = "RELEASE";
@@ -50,12 +49,10 @@ const PREVIEW =
   "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`, or pass `mayBePreview` to release the preview.";
 
 /**
- * Writes the release folder of one host. The folder contains the site, the hashed assets of earlier releases that
- * open pages may still request (`online` reads them from the site that is online), compressed copies if the host
- * sends them, and the host's own files. The site's files are hard links, which makes this fast. When the folder is
- * complete, it replaces the previous one by a rename. Throws if the build is incomplete, if it is a preview and
- * `mayBePreview` is not set, if the site online cannot be read, or if a build starts in the meantime. Returns
- * warnings, one sentence each.
+ * Writes the release folder of one host: the site, the host's own files and, if the host sends them, compressed copies.
+ * `online` reads from the site that is online the files that open pages may still request. The folder replaces the
+ * previous one only when it is complete. Throws if that is not possible, for example because the build is incomplete,
+ * or is a preview and `mayBePreview` is not set. Returns warnings, one sentence each.
  */
 export async function composeRelease(
   host: Host,
@@ -70,12 +67,13 @@ export async function composeRelease(
 
   const fresh = `${release}.new`;
   const before = `${release}.old`;
-  // A previous run was killed between the two renames in `replaceFolder`.
+  // Restores the folder if a previous run was killed between the two renames in `replaceFolder`.
   if (fs.existsSync(before) && !fs.existsSync(release)) fs.renameSync(before, release);
   const site = path.join(fresh, "site");
   fs.rmSync(fresh, { recursive: true, force: true });
   for (const file of Object.keys(manifest.files)) {
     fs.mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    // A hard link is faster than a copy.
     fs.linkSync(path.join(dist.site, file), path.join(site, file));
   }
   if (readManifest(dist.manifest)?.build !== manifest.build) {
@@ -95,7 +93,7 @@ export async function composeRelease(
   return [...kept.refused, ...(host.warnings?.(rules) ?? [])];
 }
 
-/** Replaces a folder by another one. If that fails, the old folder stays as it was. */
+/** Replaces `folder` by `fresh`. If that fails, `folder` stays as it was. */
 function replaceFolder(folder: string, fresh: string, before: string): void {
   fs.rmSync(before, { recursive: true, force: true });
   const isSecond = fs.existsSync(folder);
@@ -110,8 +108,8 @@ function replaceFolder(folder: string, fresh: string, before: string): void {
 }
 
 /**
- * Writes the hashes of a release, and sets the modification times of its files. `host` has the name of the
- * release's host and, for a preview, the word `preview`.
+ * Writes the hashes of a release, and sets the modification times of its files. `host` is the name of the host and, for
+ * a preview, the word `preview`.
  */
 function writeSums(folder: string, host: readonly string[], build: string, lasting: LastingFiles): void {
   const write = (file: string, lines: readonly string[]) =>
@@ -134,11 +132,11 @@ function writeSums(folder: string, host: readonly string[], build: string, lasti
 }
 
 /**
- * Returns a modification time that depends only on the content of a file. nginx, Apache and Caddy compute the ETag
- * of a file from its time and size. With this time, the ETag of an unchanged file stays the same wherever and
- * whenever the site was built, so that the browser of a returning visitor can use its copy.
+ * Returns a modification time that depends only on the content of a file. nginx, Apache and Caddy compute the ETag of a
+ * file from its time and size. So the ETag of an unchanged file stays the same in every release, and the browser of a
+ * returning visitor can use its copy.
  */
 const timeOf = (hash: string): Date => new Date((FIRST_TIME + Number.parseInt(hash.slice(0, 7), 16)) * 1000);
 
-/** The earliest modification time, in seconds since 1970: a day in 2001. The latest is in 2009. */
+/** The earliest modification time, in seconds since 1970: the first day of 2001. The latest is in 2009. */
 const FIRST_TIME = 978_307_200;

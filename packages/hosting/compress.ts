@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { filesIn } from "@sitekit/lib/files";
 
 /**
- * The content codings of compressed copies, starting with the one that saves most. `suffix` is added to the name
- * of the file.
+ * The content codings of compressed copies, in the order in which they are preferred. `suffix` is added to the name of
+ * the file.
  */
 const CODINGS = [
   { coding: "br", suffix: ".br", pack: promisify(brotliCompress) },
@@ -31,7 +31,7 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 export const QUICK = 5;
 export const BEST = 11;
 
-/** Whether a file may be worth compressing, by its extension. Most pictures, and fonts, are already compressed. */
+/** Whether the extension of a file is that of a text. Fonts and most pictures are already compressed. */
 export const isText = (file: string): boolean => TEXT.test(file);
 
 /** Whether a text of this size is worth compressing. */
@@ -65,7 +65,7 @@ export const accepts = (header: string | undefined, coding: string): boolean =>
     .map((entry) => entry.trim().split(/\s*;\s*/))
     .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
 
-/** Writes compressed copies, in the best quality, next to the files in a folder that can be compressed. */
+/** Writes compressed copies in the best quality next to the files in a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of filesIn(folder)) {
     const bytes = await fs.readFile(path.join(folder, file));

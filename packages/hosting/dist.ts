@@ -66,10 +66,10 @@ export const MANIFEST_FILE = "release.json";
 /** Git arguments that print the checked-out commit, with the suffix `-dirty` if tracked files differ from it. */
 const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
 
-/** Git arguments that list the files of `content`, `src` and `static` that were never committed, starting in `dist`. */
+/** Git arguments that list untracked files of `content`, `src` and `static`. Git runs in `dist`. */
 const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
 
-/** Returns the commit from which the site that has this `dist` folder was built, as the manifest states it. */
+/** Returns the checked-out commit, in the form that the manifest has. `dist` is the folder of the build output. */
 function commitOf(dist: string): string | null {
   const commit = git(dist, COMMIT)?.trim();
   if (!commit) return null;
@@ -83,10 +83,9 @@ export interface DeployedFile {
 }
 
 /**
- * Writes the site, then its rules, then the manifest: as long as there is no manifest, nothing can be released.
- * Copies changed files from `publicDir` (Gatsby's `public`) and deletes files that no longer belong to the site.
- * Files are compared by content, because the modification time and the size do not reveal that a full disk has
- * truncated a file or that a backup has restored it. `time` is the time for which the site is built. Returns the
+ * Copies changed files from `publicDir` (Gatsby's `public`) to the built site, and deletes files that no longer belong
+ * to it. Writes the manifest last, because without a manifest nothing can be released. Files are compared by content,
+ * because a damaged file can have the same size and time. `time` is the time for which the site is built. Returns the
  * number of files that were new or changed. Throws if a built file is incomplete.
  */
 export function writeDist(
@@ -124,8 +123,8 @@ export function writeDist(
 }
 
 /**
- * Returns the reason why a built file is incomplete; undefined if it looks complete. A full disk or a killed
- * process can leave a file empty or truncated, and Gatsby does not notice.
+ * Returns how a built file is incomplete; undefined if it looks complete. A full disk or a killed process can leave a
+ * file empty or truncated, and Gatsby does not notice.
  */
 function faultOf(file: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty";
@@ -138,7 +137,7 @@ function faultOf(file: string, bytes: Buffer): string | undefined {
   return isCut ? "is cut short" : undefined;
 }
 
-/** Returns the build id, which changes if one of the given files or the rules change. */
+/** Returns the build id. `rules` is the hash of the rules. */
 export const buildId = (files: Hashes, rules: string): string =>
   hashOf([...Object.entries(files).sort().flat(), rules].join("\n")).slice(0, 16);
 
@@ -149,8 +148,8 @@ export const versionText = ({ build, commit, time }: z.infer<typeof version>): s
 export const versionOf = (json: unknown): z.infer<typeof version> | undefined => version.safeParse(json).data;
 
 /**
- * Reads the manifest from parsed JSON; undefined if it is invalid, or if its build id, commit or time do not match
- * its files.
+ * Reads the manifest from parsed JSON; undefined if it is invalid or contradicts itself. Its build id, commit and time
+ * must match the hashes of its files.
  */
 export function manifestOf(json: unknown): Manifest | undefined {
   const { data } = manifest.safeParse(json);
@@ -170,10 +169,7 @@ export interface Build {
   rules: SiteRules;
 }
 
-/**
- * Reads the last build and verifies every file on disk against its manifest. Throws if there is no finished build, or
- * if the files differ from those that it wrote.
- */
+/** Reads the last build. Throws if there is no finished build, or if the files on disk differ from its manifest. */
 export function readBuild(dist: Dist): Build {
   const manifest = readManifest(dist.manifest);
   if (!manifest && !fs.existsSync(dist.site))

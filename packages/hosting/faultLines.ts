@@ -3,8 +3,8 @@ import { placeOf } from "./causes";
 import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
 
 /**
- * What to do about faults in an aspect, unless `remedyOf` knows a more specific remedy. For an aspect that is not
- * listed, the message names the file of the release that contains the header or the address.
+ * What to do about faults in an aspect. For other aspects, the message names the file of the release that contains the
+ * header or the address.
  */
 const REMEDIES: Partial<Record<Aspect, string>> = {
   content: "Send the release again. If that does not help, something before the server changes its files.",
@@ -18,7 +18,7 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
 };
 
 /**
- * Returns a key that is the same for faults with the same cause. It contains neither the target of a redirect nor
+ * Returns a key that is the same for faults with the same cause. So it contains neither the target of a redirect nor
  * the value of a header.
  */
 const causeKey = ({ aspect, said, target }: Fault): string =>
@@ -28,13 +28,13 @@ const causeKey = ({ aspect, said, target }: Fault): string =>
       /^(leads to|responds with 3\d\d to|has the header \S+:|cannot be read:|may be cached:).*/,
       "$1",
     ),
-    // A full URL, such as an address over http, counts as a separate cause.
+    // A full URL is not an address of the checked site, for example one over http. It counts as a separate cause.
     target.startsWith("/") ? "" : target,
   ].join(" ");
 
 /**
- * Returns one line for each cause, in the order of `ASPECTS`. A line gives an example, the number of other addresses
- * with the same cause, and what to do.
+ * Returns one line for each cause, in the order of `ASPECTS`. A line has an example, the number of other addresses, and
+ * what to do.
  */
 export function faultLines(faults: readonly Fault[], expected: Expected): string[] {
   const rank = ([fault]: readonly Fault[]) => (fault ? ASPECTS.indexOf(fault.aspect) : 0);
@@ -52,7 +52,7 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
   return `${target} ${said}${more}. ${remedyOf(aspect, target, said, expected)}`.trim();
 }
 
-/** What to do about a file that the server does not send, by its status. */
+/** What to do about a file that the server does not send, by the status of the response. */
 const BY_STATUS: Readonly<Record<string, string>> = {
   401: "Remove the password from the server's configuration.",
   403: "Let the web server read this file and its folder. If it may, remove the rule or the firewall that refuses the request.",

@@ -1,6 +1,6 @@
 /**
- * Matches a hash of the content in a file name: 16 or more hexadecimal digits, at least one of which is a letter,
- * so that a date does not match.
+ * Matches a hash in a file name: 16 to 64 hexadecimal digits, at least one of which is a letter, so that a date does
+ * not match.
  */
 const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
 
@@ -8,9 +8,8 @@ const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
 const STATIC = "static";
 
 /**
- * Returns the paths of files whose names change with their content, in the form of header rules: `/static/*` for
- * Gatsby's folder, `/assets/*` for a folder in which all names contain a hash, and otherwise one path for each such
- * file. Gatsby's bundles have such names.
+ * Returns header-rule paths for the files whose names change with their content. A folder in which all names contain a
+ * hash gets one path, such as `/assets/*`. Other files, such as Gatsby's bundles, get one path each.
  */
 export function hashedRules(files: readonly string[]): string[] {
   const rules: string[] = [];

@@ -2,15 +2,15 @@ import { type Directives, UNSAFE } from "./inlineCode";
 import { type HeaderRule, headersFor } from "./siteRules";
 
 /**
- * The header settings of a site, in addition to the headers that every site gets. Paths have the form of header
- * rules: `/a.js` or `/a/*`.
+ * The header settings of a site. They add to the headers that every site gets. A path is a file or a folder: `/a.js` or
+ * `/a/*`.
  */
 export interface HeaderOptions {
   /** Small files that every page requests. Browsers may cache them for a day. */
   forADay?: readonly string[];
   /**
-   * Files that never change although their names do not show it. Browsers may cache them for a year. Files with a
-   * hash of 16 digits or more are recognised without being listed.
+   * Files that never change although their names contain no hash. Browsers may cache them for a year. Files with a hash
+   * of 16 digits or more in their names need not be listed.
    */
   forAYear?: readonly string[];
   /** Headers of all files and pages, in addition to the headers that every site gets. */
@@ -18,13 +18,13 @@ export interface HeaderOptions {
   /** Pages with their own headers, such as an editor. `/admin` means the page and everything under it. */
   apart?: readonly {
     path: string;
-    /** Directives that replace or extend the strict ones. The site's `policy` does not apply to these pages. */
+    /** Directives that replace those of the default policy, or are added. The site's `policy` does not apply here. */
     policy?: Directives;
     headers?: Readonly<Record<string, string>>;
   }[];
   /**
-   * Directives that replace or extend the strict ones on all pages that are not in `apart`, as in `{ "img-src":
-   * ["'self'", "https://maps.example"] }`.
+   * Directives that replace those of the default policy, or are added, on pages that are not in `apart`. An example is
+   * `{ "img-src": ["'self'", "https://maps.example"] }`.
    */
   policy?: Directives;
 }
@@ -55,14 +55,14 @@ export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
 /**
- * Browser features that no page uses, and with which a script could watch a visitor or take money. The header is
- * sent with every file, so it is kept short: it leaves out sensors, which only the site's own scripts could read.
+ * Browser features that no page uses, and with which a script could watch a visitor or take money. Sensors are left
+ * out to keep the header short, because it is sent with every file.
  */
 const UNUSED_FEATURES = ["camera", "geolocation", "microphone", "payment", "usb"];
 
 /**
- * Returns the header rules of a site: rules for everything, then rules for some files, then rules for special
- * pages. Later rules override earlier ones.
+ * Returns the header rules of a site: for everything, then for some files, then for the pages in `apart`. Later rules
+ * override earlier ones.
  */
 export const headerRules = ({
   forADay = [],
@@ -103,8 +103,8 @@ export const headerRules = ({
 ];
 
 /**
- * The policy of the site's pages. By default it allows only files of the same origin, and no inline code except code
- * with these hashes. `style-src-attr` allows all `style` attributes, because Gatsby's own elements have two.
+ * Returns the policy of the site's pages. By default it allows files of the same origin, and inline code with these
+ * hashes. `style-src-attr` allows `style` attributes, because Gatsby's own elements have two.
  */
 const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ownDirectives: Directives) =>
   policy({

@@ -4,8 +4,8 @@
  */
 
 /**
- * The adapter for `adapter:` in gatsby-config.ts. It throws during the build if a file cannot be served correctly,
- * such as a truncated page or a redirect to another site.
+ * The adapter for `adapter:` in gatsby-config.ts. It throws during the build if the site cannot be served correctly,
+ * for example because a page is truncated.
  */
 export { hostingAdapter } from "./adapter";
 /** All hosts for which a release can be made, by name. */
@@ -22,14 +22,9 @@ export { BEST, QUICK } from "./compress";
  * changed. `readManifest` only reads the manifest, and returns undefined if it is missing or invalid.
  */
 export { DIST, type Dist, distIn, readBuild, readManifest, VERSION_FILE } from "./dist";
-/**
- * Returns the header rules for the options of the adapter. The adapter also passes the hashes of the pages' inline
- * code, and the files with a hash in their names.
- */
+/** Returns the header rules for the options of the adapter. */
 export { type HeaderOptions, headerRules, NOINDEX } from "./headerRules";
-/**
- * The names of files that a release adds to those of its build. No page or file of a site may have these names.
- */
+/** The names of the files that a release adds to those of its build. A site must not have files with these names. */
 export { ADDED_FILES } from "./lasting";
 /**
  * Returns a function that reads a file of the online site, for `composeRelease`. That function rejects if the site
@@ -39,7 +34,7 @@ export { type ReadOnline, readOnline } from "./online";
 /** Returns the server that `npm run serve` runs. It serves a new build without a restart. */
 export { siteServer } from "./serve/siteServer";
 /**
- * `headersFor` returns the headers of a path, `pageOfFile` the page in a file. `TYPES` has the media types by file
- * extension.
+ * `headersFor` returns the headers of a path, and `pageOfFile` the path of the page in a file. `TYPES` has the media
+ * types by file extension.
  */
 export { headersFor, pageOfFile, TYPES } from "./siteRules";

@@ -17,14 +17,14 @@ const MOST = 20;
 /** Allows all inline code. Browsers ignore it if the directive also has a hash. */
 export const UNSAFE = "'unsafe-inline'";
 
-/** Script elements that contain data, which browsers do not run. */
+/** Matches the attributes of script elements that contain data. Browsers do not run these. */
 const DATA =
   /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
 
 /**
- * Returns the hashes of the inline scripts and styles of all pages, in the form of a Content-Security-Policy.
- * Throws if no policy fits the pages, because they have more inline code than fits into a header, or load files of
- * other servers that `policy` does not allow. The message names a page, and what browsers would block there.
+ * Returns the hashes of the inline scripts and styles of the pages, in the form of a Content-Security-Policy. Throws if
+ * browsers would block a part of a page, for example a file of another server that `policy` does not allow. The message
+ * names the page and the part.
  */
 export function inlineHashes(
   pages: readonly BuiltPage[],

@@ -75,9 +75,8 @@ export function readLasting(text: Buffer): [file: string, entry: unknown][] | un
 }
 
 /**
- * Collects the files of earlier releases that this release must still serve. A page that was opened before the
- * release can then load the rest of its files: its scripts start late, and its drawings load lazily. The list of
- * the online site is not trusted, so that an attacker who changed that site once cannot affect later releases.
+ * Collects the files of earlier releases that this release must still serve, because pages that are open load scripts
+ * and drawings late. The list of the online site is untrusted input: an attacker may have changed that site.
  */
 export async function keepLasting(
   current: LastingFiles,

@@ -80,8 +80,7 @@ export function request(site: URL, target: string, question: Question = {}): Pro
       }
     });
     asked.on("error", (why: NodeJS.ErrnoException) => {
-      // A server may close a kept-alive connection at any time. This request was sent on such a connection, so the
-      // server has probably not read it, and it is sent again.
+      // A server may close a kept-alive connection just before a request arrives. The request is then sent again.
       if (asked.reusedSocket && why.code === "ECONNRESET") resolve(request(site, target, question));
       else if (why.name !== "AbortError") reject(why);
       else reject(Object.assign(new Error("it does not respond in time"), { code: "ETIMEDOUT" }));
@@ -91,8 +90,8 @@ export function request(site: URL, target: string, question: Question = {}): Pro
 }
 
 /**
- * The status of a response over HTTP/2; undefined if the server does not offer HTTP/2, or if the connection fails.
- * Rejects if the server offers HTTP/2 but a request over it fails.
+ * Returns the status of a response over HTTP/2; undefined if the server does not offer HTTP/2, or if the connection
+ * fails. Rejects if the server offers HTTP/2 but the request fails.
  */
 export async function overHttp2(site: URL, target: string): Promise<string | undefined> {
   const host = withoutBrackets(site);
@@ -133,7 +132,7 @@ function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
 
 const tooLarge = (limit: number) => new Error(`it sends more than ${limit} bytes`);
 
-/** The IP addresses that the DNS has for a site, except local ones. Empty if the lookup fails. */
+/** Returns the IP addresses that the DNS has for a site, except local ones; empty if the lookup fails. */
 export async function addressesOf(site: URL): Promise<string[]> {
   const found = await dns.lookup(withoutBrackets(site), { all: true }).catch(() => []);
   return [...new Set(found.map(({ address }) => address))].filter((address) => !OWN_ADDRESS.test(address));
@@ -142,10 +141,10 @@ export async function addressesOf(site: URL): Promise<string[]> {
 /** Matches loopback addresses and link-local IPv6 addresses, which do not come from the public DNS. */
 const OWN_ADDRESS = /^(127\.|::1$|fe80:)/i;
 
-/** The name of the host; an IPv6 address without the brackets that it has in a URL. */
+/** Returns the host name of a URL. An IPv6 address has no brackets. */
 const withoutBrackets = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** Whether a URL leads to this computer. A site that is tested there does not have its own domain name. */
+/** Whether a URL leads to this computer, where a site is tested without its domain name. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 

@@ -8,7 +8,7 @@ import { isUnlisted } from "./headerRules";
 import { addressesOf, isLoopback, overHttp2, request } from "./online";
 import { fileOfPage } from "./siteRules";
 
-/** The number of days before the expiry of security.txt from which the date counts as a fault. */
+/** A security.txt that expires within this number of days is reported. */
 const NOTICE = 30;
 const DAY = 86_400_000;
 /** The time limit of a request for the name without `www.`, in milliseconds. */
@@ -18,7 +18,7 @@ const CLOCK_MINUTES = 10;
 const SECURITY = "/.well-known/security.txt";
 
 /**
- * Returns the origin that the pages of a build name as their own, which is in the canonical link of the home page.
+ * Returns the origin that the pages of a build name as their own. It is read from the canonical link of the home page.
  */
 export function originOf(dist: Dist): string | undefined {
   const html = fs.readFileSync(path.join(dist.site, fileOfPage("/")), "utf8");
@@ -27,12 +27,9 @@ export function originOf(dist: Dist): string | undefined {
   return urlIn(address)?.origin;
 }
 
-/**
- * Returns faults that a comparison with the build cannot find: HTTP/2 or the name without `www.` fails, the pages name
- * another domain, security.txt expires soon, or the server's clock is wrong.
- */
+/** Returns faults that a comparison with the build cannot find, such as a wrong clock. */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
-  // The checks of the release report a request that fails.
+  // `checkSite` reports a request that fails.
   const none = () => undefined;
   const found = [
     await http2Fault(site),
@@ -58,8 +55,8 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
 }
 
 /**
- * Some visitors leave out `www.`. If the DNS sends them to the server of the site, the server must not fail. Any
- * response except 404, 421 and a server error is correct, because the name without `www.` may have another site.
+ * Some visitors leave out `www.`. If the DNS sends them to the server of the site, the server must not fail. The
+ * response may be another site's, so only 404, 421 and server errors count as faults.
  */
 async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
   if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;
@@ -79,8 +76,8 @@ async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | un
 }
 
 /**
- * A server's clock decides which certificates and dates it accepts as valid. A cache sends either the date of its
- * copy, to which it adds the copy's age, or the present date.
+ * A server's clock decides which certificates it accepts as valid. A cache sends either the present date, or the date
+ * of its copy with the copy's age, so the age is subtracted.
  */
 async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {
   const { headers } = await request(site, `/${VERSION_FILE}`);

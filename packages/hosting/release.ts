@@ -71,8 +71,8 @@ async function main(): Promise<number> {
 }
 
 /**
- * Throws if the build is unusual, and neither `--allow` nor the environment allows it. In CI, uncommitted files are
- * allowed, because only the build itself has written them.
+ * Throws if the build is unusual, and neither `--allow` nor the environment allows it. CI may release uncommitted
+ * changes, because there only the build itself changes files.
  */
 function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly string[]): void {
   const usual = { preview: !isProduction(process.env), uncommitted: Boolean(process.env.CI) };

@@ -17,7 +17,7 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Everything that a host needs to know to serve the site. The files for each host are generated from it. */
+/** The rules by which a host serves the site. The files for each host are generated from them. */
 export interface SiteRules {
   /** Paths of the pages, including `/`. */
   pages: readonly string[];

@@ -18,7 +18,7 @@ import { smokeSite } from "./smoke";
 /** The maximum number of lines that are printed. */
 const MAX_PRINTED = 20;
 
-/** Returns how people start this command. A script of the project may already set `--launch`. */
+/** Returns the command line for messages. A script of the project may already set `--launch`. */
 const lineOf = (args: string) => commandLine("sitekit-verify", args, "--launch");
 
 const ARGUMENTS = "https://www.company.example [--except method,slash] [--limit 900]";
@@ -118,7 +118,7 @@ function showProgress(sent: number, of: number): void {
   else if (sent % 20 === 0) process.stderr.write(`\r\x1b[K${sent} of ${of} requests`);
 }
 
-/** Runs the site's own check of what must be replaced before the launch. */
+/** Runs the site's own check of what must be replaced before the launch. Returns at most one fault. */
 function launchFaults(command: string): string[] {
   if (!command) return [];
   const { status, signal, stdout, stderr } = spawnSync(command, {
@@ -135,7 +135,7 @@ function launchFaults(command: string): string[] {
   ];
 }
 
-/** Returns the host for which the last release was made. */
+/** Returns the host for which the last release was made; undefined if it is unknown. */
 function releasedHost(): Host | undefined {
   const file = path.join(DIST.release, RELEASE_FILE);
   const [, , name] = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split(" ") : [];
@@ -175,7 +175,7 @@ async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);
   if (reply instanceof Error) return [`/${MANIFEST_FILE} cannot be read: ${reply.message}`];
   const { status, body } = reply;
-  // The check of the site's files reports this.
+  // `checkSite` reports a wrong status.
   if (status !== 200) return [];
   const online = manifestOf(jsonIn(body.toString()));
   if (!online) return [`/${MANIFEST_FILE} is not the manifest of a build. Send the release again.`];

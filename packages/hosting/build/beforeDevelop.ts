@@ -10,19 +10,19 @@ const RECORD = ".cache/as-developed.json";
 
 /**
  * Runs before `npm run develop`. Checks the name of the folder, because in some folders Gatsby fails before it runs
- * any code of this project. Deletes Gatsby's cache if it is not from `npm run develop` with the same code, because
- * Gatsby would keep the data of pages that other code computed. Keeps webpack's cache, because webpack compares its
- * entries with the code itself.
+ * any code of this project. Deletes Gatsby's cache if the code has changed since the last `npm run develop`, because
+ * Gatsby would keep page data that the old code computed.
  */
 runCommand(async () => {
   const fault = folderFault(process.cwd());
   if (fault) throw new Error(fault);
-  // Gatsby takes the lock only later, for `npm run develop` itself.
+  // This lock ends with this command. Later, `onPreInit` takes a lock for `npm run develop` itself.
   const [holder] = takeLock(DIST.lock, "npm run develop");
   if (holder) throw new Error(lockedBy(holder, DIST.lock));
   try {
     const code = hashesOfCode();
     const recorded = jsonFile(RECORD) as Hashes | undefined;
+    // webpack's cache is kept, because webpack compares its entries with the code itself.
     if (!recorded || changedFiles(recorded, code).length > 0)
       keepFiles(".cache", (file) => file.startsWith("webpack/"));
     writeWhole(RECORD, JSON.stringify(code));

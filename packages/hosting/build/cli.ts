@@ -20,10 +20,7 @@ Builds the site into dist/site.
 
 const TASK = "npm run build";
 
-/**
- * The command `npm run build`, which runs Gatsby's build. If Gatsby's build fails, there is no manifest, so nothing
- * can be released.
- */
+/** Runs Gatsby's build. If it fails, there is no manifest, so nothing can be released. Returns the exit code. */
 async function main(given: readonly string[]): Promise<number> {
   const args = given.filter((arg) => arg !== "--preview");
   // This is an option because the syntax for setting a variable for one command differs between terminals.
@@ -61,17 +58,15 @@ const RECORD = ".cache/as-built.json";
 const KEPT = [".cache", "public"];
 /**
  * webpack's cache of the code that renders pages. It is kept, because compiling this code takes a third of a
- * build. The cache of the browser's bundles is not kept, because it would give the same code different bundles:
- * with a mix of cached and newly compiled modules, the preliminary hashes of chunks differ, and the minifier
- * chooses names by the frequency of the letters in the code, which includes those hashes.
+ * build. The cache of the browser's bundles is not kept, because with it the same code can get different bundles
+ * (docs/decisions/warm-builds.md).
  */
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Discards the files that Gatsby would reuse, unless they are exactly as the last build left them, and the code and
- * the kind of build (public or preview) are the same. Compiled code (`COMPILED`) is kept if it is as recorded. Returns
- * the reason for discarding files, for example `public/about/index.html is not as the last build left it`; undefined
- * if nothing had to be discarded.
+ * Discards the files that Gatsby would reuse if they, the code or the kind of build (public or preview) differ from the
+ * last build. Returns the reason, for example `public/about/index.html is not as the last build left it`; undefined
+ * if it discarded nothing.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
@@ -89,21 +84,18 @@ function discardUnlessIntact(): string | undefined {
 const hashesNow = (): Hashes => ({
   ...hashesInFolders(KEPT),
   ...hashesOfCode(),
-  // The kind of build must be the same, because Gatsby keeps pages whose own data is unchanged, but each page of a
-  // preview contains `noindex`.
+  // Each page of a preview contains `noindex`, but Gatsby would keep pages whose own data is unchanged.
   SITE_ENV: isProduction(process.env) ? "public" : "preview",
 });
 
 /**
- * Makes Gatsby print plain lines. Its animated output takes 2 seconds of a build, which is useless if there is no
- * terminal.
+ * Makes Gatsby print plain lines. Without a terminal, its animated output is useless and takes 2 seconds of a build.
  */
 const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
 
 /**
- * The number of Gatsby's processes, which is at least two. If Gatsby cannot count the cores, it assumes one. With
- * one, it starts a worker but does not wait for it. If nothing has changed, the build then fails when it stops
- * that worker.
+ * Returns the number of Gatsby's processes, which is at least two. With one, Gatsby 5.16 starts a worker without
+ * waiting for it. A build without changes then fails when it stops that worker.
  */
 const processes = () => {
   const { GATSBY_CPU_COUNT: set } = process.env;

@@ -1,12 +1,9 @@
 import fs from "node:fs";
 import { type Hashes, hashesIn, hashOfFile } from "@sitekit/lib/files";
 
-/**
- * Folders with code. Gatsby does not notice some changes there: it keeps the data of a page if only the code that
- * computes the data has changed.
- */
+/** Folders with code. Gatsby keeps the data of a page if only the code that computes the data has changed. */
 const FOLDERS = ["src", "packages"];
-/** Code and package lists in the root folder of the project, to which the same applies. */
+/** Matches code and package lists in the root folder of the project. */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
 /** Returns the hashes of the code of the project in the current folder, by path. */

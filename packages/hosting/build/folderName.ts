@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * Characters in the path of a folder with which this site was built successfully, in addition to letters and
- * digits of any script.
+ * Matches the characters that may be in the path of the folder: letters and digits of any script, and signs with which
+ * the site was built successfully.
  */
 const TRIED = /[\p{L}\p{M}\p{N} ._+@=,;~^&-]/u;
 

@@ -32,7 +32,7 @@ const moved = ({ from, to, under }: Redirect): string[] =>
     .flatMap((path) => [path, under ? `${path}/*` : `${path}/`])
     .map((path) => `${path} ${to} 301`);
 
-/** By default, Cloudflare allows every site to read this site's pages. */
+/** The header with which Cloudflare by default allows every other site to read this site's pages. */
 const FOREIGN = "Access-Control-Allow-Origin";
 
 function block(rule: HeaderRule, index: number, rules: readonly HeaderRule[]): string {

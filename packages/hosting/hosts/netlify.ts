@@ -4,8 +4,8 @@ import { allForms, headerBlock, withTypes } from "./forHosts";
 
 /**
  * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so each old path needs only one
- * rule. `!` gives a rule precedence over a file; without it, a page would also be served at its file name. A
- * page's address with a trailing slash is redirected only if Netlify's setting Pretty URLs is on.
+ * rule. `!` gives a rule precedence over a file. Without it, a page would also be served at its file name. Netlify's
+ * setting Pretty URLs redirects a page's address with a trailing slash.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
 export const netlify: Host = {

@@ -5,17 +5,17 @@ import type { Host } from "../composeRelease";
 import { fileOfPage, type Redirect } from "../siteRules";
 import { decodedForms } from "./forHosts";
 
+/** The aspects that can be checked. The server decides about all others, such as its headers. */
 const ASKED: readonly string[] = "content odd offSite release time domain expiry launch".split(" ");
 
 /**
- * A server that serves files, and 404.html for missing files, and cannot be configured (for example GitHub Pages).
- * At each old address is a small page that redirects visitors, with or without scripts. For a path under an old
- * address, the server sends the not-found page, whose script redirects visitors. Headers cannot be set.
+ * A server that cannot be configured, such as GitHub Pages. It serves files, and 404.html for missing files. At each
+ * old address is a small page that redirects visitors. For a path under an old address, the server sends the not-found
+ * page, whose script redirects visitors.
  */
 export const plain: Host = {
   name: "plain",
   sendsCopies: false,
-  // Only these aspects can be checked, because the server decides which headers it sends.
   cannot: ASPECTS.filter((aspect) => !ASKED.includes(aspect)),
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
@@ -62,8 +62,6 @@ function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]):
   return notFoundPage.replace(/<body[^>]*>/, (body) => body + before);
 }
 
-/**
- * Compiles the script that redirects visitors. Unlike the `meta` refresh of the pages above, it keeps the query.
- */
+/** Compiles the script that redirects visitors. Unlike the `meta` refresh in `movedPage`, it keeps the query. */
 const movedScript = (redirects: readonly Redirect[]): string =>
   compileScript(path.join(__dirname, "movedScript.ts"), { MOVED: JSON.stringify(redirects) });

@@ -6,9 +6,8 @@ import { allForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts"
 const MAX_REDIRECTS = 2048;
 
 /**
- * Vercel. The release folder is deployed. Vercel's own settings `cleanUrls` and `trailingSlash` redirect any path,
- * so `//evil.example/` would redirect to evil.example. The rules here are used instead, because they only match
- * plain path segments.
+ * Vercel. The release folder is deployed. Vercel's own settings `cleanUrls` and `trailingSlash` are not used, because
+ * they would redirect `//evil.example/` to evil.example. The rules here match only plain path segments.
  */
 export const vercel: Host = {
   name: "vercel",

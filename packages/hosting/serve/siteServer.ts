@@ -9,8 +9,8 @@ import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
 /**
- * A build as a release would contain it. `own` has the texts of the files that a release adds, by path. Unlike the
- * manifest on disk, the manifest of this build also lists these files.
+ * A build as a release would contain it. `own` has the texts of the files that a release adds, by path. The manifest
+ * also lists these files.
  */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;
@@ -27,10 +27,9 @@ interface Site {
 }
 
 /**
- * Returns a server of the built site, which is not listening yet. It applies the same rules as the hosts. After a
- * successful build it serves the new build without a restart; until then it applies the rules of the previous
- * build. `quality` is the Brotli quality for immutable files, from 0 to 11; by default it is the best, as in a
- * release. As long as there has been no complete build, every response has the status 500 and says why.
+ * Returns a server of the built site, which is not listening yet. It applies the same rules as the hosts, and serves a
+ * new build without a restart. `quality` is the Brotli quality for immutable files, from 0 to 11. Before the first
+ * complete build, responses have the status 500 and say why.
  */
 export function siteServer(dist: Dist, quality = BEST): Server {
   const site: Site = { build: latestBuild(dist), folder: dist.site, quality, copies: new Map() };
@@ -67,18 +66,17 @@ function latestBuild(dist: Dist): () => Served {
   };
 }
 
-/** The response of the server: a status, headers and, for a page or file (200, 404), the file to send. */
+/** A response. `file` is the file whose content is sent, if there is one. */
 export interface Answer {
   status: 200 | 301 | 404 | 405;
   headers: Record<string, string>;
-  /** The path of the file to send, relative to the site's folder. */
+  /** The path, relative to the site's folder. */
   file?: string;
 }
 
 /**
  * Returns the response to a request for `target` (path and query as they were sent). Paths of pages and files are
- * compared character by character, so a percent-encoded or upper-case spelling is not found. For old addresses, the
- * percent-encoding does not matter.
+ * compared character by character, so `/%61bout` is not `/about`. Old addresses are found in any encoding.
  */
 export function answer({ rules, manifest: { files } }: Build, method: string, target: string): Answer {
   if (method !== "GET" && method !== "HEAD")
@@ -99,8 +97,8 @@ export function answer({ rules, manifest: { files } }: Build, method: string, ta
 }
 
 /**
- * Responds to a request. A file is compressed if the client accepts that and it saves bytes. If the client already
- * has the file, the response is a 304.
+ * Responds to a request. Sends a compressed file if the client accepts that and it saves bytes, or 304 if the client
+ * already has the file.
  */
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "", url = "/", headers: asked } = request;
