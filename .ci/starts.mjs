@@ -1,5 +1,4 @@
-// Runs `npm start` until the site responds, and then stops it. Fails if the command ends or takes longer than ten
-// minutes.
+// Runs `npm start` until the site responds, and then stops it. Fails if the site does not respond within ten minutes.
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
