@@ -149,7 +149,7 @@ export function deployedFiles(built: readonly BuiltFile[], read: (file: string) 
     .map(({ file }) => file)
     .filter((file) => !isLeftBehind(file) && !NOT_FOR_VISITORS.some((each) => each.test(file)));
   const known = new Set(all);
-  // For a file that Gatsby does not know, such as a page of an earlier build, `path` is its path in `public`.
+  // Gatsby also lists pages of earlier builds, but under the name of their file (`/about/index.html`).
   const pages = built.filter(
     ({ path, file }) => file.endsWith(".html") && (path !== `/${file}` || !file.endsWith("/index.html")),
   );

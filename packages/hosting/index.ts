@@ -1,6 +1,6 @@
 /**
- * The public API of this package. The README explains how to use it. `@sitekit/hosting/checks` sends requests in
- * addition to those of `npm run verify`, and `@sitekit/hosting/testing` has helpers for tests.
+ * The public API of this package. The README explains how to use it. `@sitekit/hosting/checks` sends the requests of
+ * `npm run verify` and further requests, and `@sitekit/hosting/testing` has helpers for tests.
  */
 
 /**

@@ -45,7 +45,7 @@ export async function onlineFaults(site: URL, expected: Expected, dist: Dist, no
 async function http2Fault(site: URL): Promise<Fault | undefined> {
   if (site.protocol !== "https:") return undefined;
   const said = await overHttp2(site, `/${VERSION_FILE}`).catch(({ message }: Error) => message);
-  // Status 429 limits the number of requests, and does so over both versions.
+  // The server sends 429 if there are too many requests, which is no fault of HTTP/2.
   if (said === undefined || said === "200" || said === "429") return undefined;
   return {
     aspect: "content",

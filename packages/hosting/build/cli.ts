@@ -23,7 +23,7 @@ const TASK = "npm run build";
 /** Runs Gatsby's build. If it fails, there is no manifest, so nothing can be released. Returns the exit code. */
 async function main(given: readonly string[]): Promise<number> {
   const args = given.filter((arg) => arg !== "--preview");
-  // This is an option because the syntax for setting a variable for one command differs between terminals.
+  // `--preview` exists because the syntax for setting a variable for one command differs between terminals.
   if (args.length < given.length) process.env.SITE_ENV = "preview";
   if (args.some((arg) => arg.startsWith("--prefix-paths")))
     throw new Error(

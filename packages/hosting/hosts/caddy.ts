@@ -4,8 +4,7 @@ import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHost
 
 /**
  * Caddy 2. The file is imported into a site block whose `root` is the release's `site` folder. Caddy's path
- * matchers ignore the case of letters, so redirects, pages and header rules use maps, expressions and regular
- * expressions instead.
+ * matchers ignore the case of letters, so most rules use maps, expressions and regular expressions instead.
  * https://caddyserver.com/docs/caddyfile
  */
 export const caddy: Host = {
