@@ -20,7 +20,7 @@ const CLIPBOARDS: [what: string, clipboard: string][] = [
   ["the clipboard has no function to write", "{}"],
 ];
 test.each(CLIPBOARDS)(
-  "when %s, a message says that nothing was copied, and the message of an earlier copy disappears",
+  "when %s, only the message that nothing was copied is shown",
   async (_, clipboard) => {
     const page = await session.newPage(PHONE);
     const errors = scriptErrors(page);
@@ -47,7 +47,7 @@ test.each([
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
 ])(
-  "the contact page adds the subject of an enquiry to the link %s, unless the link already has a subject",
+  "the contact page adds the enquiry's subject to a link that has no subject: %s",
   async (written, expected) => {
     const page = await session.newPage(PHONE);
     await page.route("**/contact?subject=Fuel", async (route) => {
@@ -68,7 +68,7 @@ test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
   ["localStorage", "sessionStorage", "indexedDB"],
 ])(
-  "the enquiry, a menu, the search and a link work when the browser APIs %s, %s and %s throw an error",
+  "enquiry, menu, search and links work when access to %s, %s and %s throws",
   async (...names) => {
     const page = await session.newPage();
     await page.addInitScript((all) => {

@@ -13,7 +13,7 @@ queries(session);
 graphiql(session);
 savedFiles(session);
 
-test("the editor in develop refuses a save from another website, and a save of a file outside the content folder", async () => {
+test("the editor in develop refuses saves from another website or outside the content folder", async () => {
   const change = (file: string, origin: string) =>
     fetch(`${session.url()}/admin/api`, {
       method: "POST",

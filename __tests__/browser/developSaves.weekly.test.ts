@@ -1,7 +1,6 @@
 /**
- * Changes that people make to content while `develop` runs: a save every second, a checkout of another
- * branch, a replacement in all files, and editors that write a file in several steps. `develop` keeps
- * running, and shows everything that is valid.
+ * Changes that people and programs make to content files while `develop` runs. `develop` must keep running, and
+ * show all valid content.
  */
 
 import fs from "node:fs";
@@ -39,8 +38,8 @@ const given = async (address: string) => {
   return answer.ok ? answer.text() : "";
 };
 /**
- * Milliseconds between two checks of all pages. Gatsby processes no change while a query runs, and nobody
- * reloads faster.
+ * Milliseconds between two checks of all pages. Gatsby processes no change while a query runs, so frequent checks
+ * would delay it.
  */
 const BETWEEN_LOOKS = 500;
 const showsAll = async (titles: ReadonlyMap<number, string>) => {
@@ -84,8 +83,8 @@ const busy = () => {
 };
 
 /**
- * Waits until everything is shown, and records how long that took after the last write. Gatsby runs the query of a
- * page when the page is requested, so it runs one query after another. If `CI` is set, it runs them without a request.
+ * Waits until all titles are shown, and records how long that took. Gatsby runs the query of a page when the page is
+ * requested, unless `CI` is set.
  */
 const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {
   const written = performance.now();
@@ -110,7 +109,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
     await rest?.();
   });
 
-  test("shows the last save of each file if a file is saved every second for a minute while pages are opened for the first time", async () => {
+  test("shows the last save of each file after a minute of saves", async () => {
     const titles = new Map<number, string>();
     const opened: Promise<unknown>[] = [];
     for (let count = 0; count < SAVES; count += 1) {
@@ -155,7 +154,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
     );
   });
 
-  test("shows a file that a program saves in several steps: first empty, in two halves, or under a temporary name", async () => {
+  test("shows a file that a program writes in several steps", async () => {
     const titles = all((at) => `Steps ${load} ${at}`);
     for (const [at, title] of [...titles].slice(0, 12)) {
       const target = file(`services/${id(at)}.json`);
@@ -204,7 +203,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
   });
 });
 
-test("develop on a slow disk shows 60 changed files and a new file, and no longer shows a removed file", async () => {
+test("develop on a slow disk shows changed and new files, and no removed file", async () => {
   const slow = path.join(develop.folder, "slow-reads");
   fs.writeFileSync(slow, "");
   for (const round of [1, 2]) {

@@ -1,6 +1,4 @@
-/**
- * Developers' own pages in one build with query workers: every query in every place, and a page with state.
- */
+/** Pages and queries that developers have added to the site, in one build with query workers. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { distIn, QUICK, siteServer } from "@sitekit/hosting";
@@ -43,7 +41,7 @@ export default function Counter({ location }) {
 }
 `;
 
-/** The files of developers' pages, by an address that each creates. */
+/** The files of the added pages, each by an address that it creates. */
 const OWN_PAGES = new Map([
   ["/counter", "src/pages/counter.tsx"],
   ["/tools", "src/pages/tools/index.tsx"],
@@ -116,7 +114,7 @@ test.each<[string, (page: AskedPage) => Answers]>([
 });
 
 test.each([...OWN_PAGES.keys()])(
-  "the developer's page %s has a title, a canonical address, a share picture and an entry in the sitemap",
+  "the added page %s has a title, a canonical address, a share picture and a sitemap entry",
   (address) => {
     const html = read(`dist/site${decodeURI(address)}.html`);
     const values = (element: RegExp) => Array.from(html.matchAll(element), ([, value]) => value);
@@ -134,7 +132,7 @@ test.each([
   ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],
   ["click on a desktop", {}],
 ])(
-  "a button on a developer's page reacts to the first %s, even before React has started",
+  "a button on an added page reacts to the first %s, even before React has started",
   async (_, options) => {
     const browser = await openTestBrowser();
     try {

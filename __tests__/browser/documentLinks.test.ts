@@ -101,7 +101,7 @@ test.each([
   release();
 });
 
-test("'Loading...' does not appear after Ctrl-click, or for links to a fragment, an email address or a new tab", async () => {
+test("'Loading...' does not appear after a click that opens no other page in this tab", async () => {
   const page = await session.newPage(PHONE);
   await page.goto("/contact");
   await stopClock(page);
@@ -127,8 +127,8 @@ test("'Loading...' does not appear after Ctrl-click, or for links to a fragment,
 
 test.each([
   ["in the middle of the page", 900],
-  // Fails if the footer is laid out only near the viewport, because its height is then wrong while the
-  // browser restores the scroll position.
+  // If the browser laid out the footer only near the viewport, its height would be wrong while the browser
+  // restores the scroll position.
   ["at the end of the page", 100_000],
 ])("going back restores the visitor's scroll position %s", async (_, to) => {
   const page = await session.newPage(PHONE);

@@ -1,6 +1,4 @@
-/**
- * The controls of the window that no other suite uses, each with its purpose, and every keyboard shortcut.
- */
+/** Controls of the editor's window that the other suites do not use, and the keyboard shortcuts. */
 import type { Page } from "playwright-core";
 import {
   bar,
@@ -69,7 +67,7 @@ test("links in the header and in the list of the editor open their pages and for
   await heading(page, "Choose what to edit");
 });
 
-test("on a phone, the buttons Page and Record and the link List switch between the preview, the form and the list", async () => {
+test("on a phone, Page, Record and List switch between the preview, the form and the list", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   const panes = page.getByRole("navigation", { name: "Panes" });
@@ -181,7 +179,7 @@ test("a save that would break another record is refused with a link to the field
   expect(local.changedFiles()).toEqual([]);
 });
 
-test("after a click on a part of the preview with several fields, the user chooses which field gets the focus", async () => {
+test("after a click on a part of the preview with several fields, the user chooses one", async () => {
   const page = await openRecord(local.editor(), FORM);
   const choice = page.getByRole("region", { name: "Fields of this text" });
   const part = preview(page).locator("body :has(> h3)").first();

@@ -7,7 +7,7 @@ const local = startLocalEditor();
 const SERVICE = "services/tower-painting";
 const FILE = `${SERVICE}.json`;
 
-test("the dialog “What this save will change” marks removed words in the page before and added words in the page after, and N goes to the first change", async () => {
+test("“What this save will change” marks removed and added words, and N goes to the first change", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
   await bar(page)

@@ -45,7 +45,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("after an upload, the focus moves to “Picture in words”, and the editor asks whether the old words still fit", async () => {
+test("after an upload, “Picture in words” has the focus, and the editor offers the old words", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));
@@ -58,7 +58,7 @@ test("after an upload, the focus moves to “Picture in words”, and the editor
   await box.getByText("Do the former words still fit?").waitFor({ state: "detached" });
 });
 
-test("after a picture was replaced, the editor asks whether its words still fit, and saves new words", async () => {
+test("after a picture was replaced, the editor asks about its words, and saves new words", async () => {
   const page = await local.editor();
   await goTo(page, "#/pictures");
   const asked = page.waitForEvent("filechooser");
@@ -72,7 +72,7 @@ test("after a picture was replaced, the editor asks whether its words still fit,
   await page.getByText("Do these words still fit the new picture?").waitFor({ state: "detached" });
 });
 
-test("a picture that is pasted outside a field is added only if the record has exactly one picture field", async () => {
+test("a picture pasted outside a field is added only if the record has exactly one picture field", async () => {
   const picture = (await drawn(70)).toString("base64");
   const page = await openRecord(local.editor(), RECORD);
   await give(page, "main h1", { picture });
@@ -82,7 +82,7 @@ test("a picture that is pasted outside a field is added only if the record has e
   await sees(bar(page), /^Nothing was added. Click into the field that should show the picture/);
 });
 
-test("of several dropped files, only the first is tried, and a message says why it could not be used", async () => {
+test("of several dropped files, only the first is tried, and a message says why it is refused", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const bytes = (await drawn(70)).toString("base64");
   await page.evaluate((bytes) => {
@@ -124,7 +124,7 @@ test("a message says that everything is corrected when the last wrong field is c
   await sees(bar(page), /^Everything is corrected now\. Click Save\./);
 });
 
-test("the choice “Offline until a later time” saves the time, and messages say what visitors see until then", async () => {
+test("“Offline until a later time” saves the time, and messages say what visitors see until then", async () => {
   const page = await openRecord(local.editor(), "services/tower-painting");
   await page.getByLabel("Offline until a later time").check();
   await control(page, "Published from").fill("2999-12-01T09:00");

@@ -9,8 +9,8 @@ const PHONE = { width: 390, height: 740 };
 
 const WITH_MOUSE = { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: mouse };
 
-// A task that could depend on device or screen is done with each device and on both screens, but not with
-// every combination. Only the weekly run, which sets `EVERY_CASE`, uses a mouse: a finger clicks the same places.
+// Not every combination of screen and device is tested. The mouse is used only if `EVERY_CASE` is set, as in the
+// weekly run, because a finger clicks the same places.
 describe.each([
   { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: keyboard },
   { screen: "a phone", viewport: PHONE, others: LAPTOP, device: finger },

@@ -26,7 +26,7 @@ const local = startLocalEditor();
 const PAGE = "pages/for-harbours";
 const SERVICE = "services/fog-signals";
 
-/** The box of a Markdown text, filled with other words. */
+/** Opens a page's form, and fills the field of a Markdown text. */
 async function textBox(words: string): Promise<{ page: Page; box: Locator }> {
   const page = await openRecord(local.editor(), PAGE);
   await toggleEntry(page, "Sections", 1);
@@ -158,7 +158,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await box.inputValue()).toBe("Write to us today");
   });
 
-  test("formatting a selected word leaves out the selected space after the word, and is undone in one step", async () => {
+  test("formatting leaves out the selected space after a word, and is undone in one step", async () => {
     const { page, box } = await textBox("a lamp at sea");
     for (const key of ["b", "i"]) {
       await select(box, 2, 7);
@@ -216,7 +216,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await withCaret(box)).toBe("- 日\n- |");
   });
 
-  test("undo removes a pasted list in one step, and a message says that a pasted picture was left out", async () => {
+  test("undo removes a pasted list in one step, and a message reports a pasted picture", async () => {
     const { page, box } = await textBox("We have:\n");
     await select(box, 9);
     const paste = (type: string, data: string) =>
@@ -238,7 +238,7 @@ describe("in a text field with a toolbar,", () => {
     await sees(fieldBox(page, "Sections"), /^The pictures in your pasted text were left out/);
   });
 
-  test("cells from Excel, which come with an image of themselves, become a table without a message", async () => {
+  test("cells from Excel become a table, without a message about the image that Excel adds", async () => {
     const { page, box } = await textBox("");
     await box.evaluate((element) => {
       const clipboardData = new DataTransfer();
@@ -338,7 +338,7 @@ describe("the preview", () => {
     ],
   ];
   test.each(misfits)(
-    "names the fields that it leaves out, and shows the rest of the page, if a file contains %s",
+    "shows the rest of the page, and names the fields that it leaves out, if a file contains %s",
     async (...given) => {
       const [, broken, labels, drawn] = given;
       local.write(`${PAGE}.json`, JSON.stringify({ ...local.record(`${PAGE}.json`), ...broken }, null, 2));
@@ -366,7 +366,7 @@ describe("the preview", () => {
     ["the pictures of sections", /\/admin\/SectionPicture-/, undefined],
   ];
   test.each(scripts)(
-    "leaves the form usable, and can be loaded again, when the script of %s cannot be loaded",
+    "leaves the form usable when the script of %s cannot be loaded",
     async (_, script, again) => {
       const page = await local.editor();
       await page.route(script, (route) => route.abort());
@@ -384,7 +384,7 @@ describe("the preview", () => {
     },
   );
 
-  test("is replaced, if rendering fails, by a message that the text is kept, and a reload shows the text in the form", async () => {
+  test("is replaced by a message if rendering fails, and the form keeps the text", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await write(page, "Title", "Typed before the fault");
     const icons = "**/admin/icons.json";
@@ -464,7 +464,7 @@ describe("the focus", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  test("returns to the button More when Escape closes the menu; a click elsewhere also closes the menu", async () => {
+  test("returns to the button More when Escape closes its menu, but not when a click closes it", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const summary = page.locator(".more > summary");
     const menu = page.locator(".more > .menu");

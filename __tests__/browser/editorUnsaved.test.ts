@@ -67,7 +67,7 @@ test("each new record and each copy is kept separately, also in two windows", as
   expect(await page.getByRole("button", { name: /^Open/ }).count()).toBe(4);
 });
 
-test("unsaved text survives a reload immediately after the last letter, separately in each of two windows", async () => {
+test("unsaved text of each of two windows survives a reload immediately after the last letter", async () => {
   const page = await openRecord(local.editor(), FORM);
   const other = await page.context().newPage();
   await openRecord(other, FORM);
@@ -86,7 +86,7 @@ test("unsaved text survives a reload immediately after the last letter, separate
   page.removeAllListeners("dialog");
 });
 
-test("an unsaved picture survives a reload, and a save contains only pictures that the record shows", async () => {
+test("an unsaved picture survives a reload, and a save writes only the picture that is shown", async () => {
   const page = await openRecord(local.editor(), PICTURES);
   await upload(page, "first.jpg", await jpeg("#0b5b3e"));
   await upload(page, "second.jpg", await jpeg("#7a4a2b"));
@@ -116,7 +116,7 @@ test("if the browser refuses to store data, a message says so immediately, and s
   await context?.close();
 });
 
-test("unsaved text of a record is opened in the renamed record after a rename, and in a new record after a deletion", async () => {
+test("unsaved text opens in the renamed record, or in a new record if its record was deleted", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Description", "A thought that was not saved.");
   await goTo(page, "#/");

@@ -37,7 +37,7 @@ async function newPage(baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-/** Runs a script of its package.json, such as `release`. Returns its exit code and output. */
+/** Runs a script of the example's package.json, such as `release`. Returns its exit code and output. */
 async function command(what: string, ...own: string[]): Promise<{ code: number | null; printed: string }> {
   const [name = "", ...args]: string[] = JSON.parse(read("package.json")).scripts[what].split(" ");
   const run = runNode(folder, [path.join("node_modules/.bin", name), ...args, ...own]);
@@ -97,7 +97,7 @@ describe("a first build of the example", () => {
   });
 });
 
-test("the content check of the example reports an error with file and line, and the advice of the example's own rule", async () => {
+test("the example's check reports an error with file and line, and advice of the example's rule", async () => {
   const file = path.join(folder, "content/books/bread-without-salt.json");
   const text = read("content/books/bread-without-salt.json");
   writeFileSync(
@@ -111,7 +111,7 @@ test("the content check of the example reports an error with file and line, and 
   writeFileSync(file, text);
 });
 
-test("in develop, the example shows a save of its editor, and a rename updates a reference to the record", async () => {
+test("in develop, the example shows a save of its editor, and a rename updates a reference", async () => {
   const port = await freePort();
   const develop = runGatsby(folder, ["develop", "-p", String(port)]);
   try {
@@ -132,7 +132,7 @@ test("in develop, the example shows a save of its editor, and a rename updates a
     const rename = page.getByRole("dialog", { name: "Rename" });
     await rename.getByLabel("New id").fill("tide-tables");
     await rename.getByRole("button", { name: "Rename" }).click();
-    // The last step of a rename.
+    // A rename removes the old file last.
     await waitFor(
       "the old file to go",
       () => !existsSync(path.join(folder, "content/books/the-tide-tables.json")),

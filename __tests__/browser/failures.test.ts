@@ -83,7 +83,7 @@ describe("when a part of the next page is missing, the browser loads that page i
       "/services#upkeep",
       "pages/services",
     ],
-    // The home page already loads the code of all other pages of sections.
+    // An offering, because the home page has already loaded the code of pages of sections.
     [
       "the code that renders the page does not arrive",
       /component---src-templates-offering-/,
@@ -135,13 +135,13 @@ describe("when a part of the next page is missing, the browser loads that page i
   });
 });
 
-describe("when a new version of the site was published after the page was opened,", () => {
+describe("after a new version of the site was published,", () => {
   const publishAnew = (page: Page) =>
     page.route("**/page-data/app-data.json", (route) =>
       route.fulfill({ json: { webpackCompilationHash: "another build" } }),
     );
 
-  test("the browser loads the next page itself, and Back leads to the previous page in one step", async () => {
+  test("the browser loads the next page itself, and Back returns in one step", async () => {
     const page = await home();
     await publishAnew(page);
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
@@ -150,7 +150,7 @@ describe("when a new version of the site was published after the page was opened
     await shows(page, "pages/home");
   });
 
-  test("the browser also loads the page itself on Back, and Forward leads to the next page", async () => {
+  test("the browser also loads pages itself on Back and Forward", async () => {
     const page = await reloadedAfterNavigation();
     await publishAnew(page);
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
@@ -187,7 +187,7 @@ describe("without a connection,", () => {
     },
   );
 
-  test("the button to retry can be reached with Tab, and the message disappears when another page is opened", async () => {
+  test("Tab reaches the button to retry, and opening another page removes the message", async () => {
     const page = await home();
     await footerLink(page, "Services").click();
     await shows(page, "pages/services");
@@ -223,7 +223,7 @@ describe("without a connection,", () => {
 });
 
 describe("a script that is blocked", () => {
-  test("leaves the page readable and a link to another page working, for each of the site's scripts", async () => {
+  test("leaves the page readable and a link working, whichever script it is", async () => {
     const page = await session.newPage();
     const asked = requestsOf(page, /\.js$/);
     await visit(page, "/");
@@ -313,7 +313,7 @@ describe("a page script that does not load", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("causes no message before a visitor uses its part of the page, and is requested again when a visitor does", async () => {
+  test("causes no message until a visitor uses its part of the page, and is then requested again", async () => {
     const page = await session.keptPage(PHONE);
     await page.route("**/contact.js", abort);
     await page.goto("/contact?subject=Lamps");
@@ -324,7 +324,7 @@ describe("a page script that does not load", () => {
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("causes a message after eight seconds, can be loaded again, and does not run twice if the first response arrives late", async () => {
+  test("causes a message after eight seconds, and does not run twice if it arrives late", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");
@@ -345,7 +345,7 @@ describe("a page script that does not load", () => {
   });
 });
 
-test("if the search index does not load, a message appears within nine seconds, and the next letter loads the index", async () => {
+test("if the search index does not load, a message appears, and the next letter loads it", async () => {
   const page = await session.newPage();
   await page.route("**/search.json", () => {});
   await page.goto("/solutions");
@@ -433,11 +433,11 @@ describe("a change to the page before React starts", () => {
     ],
     ["none", () => {}, true],
   ];
-  /** Everything that a visitor could lose. */
+  /** The state of the page that a visitor could lose when React starts. */
   const stateOf = (page: Page) =>
     page.evaluate(() => {
       const copy = document.documentElement.cloneNode(true) as HTMLElement;
-      // Gatsby's announcer, our mark that React runs, and the scripts that start it.
+      // The start of React changes these parts.
       for (const part of copy.querySelectorAll("#gatsby-announcer, script")) part.remove();
       copy.removeAttribute("data-hydrated");
       const fields = [...document.querySelectorAll<HTMLInputElement>("input, select")];
@@ -452,7 +452,7 @@ describe("a change to the page before React starts", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "stays on %s when a visitor needs React (other change: %s)",
+    "is kept on %s when React is needed (other change: %s)",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);

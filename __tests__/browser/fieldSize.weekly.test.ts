@@ -21,7 +21,7 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every input on a page of each structure has a font size of at least 16 px", async () => {
+test("every field on a page of each structure has a font size of at least 16 px", async () => {
   let count = 0;
   const small = await session.faultsInEach(
     pagesToOpen(session.site),
@@ -37,7 +37,7 @@ test("every input on a page of each structure has a font size of at least 16 px"
   expect(count).toBeGreaterThan(3);
 });
 
-test("every input in the editor's form of each content type has a font size of at least 16 px", async () => {
+test("every field in the editor's form of each content type has a font size of at least 16 px", async () => {
   const files = [...fixture.json.keys()].map((file) => file.replace(".json", ""));
   const page = await local.editor(PHONE);
   for (const type of config.types) {

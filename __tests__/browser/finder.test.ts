@@ -53,7 +53,7 @@ test("the search works on a phone without loading React", async () => {
   expect(bundles).toEqual([]);
 });
 
-test("on a phone, the header links to the search, and the first result is visible above the keyboard", async () => {
+test("on a phone, the header links to the search, and the first result is above the keyboard", async () => {
   const page = await session.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await page.goto("/about");
   await page
@@ -70,7 +70,7 @@ test("on a phone, the header links to the search, and the first result is visibl
   await waitFor("the first result above the keyboard", async () => (await bottom()) <= keyboard);
 });
 
-test("while the visitor types, results appear in groups with the words marked, and the list of all entries is hidden", async () => {
+test("while a visitor types, grouped results with marked words replace the whole list", async () => {
   const page = await open("/solutions");
   await search(page, "telecommunications");
   expect(await paths(page)).toContain("/services/telecommunications");
@@ -89,7 +89,7 @@ test("the search says how many pages it found when it shows only the best of the
   expect(Number(total)).toBeGreaterThan(shown);
 });
 
-test("the URL contains the search words, so that a visitor can share the search, and go back and forward", async () => {
+test("the URL contains the search words, so a search can be shared, and Back returns to it", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   await page.waitForURL("/solutions?words=court");
@@ -151,7 +151,7 @@ test("the button Show all shows the whole list again, and moves the focus to the
   await page.waitForURL("/services");
 });
 
-test("the search uses text that was typed before the scripts loaded, and prefers this text to the words in the URL", async () => {
+test("the search prefers text that was typed before the scripts loaded to the words in the URL", async () => {
   const page = await session.newPage();
   const release = await holdBack(page, "**/*.js*");
   await page.goto("/solutions?words=nothing-has-this", { waitUntil: "commit" });
@@ -176,7 +176,7 @@ test("results stay when React starts, and are not shown on the next page", async
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("if the connection is lost, a message appears, the list stays, and the search works once the connection is back", async () => {
+test("without a connection, the search shows a message and keeps the list, and later works again", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(FORMER_WORKERS)(
-  "the service worker %s of an earlier site is removed with its caches, and visitors see the new site",
+  "an earlier site's service worker %s is removed with its caches, and the new site is shown",
   async (name) => {
     const former: RequestListener = ({ url }, response) => {
       const isWorker = url === `/${name}`;

@@ -246,7 +246,7 @@ describe.each(MOMENTS)("the menu on a phone, %s,", (moment) => {
     expect(await page.evaluate(() => document.activeElement?.closest("#site-menu") === null)).toBe(true);
   });
 
-  test("does not cover its button and stays inside the window, at the top of the page and further down", async () => {
+  test("does not cover its button and stays inside the window, also on a scrolled page", async () => {
     const page = await home(moment, PHONE);
     for (const y of [0, 600]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -274,7 +274,7 @@ describe.each(MOMENTS)("the menu on a phone, %s,", (moment) => {
   });
 });
 
-test("the menu on a phone contains the main pages, the live platforms, Get in Touch and a phone number", async () => {
+test("the menu on a phone contains the main pages, live platforms, Get in Touch and a phone number", async () => {
   const page = await session.readerPage();
   await page.goto("/");
   const entries = await page.locator("#site-menu a").evaluateAll((links) =>
@@ -404,7 +404,7 @@ describe("the header", () => {
   };
 
   test.each(MOMENTS)(
-    "gets a shadow and less padding when the page is scrolled by more than 10 pixels, without moving the page (%s)",
+    "gets a shadow and less padding after more than 10 px of scrolling, and moves nothing (%s)",
     async (moment) => {
       const page = await home(moment);
       const atTop = await looks(page);
@@ -446,7 +446,7 @@ describe("the header", () => {
     expect(await marked(page, "#site-menu")).toEqual(expected);
   });
 
-  test("marks another entry after a navigation, and the marked entry looks different from an unmarked entry", async () => {
+  test("marks another entry after a navigation, and marked entries look different", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();

@@ -29,7 +29,7 @@ const STRANGE = {
 
 const editor = startHostedEditor();
 
-/** What a browser may keep longer than a tab: its storage, cookies and address. They must never contain a token. */
+/** Data that may outlive a tab: local storage, cookies and the address. They must not contain a token. */
 const lasting = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie + window.location.href);
 
@@ -46,9 +46,7 @@ const WAYS = [
 const breaches = (told: readonly string[]) =>
   told.filter((text) => /Security Policy|TrustedHTML|TrustedScript/.test(text));
 
-/**
- * Faulty responses of a provider, and the editor's message for each; without a response, the connection is lost.
- */
+/** Faulty responses of a provider, each with the editor's message. Without a response, the connection is lost. */
 const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["403", /Sign in with an account or a token that may/, () => new Response("{}", { status: 403 })],
   ["500", /an internal error/, () => new Response("raw words", { status: 500 })],
@@ -144,7 +142,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       await write(page, "Title", "Typed before the fault");
     };
 
-    // One window for all cases, one after the other, because opening it takes longer than each of them.
+    // All cases share one window, because opening it takes longer than a case.
     test("keeps the typed text after each faulty response, and saves the text afterwards", async () => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
@@ -166,7 +164,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       }
     });
 
-    test("opens the first form before the other records are loaded, and saves the form after these are loaded", async () => {
+    test("opens the first form before the other records have loaded, and saves it afterwards", async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -212,7 +210,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
     });
 
-    test("prevents scripts from turning a text into HTML or a script, in the window and in the preview", async () => {
+    test("lets no script turn a text into HTML or a script, in the window or in the preview", async () => {
       await page.goto("/admin/#/services/fog-signals");
       await signIn();
       await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();
@@ -223,7 +221,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
   }
 
   if (way === "an OAuth sign-in")
-    test("explains that the provider refused the sign-in, and lets the user start the sign-in again", async () => {
+    test("explains that the provider refused the sign-in, and lets the user try again", async () => {
       await page.goto("/admin/");
       await press();
       await page.getByText("Deny").click();
@@ -234,7 +232,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     });
 
   if (way === "a sign-in server")
-    test("explains that the sign-in window was closed too early, and lets the user start the sign-in again", async () => {
+    test("explains that the sign-in window was closed too early, and lets the user try again", async () => {
       await page.goto("/admin/");
       const popup = page.waitForEvent("popup");
       await press();

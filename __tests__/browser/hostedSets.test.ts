@@ -8,7 +8,7 @@ import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hos
 import { keyboard } from "./support/inputDevices";
 import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerWithSignIn";
 
-/** A year in the future that the dialog for the time of publication accepts: it allows ten years. */
+/** A future year that the dialog accepts, which allows ten years from now. */
 const YEAR = new Date().getFullYear() + 5;
 
 jest.setTimeout(240_000);
@@ -143,7 +143,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   expect(faults).toEqual([]);
 });
 
-test("after a reload, a tab continues in its set, and the form of the published record has none of the set's unsaved text", async () => {
+test("after a reload, a tab continues in its set, whose unsaved text is not in the published record", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -209,7 +209,7 @@ test.each(["published", "deleted"])(
   },
 );
 
-test("if the branch allows no direct changes, the editor offers a new set and moves the unsaved text into the set", async () => {
+test("if the branch allows no direct changes, the unsaved text can be moved into a new set", async () => {
   const page = await editorOf("a-token");
   await page.goto(`/admin/#/${FIVE[0]}`);
   await keyboard.write(control(page, "Title"), "Winter horns");
@@ -257,7 +257,7 @@ test("if the branch allows no direct changes, the editor offers a new set and mo
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("if two sets change one field, a save names the other set, and once that set is published, the user chooses whose text to keep", async () => {
+test("if two sets change one field, a save names the other set, and the user can choose a text", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");

@@ -15,7 +15,7 @@ import { SETTINGS } from "./successive/unpublished";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
-// In a browser every text is valid Unicode; see `withoutNode` of the editor's bundle.
+// The editor's bundle replaces `isUtf8` in the same way; see `withoutNode`.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const session = startBuildSession();
@@ -50,8 +50,8 @@ describe("the pages that the editor lists for a change", () => {
 
   test.each(kinds)("are exactly the pages that differ between two builds (%s)", async (kind) => {
     const edit = randomEdit(kind, content, random);
-    // The first build has the unedited content. For a draft that becomes public, that is the state after the
-    // edit, so the edit is reversed.
+    // The first build has the unedited content. The edit that publishes a draft ends with that content, so this
+    // edit is reversed.
     const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
     const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
     const { site: _site, ...rest } = draftOf(from);

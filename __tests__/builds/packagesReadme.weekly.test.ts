@@ -43,7 +43,7 @@ it("the site in packages/README.md passes the content check", async () => {
   expect(await run("check")).toMatchObject({ code: 0, printed: expect.stringContaining("No errors") });
 }, 120_000);
 
-it("the site in packages/README.md shows a page, redirects an old address to the page, and has a not-found page", async () => {
+it("the site in packages/README.md serves a page, a redirect and a not-found page", async () => {
   const get = (address: string) => fetch(site.url + address, { redirect: "manual" });
   expect(await (await get("/boats/anna")).text()).toContain("For six people, with a motor.");
   expect((await get("/annie")).headers.get("location")).toContain("/boats/anna");
@@ -51,7 +51,7 @@ it("the site in packages/README.md shows a page, redirects an old address to the
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("no such page")]);
 });
 
-it("the site in packages/README.md allows inline scripts only by hash, and marks a bundle as immutable for caches", () => {
+it("the site in packages/README.md allows only inline scripts with a known hash, and has an immutable bundle", () => {
   const { manifest, rules } = readBuild(distIn(folder));
   const policy = headersFor(rules.headers, "/boats/anna")["Content-Security-Policy"];
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
@@ -59,13 +59,13 @@ it("the site in packages/README.md allows inline scripts only by hash, and marks
   expect(headersFor(rules.headers, `/${bundle}`)["Cache-Control"]).toContain("immutable");
 });
 
-it("the site in packages/README.md can be released for nginx, with its redirects", async () => {
+it("the site in packages/README.md can be released for nginx with its redirects", async () => {
   const { printed } = await run("release", "nginx");
   expect(printed).toContain("ready for nginx");
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');
 }, 120_000);
 
-it("after `gatsby build`, the manifest of the site in packages/README.md lists only the new bundle of the changed template", async () => {
+it("after a template changes, `gatsby build` leaves only its new bundle in the manifest", async () => {
   const template = "src/templates/Boat.tsx";
   const bundles = () =>
     Object.keys(readBuild(distIn(folder)).manifest.files).filter((file) =>

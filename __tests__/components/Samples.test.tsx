@@ -36,7 +36,7 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("show an eastern place to the right of a western place on a map, and the route between the places", () => {
+  it("show an eastern place to the right of a western place on a map, and a route", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
@@ -69,7 +69,7 @@ describe("sample screens", () => {
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain all steps if the sample can be played, and its buttons in an element that is hidden without scripts", () => {
+  it("contain all steps of a playable sample, and buttons that are hidden without scripts", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",
@@ -82,7 +82,7 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("ol")).toBeNull();
   });
 
-  it("show the final state of a sample at its last step if the sample can be played", () => {
+  it("show the final state of a playable sample at its last step", () => {
     const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
     expect(state?.getAttribute("data-step")).toBe("2");
     expect(figures[2]?.querySelector("[data-kind] > p:first-child .tag[data-step]")).toBeNull();

@@ -18,7 +18,7 @@ const words = JSON.parse(textOf("words.json")) as SiteWords;
 const drawn = (element: React.ReactElement) =>
   renderToStaticMarkup(<WordsContext value={words}>{element}</WordsContext>);
 
-it("breadcrumbs link from the home page down to the parent page, and show the current page without a link", () => {
+it("breadcrumbs link to the pages above, and show the current page without a link", () => {
   const above = [
     { title: "Home", path: "/" },
     { title: "Services", path: "/services" },
@@ -33,14 +33,14 @@ it("breadcrumbs link from the home page down to the parent page, and show the cu
 });
 
 it.each([
-  ["shows the short name in large letters", "Example Registers Ltd", "Example", "Example"],
+  ["enlarges the short name", "Example Registers Ltd", "Example", "Example"],
   [
-    "shows the whole name in large letters if the name does not begin with the short name",
+    "enlarges it all unless it begins with the short name",
     "Registers of Abuja",
     "RoA",
     "Registers of Abuja",
   ],
-])("the logo contains the full name once, and %s", (_, name, shortName, large) => {
+])("the logo contains the full name, and %s", (_, name, shortName, large) => {
   const markup = renderToStaticMarkup(<Logo name={name} shortName={shortName} />);
   expect(markup.replace(/<[^>]*>/g, "")).toBe(name);
   expect(markup).toMatch(new RegExp(`<b[^>]*>${large}</b>`));
@@ -66,7 +66,7 @@ describe("a picture", () => {
       <Picture picture={{ ...picture, ...changes }} alt="The yard" sizes="100vw" focus={focus} />,
     );
 
-  it("offers the smaller formats first", () => {
+  it("offers AVIF before WebP", () => {
     const types = [...html().matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type);
     expect(types).toEqual(["image/avif", "image/webp"]);
   });
@@ -76,7 +76,7 @@ describe("a picture", () => {
     expect(html()).not.toMatch(/opacity|<script|loading="lazy"/);
   });
 
-  it("has a height in whole pixels, whatever its proportions", () => {
+  it("has a height that is rounded to whole pixels", () => {
     expect(html({ height: (960 * 9) / 17 })).toContain('height="508"');
   });
 

@@ -10,14 +10,14 @@ describe("an enquiry by email or phone", () => {
     );
   });
 
-  it("has no subject if the URL has no subject", () => {
+  it("has no subject if the URL has no subject, and an encoded email address", () => {
     expect(subjectOf("")).toBe("");
     expect(subjectOf("?other=1")).toBe("");
     expect(mailto("a@b.example")).toBe("mailto:a@b.example");
     expect(mailto("O'a+b?c@b.example")).toBe("mailto:O'a%2Bb%3Fc@b.example");
   });
 
-  it("gets no other headers from line breaks or `&` in its subject, which has at most 90 characters", () => {
+  it("gets no other headers from its subject, which is truncated to 90 characters", () => {
     expect(subjectOf("?subject=Hi%0D%0ABcc:%20x@evil.example")).toBe("Hi Bcc: x@evil.example");
     expect(subjectOf(`?subject=${"a".repeat(500)}`)).toHaveLength(90);
     expect(mailto("a@b.example", { subject: "x&bcc=y@evil.example" })).toBe(

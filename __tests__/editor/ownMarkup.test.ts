@@ -1,4 +1,4 @@
-/** The editor's HTML policy allows all markup of the site. */
+/** The editor's HTML policy must allow the drawings and the sections of the site. */
 import fs from "node:fs";
 import path from "node:path";
 import { listIn } from "@sitekit/content/mapFields";

@@ -12,8 +12,8 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 const records = recordsIn(fixture);
 
 /**
- * The preview of one content file as HTML. `change` contains what an editor has typed so far. `shownOn` is the page on
- * which records of the file's type are shown, if they have no pages of their own.
+ * The preview of one content file as HTML. `change` contains what an editor has typed so far. `shownOn` replaces
+ * the type's own setting of where its records are shown.
  */
 function preview(file: string, change: object = {}, shownOn?: string): string {
   const found: ContentType | undefined = config.typeOfFile(file);
@@ -74,18 +74,18 @@ describe("the preview", () => {
     expect(ribbonIn(html)).toBe(ribbon);
   });
 
-  test.each(["/", "menus"])("shows a ribbon on a draft whose type is shown on %s", (shownOn) => {
+  test.each(["/", "menus"])("shows a ribbon on a draft whose type has shownOn “%s”", (shownOn) => {
     const html = preview("services/fog-signals.json", { draft: true }, shownOn);
     expect(ribbonIn(html)).toBe("Draft");
     expect(html).toContain("<footer");
   });
 
-  test("shows unfinished text", () => {
+  test("shows text that is not saved yet", () => {
     expect(preview("services/fog-signals.json", { problem: "Half a sen" })).toContain("Half a sen");
     expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
   });
 
-  test("of the menus shows the chosen order", () => {
+  test("of the menus begins with the first service of the chosen order", () => {
     const html = preview("navigation.json", { serviceOrder: ["lens-polishing"] });
     const first = /Every service[\s\S]*?<li>[\s\S]*?>([^<]+)<\/a>/.exec(html)?.[1];
     expect(first).toBe("Lens Polishing");

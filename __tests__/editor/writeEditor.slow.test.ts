@@ -26,7 +26,7 @@ const writeApart = (env: Record<string, string>) =>
 const read = (file: string) => fs.readFileSync(path.join(publicDir, "admin", file), "utf8");
 
 describe("/admin/ in the built site", () => {
-  test("is, if no Git provider is configured, a small page that explains how to set up the editor", async () => {
+  test("explains how to set up the editor if no Git provider is configured", async () => {
     writeApart({ EDITOR_BACKEND: "" });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual(["editor.css", "index.html"]);
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
@@ -76,7 +76,7 @@ describe("/admin/ in the built site", () => {
 });
 
 describe("the editor's bundle", () => {
-  test("contains React only once, and no code of Gatsby or of the packages that need Node", async () => {
+  test("contains React only once, and neither Gatsby nor packages that need Node", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const packages = new Set(
       Object.keys(metafile.inputs).map(
@@ -94,7 +94,7 @@ describe("the editor's bundle", () => {
     expect(outputFiles.length).toBeGreaterThan(1);
   });
 
-  test("loads less than 209 kB of scripts before the first form", async () => {
+  test("statically imports less than 209 kB of compressed scripts", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => path.basename(file) === "editor.js") ?? "";
     // The modules that the entry imports statically; the rest is loaded on demand.

@@ -11,7 +11,7 @@ type Redirect = { fromPath: string; toPath: string };
 function gatsbyWith() {
   const pages = new Map<string, Made>();
   /**
-   * The template of each page, as in `/services/a by OfferingPage.tsx`. Only deleting a page removes its line.
+   * Which template draws which page, as in `/services/a by OfferingPage.tsx`. Only deleting a page removes its line.
    */
   const drawnBy = new Set<string>();
   const lineOf = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;
@@ -45,7 +45,7 @@ const A = { id: "a", title: "A" };
 const B = { id: "b", title: "B" };
 const addresses = (pages: ReadonlyMap<string, Made>) => [...pages.keys()].sort();
 
-test("createPages creates each page and redirect, and does not create the page of a removed record again", async () => {
+test("createPages creates pages and redirects, but no page for a record that was removed", async () => {
   const { pages, redirects, run } = gatsbyWith();
   await run(services({ ...A, aliases: ["/old"] }, B));
   expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
@@ -54,7 +54,7 @@ test("createPages creates each page and redirect, and does not create the page o
   expect(addresses(pages)).toEqual(["/services/a"]);
 });
 
-test("createPages adds a ribbon to a page in a preview if the page is not public", async () => {
+test("in a preview, createPages adds a ribbon to a page that is not public", async () => {
   process.env.SITE_ENV = "preview";
   const { pages, run } = gatsbyWith();
   const whole = JSON.parse(textOf(SERVICE));
@@ -67,7 +67,7 @@ test.each([
   ["build", "Offering.tsx", []],
   ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],
 ])(
-  "in %s, createPages uses %s for an offering without sections, and OfferingPage.tsx for one with sections",
+  "in %s, createPages uses the template %s for an offering without sections",
   async (command, plain, more) => {
     process.env.gatsby_executing_command = command;
     const { drawnBy, run } = gatsbyWith();
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("createPages deletes a page before creating the page with another template", async () => {
+test("createPages deletes a page before it creates the page again with another template", async () => {
   const { pages, drawnBy, run } = gatsbyWith();
   await run(services(A));
   pages.set("/services/a", { path: "/services/a", component: "/src/templates/Other.tsx", context: {} });

@@ -65,7 +65,7 @@ describe("the folder of share pictures", () => {
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("is filled from the cache after the folder was emptied, even if a picture has another address", async () => {
+  it("is filled from the cache after it was emptied, even for a picture with another address", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -73,7 +73,7 @@ describe("the folder of share pictures", () => {
     expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
   });
 
-  it("has a cache, from which a build deletes pictures that have not been used for months", async () => {
+  it("has a cache that loses the pictures not used for months", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
     fs.utimesSync(path.join(folder, "cache", kept), 0, 0);
@@ -81,7 +81,7 @@ describe("the folder of share pictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("gives pictures with the same bytes the same address, and pictures with different bytes different addresses", async () => {
+  it("has the same address for two pictures exactly if their bytes are equal", async () => {
     const alpha = plan("/og/a.png", "Alpha", "icon:radar");
     const variants: [plan: PicturePlan, of: typeof colours][] = [
       [alpha, colours],

@@ -33,7 +33,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     expect(markup).not.toMatch(/\sid=/);
   });
 
-  it("uses only colours of the theme", () => {
+  it("uses only colours of the theme, except for skin", () => {
     const used = [...markup.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name ?? "");
     expect(used.filter((name) => !(name in tokens))).toEqual([]);
     expect(used).toContain("accent");
@@ -42,7 +42,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
   });
 });
 
-it("every name has a different drawing", () => {
+it("every drawing name has a different drawing", () => {
   expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
 });
 
@@ -71,7 +71,7 @@ const MOST = 4000;
 const { at, read } = testFolder();
 
 it.each(DRAWINGS)(
-  "the drawing %s is in the sprites of both colour schemes, at the position that lists use for this drawing",
+  "the drawing %s is at its position in the sprites of both colour schemes",
   (name) => {
     writeDrawings(at());
     const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
@@ -79,7 +79,7 @@ it.each(DRAWINGS)(
     expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(day).not.toBe(night);
     expect(`${day}${night}`).not.toContain("var(");
-    // The part of the file, 160 units high, that a 3:2 picture shows with this position.
+    // The distance from the top of the sprite to the drawing, which is 160 units high.
     const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
     const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
     const top = ((height - 160) * Number(percent)) / 100;

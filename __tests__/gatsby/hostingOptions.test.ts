@@ -5,7 +5,7 @@ const rules = headerRules(hostingOptions({ EDITOR_BACKEND: "github", EDITOR_REPO
 const header = (name: string, path: string) => headersFor(rules, path)[name];
 const policy = (path: string) => (header("Content-Security-Policy", path) ?? "").split("; ");
 
-test("the editor may connect to the Git provider and show unsaved pictures, but the page /about may not", () => {
+test("the editor, unlike /about, may connect to the Git provider and show unsaved pictures", () => {
   expect(policy("/admin/editor.js")).toEqual(
     expect.arrayContaining([
       "connect-src 'self' https://api.github.com",
@@ -16,7 +16,7 @@ test("the editor may connect to the Git provider and show unsaved pictures, but 
   expect(policy("/about")).toEqual(expect.arrayContaining(["connect-src 'self'", "img-src 'self'"]));
 });
 
-test("the editor's security policy allows only the default Trusted Types policy, and only scripts from the site", () => {
+test("the editor's policy allows only the site's scripts and the default Trusted Types policy", () => {
   expect(policy("/admin")).toEqual(
     expect.arrayContaining([
       "require-trusted-types-for 'script'",

@@ -3,7 +3,7 @@ import { plainHead, withBootScript } from "../../src/gatsby/onPreRenderHTML";
 
 const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
 
-test("withBootScript replaces Gatsby's two scripts with one external script that has the path of the page", () => {
+test("withBootScript replaces Gatsby's scripts with one external script that has the page's path", () => {
   const body = [
     <noscript key="other">Kept</noscript>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as Gatsby writes it
@@ -20,7 +20,7 @@ test("withBootScript escapes a path that contains HTML", () => {
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test("plainHead removes the generator tag and resource hints for scripts and data, but keeps hints for fonts", () => {
+test("plainHead removes the generator tag and hints for scripts and data, but not for fonts", () => {
   const head = [
     <meta key="1" name="generator" content="Gatsby" />,
     <link key="2" rel="preload" as="script" href="/app.js" />,

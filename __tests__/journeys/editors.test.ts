@@ -1,7 +1,4 @@
-/**
- * The most frequent tasks of editors at /admin/, on a copy of the fixture content. Like the editor, this
- * needs no Git.
- */
+/** The most frequent tasks of editors at /admin/, on a copy of the fixture content that is in no Git repository. */
 import fs from "node:fs";
 import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
@@ -39,7 +36,7 @@ test("when an editor changes a title, only the title changes in the file", async
   expect(content.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
 });
 
-test("when an editor empties a required field, the field shows an error message, and the file stays unchanged", async () => {
+test("when a required field is emptied, the field shows an error, and the file stays unchanged", async () => {
   await write(page, "Title", "");
   await control(page, "Description").focus();
   await reasons(page, "Title").first().waitFor();

@@ -38,7 +38,7 @@ test("a visitor on a phone opens the menu and chooses a page, and the menu close
   expect(await menu.isVisible()).toBe(false);
 });
 
-test("a visitor without JavaScript sees the heading of a page of each structure, and reaches a service by links", async () => {
+test("a visitor without JavaScript sees the headings of pages, and reaches a service by a link", async () => {
   const page = await session.readerPage();
   for (const { address } of pagesToOpen(session.site)) {
     await page.goto(address);

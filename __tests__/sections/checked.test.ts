@@ -62,7 +62,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   ["a second opening", [opening, points, { ...opening, title: "Once more" }], /^This is a second opening/],
   ["a page without sections, without also reporting the missing opening", [], /^`sections` is empty\. /],
   [
-    "a second section with numbered parts, because links refer to a part only by its number",
+    "a second section with numbered parts",
     [opening, { kind: "clauses", clauses: parts }, { clauses: parts, kind: "clauses" }],
     "This is a second section of the kind `clauses`, but a page can have only one. Move its text into the first.",
   ],

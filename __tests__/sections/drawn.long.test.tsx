@@ -1,4 +1,4 @@
-/** Pages of sections, rendered without a build: each kind of section, in every position that affects headings. */
+/** Pages of sections, rendered without a build. */
 
 import { idOfFile } from "@sitekit/content/contentType";
 import type { Records } from "@sitekit/editor/model/usedBy";
@@ -18,14 +18,14 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 
 const records = recordsIn(fixture);
 const PAGES = ["/for-harbours", "/voyages/ink-harbour", "/buying-a-light"];
-/** The company's main pages: a map, contact details with steps next to them, and lists. */
+/** Main pages of the site. */
 const MAIN = ["/", "/contact", "/services", "/solutions"];
 const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];
 
 interface Section {
   kind: string;
 }
-/** The example of every kind, in the order for editors: the opening is the first. */
+/** The example of each kind of section, in the editor's order. The opening is the first. */
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
 const [opening, ...others] = everyKind as [Section, ...Section[]];
 
@@ -118,10 +118,7 @@ it.each([...PAGES, ...MAIN, ...CARRYING])("the main element of the page %s is va
   ).toEqual([]);
 });
 
-/**
- * The texts of an example that visitors read in the HTML: without choices, addresses and dates, and without
- * the descriptions of pictures, which are attributes.
- */
+/** The texts of an example that are visible on the page. Values such as addresses and dates are left out. */
 function wordsOf(value: unknown, key = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object")
@@ -147,7 +144,7 @@ function wordsOf(value: unknown, key = ""): string[] {
 }
 
 it.each(everyKind.map((section) => [section.kind, section] as const))(
-  "the HTML of a section of the kind %s contains all texts of its example",
+  "the HTML of a section of the kind %s contains the texts of its example",
   (kind, section) => {
     const page = pageWith(kind === "opening" ? [section] : [opening, section]);
     const text = parse(drawnBody(page, "/for-harbours")).querySelector("main")?.textContent;

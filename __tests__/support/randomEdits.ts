@@ -13,14 +13,14 @@ const { newProblems, renaming, retiring } = checkFor(config);
 /** An edit that the content check accepts. */
 export interface Edit {
   what: string;
-  /** The records before the edit (one of which may have been made a draft), and after it. */
+  /** The records before and after the edit. */
   before: Records;
   after: Records;
 }
 
 type Random = () => number;
 type Fields = Readonly<Record<string, unknown>>;
-/** Changes one record; undefined if the record has no place for the change. */
+/** Returns the changed record, or undefined if the record has no suitable field. */
 type Editor = (record: Fields, file: string, random: Random) => Fields | undefined;
 
 /** A copy of a record with another value at a path. */

@@ -30,7 +30,7 @@ export function dates(local: LocalEditor): void {
     await saved(page);
   };
 
-  test("the dates of a page are saved in the time zone of Lagos, even if the computer is in another time zone", async () => {
+  test("dates are saved in Lagos time, even if the computer is in another time zone", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -45,7 +45,7 @@ export function dates(local: LocalEditor): void {
     expect(local.record(NEW)).not.toHaveProperty("draft");
   });
 
-  test("a page with the option Draft is saved as a draft after a confirmation, and is marked in the list", async () => {
+  test("a page with the option Draft is saved after a confirmation, and is marked in the list", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -74,7 +74,7 @@ export function dates(local: LocalEditor): void {
   const DRAFT = { draft: true, title: "An idea" };
   const state = (page: Page) => bar(page).getByRole("status");
 
-  test("a draft is saved automatically when the user pauses or opens another record, and typing can continue", async () => {
+  test("a draft is saved automatically when the user pauses or leaves, and typing can continue", async () => {
     const page = await local.editor();
     writeNew(DRAFT);
     await openRecord(page, "services/not-yet");
@@ -100,7 +100,7 @@ export function dates(local: LocalEditor): void {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-title");
   });
 
-  test("when a draft cannot be saved, a message says that the browser keeps the text, and the editor tries again", async () => {
+  test("when a draft cannot be saved, the editor says that the browser keeps it, and tries again", async () => {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");

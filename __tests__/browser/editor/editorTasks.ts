@@ -28,7 +28,7 @@ interface Screen {
 const SERVICE = "services/fog-signals.json";
 const FORM = "services/fog-signals";
 
-/** Tests that do an editor's tasks with an input device on a screen; a colleague's window has another screen. */
+/** Tests the tasks of an editor with one input device and screen size. A colleague's window has another size. */
 export function editorTasks(
   local: LocalEditor,
   device: InputDevice,
@@ -53,12 +53,12 @@ export function editorTasks(
     await device.press(menu.getByText(name, { exact: true }));
   };
 
-  /** A test that does not depend on screen and device: it runs with the keyboard only. */
+  /** Declares a test that depends on neither screen nor device. It runs only with the keyboard. */
   const testOnce = (name: string, run: () => Promise<void>) => {
     if (device === keyboard) test(name, run);
   };
 
-  test("a title can be changed", async () => {
+  test("changing a title changes only the title in the file", async () => {
     const page = await openRecord(editor(), FORM);
     const before = local.read(SERVICE);
     await device.write(control(page, "Title"), "Fog horns");
@@ -83,7 +83,7 @@ export function editorTasks(
   });
 
   testOnce(
-    "the next save keeps the content of a file that was restored outside the editor while the form was open",
+    "a save keeps a text that was restored outside the editor while the form was open",
     async () => {
       const page = await openRecord(editor(), FORM);
       const before = local.read(SERVICE);
@@ -112,7 +112,7 @@ export function editorTasks(
     expect(local.record(SERVICE).title).toBe("Title of the second");
   });
 
-  test("a record with errors is not saved, and a message links to each wrong field, even in a collapsed entry", async () => {
+  test("a record with errors is not saved, and links lead to the fields, even in a collapsed entry", async () => {
     const page = await openRecord(editor(), FORM);
     const questions = fieldBox(page, "Questions");
     const first = entry(page, "Questions", 0).locator(".fold");
@@ -129,7 +129,7 @@ export function editorTasks(
     expect(local.changedFiles()).toEqual([]);
   });
 
-  test("entries can be reordered", async () => {
+  test("entries of a list can be reordered", async () => {
     const page = await openRecord(editor(), "navigation");
     const labels = () =>
       (local.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
@@ -286,7 +286,7 @@ export function editorTasks(
   );
 
   testOnce(
-    "while the server is stopped, a message says that a save may have failed, and the save succeeds after a restart",
+    "a save is reported as uncertain while the server is stopped, and succeeds after its restart",
     async () => {
       const page = await openRecord(editor(), FORM);
       await device.write(control(page, "Title"), "Written in the dark");
@@ -314,7 +314,7 @@ export function editorTasks(
   });
 
   testOnce(
-    "a file that cannot be parsed is shown with the line of the error, and can be replaced by an earlier version",
+    "a damaged file is shown with the line of its error, and an earlier version can replace it",
     async () => {
       const page = await editor();
       const before = local.read(SERVICE);
@@ -453,7 +453,7 @@ export function editorTasks(
         await page.locator("main h1").first().waitFor();
         for (const forcedColors of ["active", "none"] as const) {
           await page.emulateMedia({ forcedColors });
-          // Another test checks the list next to the form; here the edge of its pane cuts it off.
+          // The list next to the form is left out, because its pane cuts off rows, which axe would report.
           const part = (await page.locator("dialog[open]").count()) ? "dialog[open]" : "main";
           const faults = await axeFaults(page, part);
           found.push(...faults.map((fault) => `${state}, forced colours ${forcedColors}: ${fault}`));

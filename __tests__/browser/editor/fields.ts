@@ -28,9 +28,7 @@ export function fields(local: LocalEditor): void {
   const menuItems = () => local.record("navigation.json").items as { label: string }[];
 
   describe("a wrong value", () => {
-    /**
-     * The fields of a form that are filled in together, the typed texts, and the message next to each field.
-     */
+    /** The fields of a form that are filled in together. Each has a typed text and the expected message. */
     const wrong: [form: string, fields: [label: string, typed: string, reason: RegExp][]][] = [
       [
         COMPANY,
@@ -120,7 +118,7 @@ export function fields(local: LocalEditor): void {
       await sees(page.getByRole("region", { name: "The section" }), /^Statements/);
     });
 
-    test("lets the user move a clicked section down in “The section”, which one undo reverts", async () => {
+    test("moves a clicked section down from “The section”, and one undo reverts the move", async () => {
       const page = await openRecord(local.editor(), "pages/for-harbours");
       const kinds = () =>
         (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
@@ -140,7 +138,7 @@ export function fields(local: LocalEditor): void {
     });
   });
 
-  test("the bar says how many pages a save will change: one for a service's text, and many for a title in the footer", async () => {
+  test("the bar says that a save changes one page for a text, and many for a title in the footer", async () => {
     const page = await openRecord(local.editor(), "legal/terms-of-passage");
     const title = control(page, "Title");
     await write(page, "Title", `${await title.inputValue()} today`);
@@ -159,7 +157,7 @@ export function fields(local: LocalEditor): void {
     await bar(page).getByRole("button", { name: "A save changes one page" }).waitFor();
   });
 
-  test("the dialogs Rename and Retire say how many pages will change, and Rename lists them, before the user confirms", async () => {
+  test("the dialogs Rename and Retire say how many pages will change, and Rename lists them", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await more(page, "Rename…");
     const rename = page.getByRole("dialog", { name: "Rename" });

@@ -20,13 +20,13 @@ export function focus(local: LocalEditor): void {
         return { objectPosition, objectFit, ratio: Math.round((10 * image.width) / image.height) / 10 };
       });
 
-  test("a click on a picture sets its focus point, and the form shows the part that visitors will see", async () => {
+  test("a click on a picture sets its focus point, and the form shows the part that stays visible", async () => {
     const page = await openPicture();
     const whole = box(page).locator(".focus-whole");
     await whole.locator("img").evaluate((image: HTMLImageElement) => image.decode());
     const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
     await whole.click({ position: { x: width * 0.25, y: height * 0.75 } });
-    // A click hits a whole pixel, which may be half a percent away from the point.
+    // A click hits a whole pixel, which may be slightly away from the point.
     const objectPosition = expect.stringMatching(/^2[456]% 7[456]%$/);
     expect(await shown(page)).toEqual({ objectPosition, objectFit: "cover", ratio: 1.5 });
     await save(page);

@@ -4,14 +4,14 @@ import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../supp
 import { exampleOf } from "../support/exampleField";
 import type { LocalEditor } from "../support/localEditor";
 
-/** The list whose first entry has the text, by content type. */
+/** Content types whose text is typed in the first entry of a list, with the label of the list. */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 
 /** The form of every content type opens, has a preview, and saves the typed text. */
 export function forms(local: LocalEditor): void {
   describe("the form of a content type", () => {
     test.each(config.types)(
-      "opens, updates the preview if the page shows the record, and saves only the changed field: $label",
+      "saves only the changed field, and updates the preview of its page: $label",
       async (type) => {
         const { file, label, name } = exampleOf(type);
         const page = await local.editor();
@@ -24,8 +24,7 @@ export function forms(local: LocalEditor): void {
 
         const text = `${type.label}, typed a moment ago`;
         await write(list ? fieldBox(page, list) : page, label, text);
-        // The pages of services show the fixture's samples and documents; the forms of these two types
-        // preview other pages.
+        // The forms of these two types preview pages that do not show the typed text.
         if (!["Story", "Document"].includes(type.name)) {
           const drawn = preview(page).getByText(text).filter({ visible: true }).first();
           await drawn.waitFor();

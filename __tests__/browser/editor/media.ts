@@ -15,7 +15,7 @@ export function media(local: LocalEditor): void {
   const drawn = (width: number, height = 40) =>
     sharp({ create: { width, height, channels: 3, background: "#7a4a2b" } });
 
-  /** The library with one additional picture, which no page shows. */
+  /** Opens the page “Pictures” with one additional picture, which no page shows. */
   async function shelf(page: Promise<Page> = local.editor()): Promise<Page> {
     fs.writeFileSync(`${local.content()}/${SPARE}`, await drawn(60).png().toBuffer());
     const opened = await page;
@@ -74,7 +74,7 @@ export function media(local: LocalEditor): void {
   const drop = (page: Page, target: string, files: readonly { name: string; bytes: Buffer }[], link = "") =>
     give(page, "drop", target, files, link);
 
-  test("the editor stays open when a file or a link is dropped outside a picture field, and says what to do", async () => {
+  test("dropping a file or a link outside a picture field changes nothing, and a message says why", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     const before = page.url();
     const bytes = await drawn(20).png().toBuffer();
@@ -89,7 +89,7 @@ export function media(local: LocalEditor): void {
   });
 
   describe("the page “Pictures”", () => {
-    test("shows the size and the uses of a picture, with a link to the field with its description", async () => {
+    test("shows the size and the uses of a picture, with a link to its description", async () => {
       const page = await shelf();
       const harbour = picture(page, HARBOUR);
       await harbour.getByText(/\d+ × \d+ pixels, \d+ kB/).waitFor();
@@ -98,7 +98,7 @@ export function media(local: LocalEditor): void {
       await page.waitForFunction(() => document.activeElement?.id.endsWith("imageAlt"));
     });
 
-    test("adds a chosen, pasted or dropped picture, makes large pictures smaller, and removes the camera's metadata", async () => {
+    test("adds chosen, pasted and dropped pictures, shrinks a large one, and removes its metadata", async () => {
       const page = await shelf();
       const large = await drawn(3000, 2000)
         .withExif({ IFD0: { Copyright: "Nobody" } })

@@ -47,7 +47,7 @@ async function add(page: Page, kind: string): Promise<void> {
 
 const inSections = (page: Page) => fieldBox(page, "Sections");
 
-/** Creating pages that consist of sections, and their list. */
+/** Tests how pages of sections are created and listed. */
 export function pages(local: LocalEditor): void {
   test("a page with every kind of section can be created in the editor", async () => {
     const page = await openRecord(local.editor(), "new/pages");

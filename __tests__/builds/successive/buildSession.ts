@@ -19,13 +19,13 @@ export interface BuildSession {
   change: (file: string, edit: (record: any) => object) => void;
   /** Starts `npm run build`. */
   start: (settings: Settings) => GatsbyRun;
-  /** Starts a build and waits until it ends; throws its output if it fails. */
+  /** Runs a build and returns its output. If the build fails, its output is thrown. */
   build: (settings: Settings) => Promise<string>;
 }
 
 /**
- * Takes the shared copy for all tests of a file, with the fixture content and a page that has every kind of
- * section.
+ * Takes the shared copy of the project before the tests of a file run. Its content is the fixture content, with
+ * a page that has every kind of section.
  */
 export function startBuildSession(): BuildSession {
   let copy: ProjectCopy;

@@ -28,8 +28,8 @@ export function emptyContent(folder: string): void {
 }
 
 /**
- * The schema of the last build in a folder, without the time when it was written. Gatsby itself adds `@childOf` to a
- * type that has a record.
+ * The schema of the last build, without its date. `@childOf` is removed, because Gatsby adds it only to types that
+ * have a record.
  */
 export const schemaOf = (at: BuildSession["at"]) =>
   fs.readFileSync(at(".cache/schema.gql"), "utf8").replace(/^###.*|@childOf\([^)]*\) /gm, "");

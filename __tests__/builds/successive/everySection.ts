@@ -13,7 +13,7 @@ import { brotliBytes, PAGE_LIMIT } from "../../support/pageBytes";
 import type { BuildSession } from "./buildSession";
 
 const MADE = "/harbour-lights";
-/** The pages of the fixtures that consist of sections, or contain some. */
+/** Pages of the fixtures that contain sections. */
 const PAGES = [
   MADE,
   "/for-harbours",
@@ -26,7 +26,7 @@ const PAGES = [
 /** The sections that are not printed: the steps of an offering, and the last link to the contact page. */
 const NOT_PRINTED = "#steps, .next-step";
 
-/** Applies the tests of every page to pages of sections, one of which has every kind of section. */
+/** Tests pages with sections. One of them has every kind of section. */
 export function everySection(builds: BuildSession): void {
   describe("a page of sections", () => {
     // Getters, because the folder of the copy is only known when the tests begin.
@@ -68,7 +68,7 @@ export function everySection(builds: BuildSession): void {
       ["a desktop", DESKTOP],
       ["a phone", PHONE],
     ])(
-      "has no axe violations on %s in light mode, and no violations of axe's rules about colours in dark mode",
+      "has no axe violations on %s in light mode, and no colour violations in dark mode",
       async (_, screen) => {
         const look = async (page: Page, address: string) => {
           await visit(page, address);
@@ -93,7 +93,7 @@ export function everySection(builds: BuildSession): void {
         await page.emulateMedia({ media: null });
         return [
           ...hidden.map((heading) => `“${heading}” is hidden without scripts`),
-          // The headings of the lists of related pages, at most two, are not printed.
+          // Up to two lists of related pages, each with a heading, are not printed.
           ...(onPaper >= written - leftOut - 2 && onPaper > 0
             ? []
             : [`${onPaper} of ${written} headings on paper`]),
@@ -122,7 +122,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look)).toEqual([]);
     });
 
-    test("is in the sitemap and in llms.txt, has its own title and canonical address, and opens from its old address", async () => {
+    test("is in the sitemap and in llms.txt, and has a title, a canonical address and a redirect", async () => {
       const [sitemap, llms] = [built("sitemap.xml"), built("llms.txt")];
       for (const address of PAGES)
         expect([address, sitemap.includes(`${address}<`)]).toEqual([address, true]);

@@ -11,7 +11,7 @@ import { parse } from "node-html-parser";
 import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 
-/** Unpublished records. Every text that people read in a record contains its word, which no other record has. */
+/** Unpublished records. Each has its own word, which is added to the texts that people read. */
 const RECORDS = {
   "not-yet": { word: "Qxdraft", draft: true, aliases: ["/yet"] },
   "later-on": { word: "Qxplan", publishedFrom: "2026-12-01 09:00" },
@@ -26,7 +26,7 @@ const IDS = Object.keys(RECORDS) as (keyof typeof RECORDS)[];
 const WORDS = Object.values(RECORDS).map(({ word }) => word);
 /** A second before the scheduled record becomes public. */
 const TIME = "2026-12-01T08:59:59+01:00";
-/** With an editor, because its data files are also public. */
+/** The site has an editor, because the editor's data files are also public. */
 const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_CLIENT_ID: "1" };
 
 /** The settings of the public site, and of the preview except for `SITE_ENV`. */
@@ -107,7 +107,7 @@ export function unpublished(session: BuildSession): void {
       expect(ribbonOf(preview.get("solutions/buoy-chat.html") ?? "")).toBeUndefined();
     });
 
-    it("asks search engines with a meta tag and a header not to index pages, and names no sitemap in robots.txt", async () => {
+    it("tells search engines not to index its pages, and names no sitemap in robots.txt", async () => {
       const listed = [...preview].filter(([, html]) => {
         const page = parse(html);
         const robots = page.querySelector("meta[name=robots]")?.getAttribute("content");
@@ -128,7 +128,7 @@ export function unpublished(session: BuildSession): void {
   });
 
   describe("the public site that is built in the same folder after a preview", () => {
-    /** The output and exit code of a build that is started at the same time. */
+    /** The output and exit code of a second build, which starts while the first is running. */
     let other: { code: number | null; printed: string };
 
     beforeAll(async () => {
@@ -139,7 +139,7 @@ export function unpublished(session: BuildSession): void {
       expect({ code: await build.ended, printed: build.output() }).toMatchObject({ code: 0 });
     });
 
-    it("is built by one process at a time, because a second build in the folder stops and says why", () => {
+    it("cannot be built twice at the same time: a second build stops and says why", () => {
       expect(other).toEqual({
         code: 1,
         printed: expect.stringMatching(/^`npm run build` is running in this folder \(process \d+\)\./),
@@ -162,7 +162,7 @@ export function unpublished(session: BuildSession): void {
       expect(fs.readFileSync(dist().rules, "utf8")).not.toMatch(/not-yet|later-on|"\/yet/);
     });
 
-    it("redirects the addresses of a page that has ended to the page that replaces it", async () => {
+    it("redirects the addresses of an ended page to its replacement", async () => {
       const { redirects, pages } = readBuild(dist()).rules;
       const to = "/solutions/buoy-chat";
       expect(pages).not.toContain("/solutions/long-gone");
@@ -178,7 +178,7 @@ export function unpublished(session: BuildSession): void {
       }
     });
 
-    it("says in version.json for which time it was built", () => {
+    it("states the configured build time in version.json", () => {
       const version = JSON.parse(textIn("version.json"));
       expect(new Date(version.time)).toEqual(new Date(TIME));
     });

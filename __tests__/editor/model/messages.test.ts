@@ -44,7 +44,7 @@ test("no message of the editor calls a field by its name in the file instead of 
   expect([...new Set(raw)]).toEqual([]);
 });
 
-test("no message of the editor contains the same word twice in a row, or an internal marker of a field name", () => {
+test("no message of the editor contains a doubled word or an internal marker", () => {
   expect(
     shown.filter((message) => /\b(\w+) \1\b/.test(message) || /[\u{f0000}\u{f0001}]/u.test(message)),
   ).toEqual([]);

@@ -14,7 +14,7 @@ jest.mock("gatsby", () => jest.requireActual("../../../src/preview/gatsbyInPrevi
 });
 jest.mock("react-helmet", () => jest.requireActual("../../../src/preview/gatsbyInPreview"));
 
-// In a browser every text is valid Unicode; see `withoutNode` of the editor's bundle.
+// The editor's bundle replaces `isUtf8` in the same way; see `withoutNode`.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const records = recordsIn(fixture);
@@ -60,7 +60,7 @@ describe("the list of pages that a save changes", () => {
     },
   );
 
-  test("is computed in steps, so that the browser can respond, and the computation can be aborted", async () => {
+  test("is computed in steps, between which the browser can respond, and can be aborted", async () => {
     const { items, ...menus } = Object(records["navigation.json"]);
     const after = { ...records, "navigation.json": { ...menus, items: items.slice(1) } };
     let turns = 0;

@@ -1,7 +1,4 @@
-/**
- * A click on the page finds the fields from which the clicked element was rendered: for every text and
- * picture of every page.
- */
+/** A click in the preview finds the fields that produced the clicked text or picture. */
 import { fieldTree } from "@sitekit/content/fieldTree";
 import type { Place, Records } from "@sitekit/editor/model/usedBy";
 import { seeded } from "@sitekit/testing/random";
@@ -22,7 +19,7 @@ const records = recordsIn(fixture);
 const paths = draftSite(records).pages.map(({ path }) => path);
 const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
 
-/** Another valid value for kinds of fields with a format, without kinds that affect more than the text. */
+/** Other valid values, by kind of field. Kinds that affect more than the shown text are left out. */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
   email: "other@lantern-row.example",
@@ -57,7 +54,7 @@ const claims = new Map(
   ),
 );
 
-/** The number of fields that a run tries, because each renders a page again. `EVERY_FIELD=1` tries all. */
+/** The number of tried fields, each of which renders a page again. `EVERY_FIELD=1` tries all. */
 const TRIED = process.env.EVERY_FIELD ? claims.size : 80;
 const random = seeded(20261123);
 const tried = [...claims].map((claim) => ({ claim, rank: random() })).sort((a, b) => a.rank - b.rank);
@@ -89,7 +86,7 @@ describe("a click in the preview", () => {
     const titleOf = (file: string, all = records) => String(Object(all[file]).title);
     const markedTitle = (file: string) => titleOf(file, markedRecords(config, records));
 
-    test("that two records contain finds the record whose text is in that position, or both if the text is shown only once", () => {
+    test("in two records finds the record at that position, or both if the text is shown once", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
       expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
         [place(HORNS)],
