@@ -1,4 +1,4 @@
-/** The editor in `develop`, without a Git provider: its forms, and the values that the forms accept and refuse. */
+/** The editor alone, without the site and a Git provider: its forms, and the values that they accept and refuse. */
 
 import { dates } from "./editor/dates";
 import { fields } from "./editor/fields";

@@ -1,4 +1,4 @@
-/** The editor in `develop`, without a Git provider: pages with sections, and pictures. */
+/** The editor alone, without the site and a Git provider: pages with sections, and pictures. */
 
 import { media } from "./editor/media";
 import { pages } from "./editor/pages";

@@ -10,11 +10,11 @@ const session = startSession();
 const live = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/** The settings with which a visitor views a page; omitted settings have the browser's defaults. */
+/** The settings with which a visitor views a page. */
 interface Conditions {
   width: number;
   height: number;
-  /** The browser's own font size in px; 16 unless the visitor has set another. */
+  /** The browser's own font size in px, by default 16. */
   fontSize?: number;
   /** Whether the visitor increases text spacing, by the four distances of WCAG's success criterion 1.4.12. */
   spreadText?: boolean;
@@ -27,7 +27,7 @@ const SPREAD = `
 /** One client for each page, because opening another takes longer than most checks. */
 const clients = new WeakMap<Page, CDPSession>();
 
-/** Applies other settings to an open page, in which nothing moves, and waits until it is rendered again. */
+/** Applies other settings to an open page, and waits until the page is rendered again. */
 async function setConditions(page: Page, conditions: Conditions): Promise<void> {
   const { width, height, fontSize = 16, spreadText = false } = conditions;
   const client = clients.get(page) ?? (await page.context().newCDPSession(page));
@@ -74,7 +74,7 @@ const staysInSight = (page: Page) =>
     return box && box.bottom <= 0 ? [] : [`the header ends at ${box?.bottom} px`];
   });
 
-/** Lists in columns with an item that is wider than the others. */
+/** Lists in columns whose items differ in width. */
 const unequalColumns = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".point-list, .entries, .quotes, .facts dl")].flatMap((list) => {
@@ -117,8 +117,8 @@ const highDrawings = (page: Page) =>
   );
 
 /**
- * Words that are broken across two lines. Addresses are excluded, and so are words that are wider than the page's
- * column, because other browsers hyphenate these, but the Chromium of the tests does not.
+ * Words that are broken across two lines, except for words that are wider than the page's column. Other browsers
+ * hyphenate those, but the Chromium of the tests does not.
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
@@ -158,8 +158,7 @@ const lateButton = async (page: Page) => {
 
 const PHONE_CHECKS: Check[] = [
   {
-    sentence:
-      "the page fits the width of the window at 400 % zoom (320 by 256 px), with its menu closed and open",
+    sentence: "the page fits the width of the window at 400 % zoom, with its menu closed and open",
     conditions: { width: 320, height: 256 },
     look: withMenu(overflowFaults),
   },
@@ -169,13 +168,12 @@ const PHONE_CHECKS: Check[] = [
     look: staysInSight,
   },
   {
-    sentence: "no text is cut off or overlaps other text at 200 % text size in a window of 360 px",
+    sentence: "no text is cut off or overlaps other text at 200 % text size",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: cutOff,
   },
   {
-    sentence:
-      "no word is broken, and samples are to scale and less than 900 px high at 200 % text size in a window of 360 px",
+    sentence: "at 200 % text size, no word is broken, and samples are to scale and less than 900 px high",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: async (page) => [
       ...(await brokenWords(page)),
@@ -199,7 +197,7 @@ const PHONE_CHECKS: Check[] = [
     look: withMenu((page) => smallTargets(page, 44)),
   },
   {
-    sentence: "the sticky header of a phone never covers the focused element",
+    sentence: "the sticky header covers no focused element",
     conditions: { width: 360, height: 740 },
     look: underTheHeader,
   },
@@ -223,28 +221,27 @@ const farFromContact = (page: Page) =>
 
 const DESKTOP_CHECKS: Check[] = [
   {
-    sentence: "no text is cut off or overlaps other text at 200 % text size in a window of 1280 px",
+    sentence: "no text is cut off or overlaps other text at 200 % text size",
     conditions: { ...DESKTOP.viewport, fontSize: 32 },
     look: cutOff,
   },
   {
-    sentence: "all items of a list in columns have the same width, and the last row never has a single item",
+    sentence: "items of a list in columns are equally wide, and none is alone in the last row",
     conditions: DESKTOP.viewport,
     look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
   },
   {
-    sentence: "the last row of a list in columns never has a single item on a tablet",
+    sentence: "no item of a list in columns is alone in the last row in a window of 1024 px",
     conditions: { width: 1024, height: 768 },
     look: loneItems,
   },
   {
-    sentence:
-      "the last row of a list in columns never has a single item on an upright tablet, and drawings are lower than a third of the window",
+    sentence: "no item is alone in the last row in a window of 768 px, and no drawing of a list is high",
     conditions: { width: 768, height: 1024 },
     look: async (page) => [...(await loneItems(page)), ...(await highDrawings(page))],
   },
   {
-    sentence: "the sticky header of a desktop never covers the focused element",
+    sentence: "the sticky header covers no focused element",
     conditions: DESKTOP.viewport,
     look: underTheHeader,
   },
@@ -255,13 +252,12 @@ const DESKTOP_CHECKS: Check[] = [
   },
 ];
 
-// Each page is loaded once and then tested with one group of settings after the other. The visitor wants
-// reduced motion, because animations, such as the header's, would be laid out in each frame and end in the
-// same place.
+// Pages of each structure and pages with the longest texts are loaded once, and then tested with one group of
+// settings after another. Animations are off, because they would be laid out in each frame.
 describe.each([
   ["phone", PHONE_CHECKS, PHONE],
   ["desktop", DESKTOP_CHECKS, DESKTOP],
-])("on pages of each structure and pages with the longest texts, on a %s,", (_device, checks, options) => {
+])("on a %s,", (_device, checks, options) => {
   const found = new Map<string, string[]>(checks.map(({ sentence }) => [sentence, []]));
   beforeAll(async () => {
     await live.faultsInEach(
@@ -283,7 +279,7 @@ describe.each([
   });
 });
 
-test("on the longest pages of services and solutions, a link to the contact page is at most two phone screens away", async () => {
+test("on long pages of services and solutions, a contact button is at most two screens away", async () => {
   const offerings = pagesToOpen(session.site, { words: true }).filter(({ address }) =>
     /^\/(services|solutions)\/./.test(address),
   );
@@ -307,7 +303,7 @@ test("with reduced motion, an arrow key opens a menu and focuses an entry", asyn
 });
 
 describe("with forced colours,", () => {
-  test("the current menu entry looks different from another entry, and the focused element has a ring", async () => {
+  test("the current menu entry looks different, and the focused element has a ring", async () => {
     const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/about");
     const entries = page.locator('nav[aria-label="Main"] > ul > li > a.menu-link');
@@ -336,7 +332,7 @@ describe("with forced colours,", () => {
   });
 });
 
-test("a service or solution is printed on at most two sheets, with its address and its heading and without menus", async () => {
+test("a service or solution is printed on one or two sheets, with its address but without menus", async () => {
   const offerings = builtPages(live.site).filter(({ address }) => /^\/(services|solutions)\/./.test(address));
   const sheetsOf = async (page: Page, { address }: BuiltPage) => {
     await page.goto(address);

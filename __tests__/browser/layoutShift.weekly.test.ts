@@ -20,7 +20,7 @@ const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
 const shiftsOf = async (page: Page, address: string) =>
   (await shiftsSeen(page)).map((shift) => `${address}: ${shift}`);
 
-test("pages of each structure have no layout shift when the font arrives late and when React starts", async () => {
+test("pages have no layout shift when the font arrives late, or when React starts", async () => {
   const look = async (page: Page, { address }: { address: string }) => {
     await page.unrouteAll();
     const release = await holdBack(page, "**/*.woff2");
@@ -40,7 +40,7 @@ test("pages of each structure have no layout shift when the font arrives late an
 /** The minimum number of bytes of HTML between two checks: about one menu entry. */
 const PIECE = 512;
 
-/** The start of a line whose first element has not arrived yet, and may be higher than the empty line. */
+/** The start of a line before its first element, which may be higher than the empty line. */
 const BEGUN = /<(?:li|dd|span)\b[^>]*>(?=<)/g;
 
 /**
@@ -51,7 +51,7 @@ const PAGES = pagesToOpen(LIVE);
 const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAGES));
 const withFooter = new Set(pagesToOpen(LIVE, { part: "footer.site-footer" }, PAGES));
 
-describe("pages of each structure have no layout shift while their HTML arrives in small pieces", () => {
+describe("pages have no layout shift while their HTML arrives in small pieces", () => {
   /** Started responses, by the address of their page, with the part that is still to be sent. */
   const owed = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;

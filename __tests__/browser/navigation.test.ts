@@ -30,7 +30,7 @@ async function holdPageData(
   return { asked: page.waitForRequest(url), release };
 }
 
-test("a navigation by React to a page of each structure sets its head and focuses its heading without a page load", async () => {
+test("a navigation by React sets the head and focuses the heading, without a page load", async () => {
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
@@ -104,7 +104,7 @@ const FRAGMENTS = [
 ];
 
 test.each(FRAGMENTS.map((fragment) => [fragment.slice(0, 20), fragment]))(
-  "an address with the fragment %s shows its page after a load, a typed fragment, a link, and Back",
+  "an address with the fragment %s shows its page after a load, a link and Back",
   async (_, fragment) => {
     const page = await session.keptPage();
     const errors = scriptErrors(page);
@@ -144,7 +144,7 @@ test("a stored scroll position from an earlier visit does not scroll the page wh
 });
 
 describe("Back", () => {
-  test("shows the previous page, its title and the visitor's scroll position, and Forward shows the next page and its title", async () => {
+  test("restores the previous page, its title and scroll position, and Forward the next page", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     const title = await page.title();
@@ -206,7 +206,7 @@ describe("the text 'Loading...'", () => {
     return { page, ...held };
   }
 
-  test("appears with a moving spinner if a page takes 200 ms, not earlier, and disappears when the page is shown", async () => {
+  test("appears with a moving spinner after 200 ms, and disappears when the page is shown", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(199);
     expect(await spinner(page).count()).toBe(0);
@@ -233,7 +233,7 @@ describe("the text 'Loading...'", () => {
     expect(await spinner(page).count()).toBe(0);
   });
 
-  test("disappears when the request for the page's data fails and the browser loads the page itself", async () => {
+  test("disappears when the page's data does not arrive and the browser loads the page itself", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(200);
     await spinner(page).waitFor();
@@ -281,7 +281,7 @@ test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: stri
   await shows(page, record);
 });
 
-test("the data of a page is fetched only once, also after the window gets the focus or the connection returns", async () => {
+test("page data is fetched once, even if the window regains the focus or the connection", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/page-data\.json$|\/sq\/d\//);
   await visit(page, "/");
@@ -309,7 +309,7 @@ test("the data of a page is fetched only once, also after the window gets the fo
   expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
-test("the data of a page is fetched only once, even if its address has different queries", async () => {
+test("page data is fetched once, even if the page's address has different queries", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/contact\/page-data\.json/);
   await visit(page, "/contact?about=/services/data-management");

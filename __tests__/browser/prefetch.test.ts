@@ -5,7 +5,7 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** A time in milliseconds, longer than a pointer must rest on a link before its page is prefetched. */
+/** Milliseconds. A pointer that rests on a link for this time causes a prefetch of its page. */
 const RESTED = 100;
 
 const pathOf = (page: string) => `/page-data${page}/page-data.json`;
@@ -45,12 +45,12 @@ test.each([
   ["the focus rests on its link", "/", "focus Contact, rest"],
   ["the mouse button is pressed on its link, before the release", "/", "hover Contact, press"],
   [
-    "the pointer rests on its link, but not when the pointer only passes over the link",
+    "the pointer rests on its link, but not if it only passes over the link",
     "/",
     "hover Home, hover Services, hover Solutions, hover About Us, hover Contact, rest",
   ],
   [
-    "the pointer rests on its link, but not when the link is to the current page",
+    "the pointer rests on its link, unless it is the current page",
     "/about",
     "hover About Us, rest, hover Contact, rest",
   ],
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }])(
-  "with the connection %j, the data of a page is fetched only when the mouse button is pressed on its link",
+  "with the connection %j, page data is fetched only when a mouse button is pressed on a link",
   async (connection) => {
     const { page, fetched } = await open("/", connection);
     await act(page, STEPS, "hover About Us, rest, focus Contact, rest");

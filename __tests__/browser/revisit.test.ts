@@ -57,7 +57,7 @@ test.each(["/", "/solutions", "/contact", "/services/telecommunications"])(
   },
 );
 
-/** Opens a page in its own window until its scripts run and no request is pending. */
+/** Opens a page until its scripts run and no request is pending. Returns the server's responses. */
 async function look(context: BrowserContext, address: string): Promise<string[]> {
   answers = [];
   const page = await context.newPage();

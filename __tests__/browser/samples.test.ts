@@ -76,7 +76,7 @@ const wrongNumbers = (page: Page, step: number) =>
       step,
     );
 
-/** A fault if the last line of a step is out of view, except for the first step and in a low window. */
+/** A fault if the last line of a step is out of view. The first step and low windows are exempt. */
 const outOfSight = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step="${step}"]`).evaluateAll((lines, number) => {
     const controls = document.querySelector("[data-play]")?.getBoundingClientRect().top ?? 0;
@@ -119,7 +119,7 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
 }
 
 test.each(DEVICES)(
-  "each sample can be played step by step with %s, without animation and without axe violations",
+  "each sample can be played with %s, without animation and without axe violations",
   async (_, screen, use) => {
     const look = (page: Page, address: string) => play(page, address, use);
     expect(await session.faultsInEach([ADDRESS], look, screen)).toEqual([]);

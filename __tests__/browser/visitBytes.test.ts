@@ -1,7 +1,6 @@
 /**
- * The bytes that a visit with a phone downloads, over HTTP/1.1 and with brotli at quality 5. All bytes except
- * the HTML depend on the scripts that a page loads, so they are measured on a page of each structure; the
- * HTML is measured on every page.
+ * The bytes that a visit with a phone downloads over HTTP/1.1. The HTML of every page is measured. All other bytes
+ * depend on the scripts that a page loads, so they are measured on a page of each structure.
  */
 
 import { once } from "node:events";

@@ -90,8 +90,8 @@ async function faultsIn(pages: Drawn[], looks: Look[], find: (page: Page) => Pro
 }
 
 /**
- * The elements that make a page wider than its window, and those that are cut off because they are wider than
- * their box.
+ * Up to three elements that make a page wider than its window, or that are cut off because they are wider than their
+ * box.
  */
 const tooWide = (page: Page) =>
   page.evaluate(() => {

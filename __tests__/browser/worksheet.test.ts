@@ -43,7 +43,7 @@ describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE],
 ])("the worksheet of a price on %s", (_, screen) => {
-  test("computes the costs of parts that are paid once, monthly and yearly, and adds the costs to the email", async () => {
+  test("computes one-time, monthly and yearly costs, and adds them to the email", async () => {
     const page = await session.newPage(screen);
     await visit(page, ADDRESS);
     await fillIn(page);
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test("a worksheet accepts different ways of writing numbers, and shows no result for an ambiguous number", async () => {
+test("a worksheet accepts numbers in different notations, but no ambiguous numbers", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const { fields, sums } = partsOf(page);
@@ -85,7 +85,7 @@ test("a worksheet accepts different ways of writing numbers, and shows no result
   });
 });
 
-test("the example of a worksheet fills in empty fields, keeps typed numbers, and can be removed again", async () => {
+test("a worksheet's example fills in empty fields, keeps typed numbers, and can be removed", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const { example, fields, sums } = partsOf(page);
@@ -100,7 +100,7 @@ test("the example of a worksheet fills in empty fields, keeps typed numbers, and
   expect(await fields.first().inputValue()).toBe("7");
 });
 
-test("a worksheet of losses multiplies all factors, and the email contains the numbers of both worksheets", async () => {
+test("a worksheet of losses multiplies its factors, and the email contains both worksheets", async () => {
   const page = await session.newPage(DESKTOP);
   await visit(page, ADDRESS);
   await fillIn(page);
@@ -157,7 +157,7 @@ test("without scripts, a worksheet can be filled in and printed, and the email l
   expect(await fields.first().isVisible()).toBe(true);
 });
 
-test("a topic with its own email subject keeps this subject if the page's address has another subject", async () => {
+test("a link with its own email subject keeps it if the page's address has another subject", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, "/contact?subject=Another");
   await page.locator("[data-live]").first().waitFor();

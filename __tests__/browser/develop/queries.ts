@@ -164,7 +164,7 @@ export function queries({ ask }: DevelopSession): void {
       },
     );
 
-    it("returns a record once for each list entry that matches a glob pattern, in which `*` matches no slash", async () => {
+    it("returns a record once for each list entry that matches a glob pattern", async () => {
       const fitting = (pattern: RegExp) =>
         files
           .flatMap(({ type, id, fields }) =>

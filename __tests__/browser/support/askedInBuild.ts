@@ -88,7 +88,7 @@ export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
     const name = `asked${pages.length}`;
     const query = `{ ${questions.map(({ text }, at) => `q${at}: ${text}`).join("\n")} }`;
     writeFileSync(path.join(FOLDER, `${name}.tsx`), pageWith(name, query));
-    // A file has one query. Gatsby reads the source text without interpreting escapes.
+    // Gatsby allows one query in a file. It reads the source text without interpreting escapes.
     writeFileSync(path.join(FOLDER, `_${name}.tsx`), staticQueryWith(name, query));
     pages.push({ name, questions, answers: await ask(query) });
   }

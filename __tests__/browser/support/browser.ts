@@ -104,8 +104,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Uses an element that needs React, which starts React on every device, and waits until it has taken over the
- * page. The not-found page stays a plain document.
+ * Starts React on any device, and waits until it has taken over the page. Does nothing on the not-found page, which
+ * has no React.
  */
 export async function startScripts(page: Page): Promise<void> {
   if ((await page.locator("script[data-page-path='/404.html']").count()) > 0) return;
@@ -130,8 +130,8 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens an address to check what is rendered. It starts React on pages whose own parts may need it. On all
- * other pages, React does not change the HTML, which `quiet.test.ts` tests.
+ * Opens an address to check what is rendered. React is started on pages whose own parts may need it. On other pages,
+ * React does not change the HTML.
  */
 export async function visitDrawn(page: Page, address: string): Promise<void> {
   await page.goto(address);

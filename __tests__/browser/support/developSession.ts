@@ -18,7 +18,7 @@ const LAPTOP = { viewport: { width: 1400, height: 900 } };
 export interface DevelopSession extends ContentRepository {
   /** The address of the site, without a slash at the end. */
   url: () => string;
-  /** The output of `develop` so far; `printed` waits for a text after that position. */
+  /** The output of `develop` so far. `printed` waits for a text after a position in this output. */
   output: () => string;
   printed: Develop["printed"];
   /** The result of a query. */
@@ -136,8 +136,8 @@ export function startDevelopSession(): DevelopSession {
     open: async (address, shown) => {
       const page = beside ?? (await newPage());
       beside = page;
-      // Other pages may link to a page that Gatsby has not created yet. Gatsby does not send a browser changes from
-      // before it was connected.
+      // Gatsby may not have created the page yet, and sends a browser no changes from before its connection. So the page
+      // is loaded again until it shows the content.
       await waitFor(`a page at ${address}`, async () => (await pageData(address)) !== "");
       await waitFor(`what is to be shown at ${address}`, async () => {
         await openConnected(page, address);

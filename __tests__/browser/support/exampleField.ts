@@ -16,7 +16,7 @@ interface ExampleField {
   shown: string;
 }
 
-/** Types for which a record's own page does not show the first text: another field, and a page that shows it. */
+/** For types whose records do not show their first text on their own page: another field, and a page that shows it. */
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },

@@ -21,8 +21,8 @@ export const fixtureRecords = Object.fromEntries(
 );
 
 /**
- * Bundles the editor, which `serveEditorFor` serves for any provider, and opens a browser, for all tests of a
- * file.
+ * Bundles the editor and opens a browser for all tests of a file. `serveEditorFor` serves the bundle with the settings
+ * of a provider.
  */
 export function startHostedEditor() {
   const started = {
@@ -49,7 +49,7 @@ function bundledEditor(): string {
   return folder;
 }
 
-/** Serves `/admin/` as a web host does, with its headers, with the settings from `env`. */
+/** Serves `/admin/` with the headers that a web host sends. `env` contains the editor's settings. */
 export function serveEditorFor(folder: string, env: Record<string, string>): Promise<Listening> {
   const settings = editorSettings(env);
   if (!settings) throw new Error("The environment chooses no host.");

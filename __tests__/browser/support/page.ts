@@ -69,7 +69,7 @@ export interface Head {
   others: string[];
 }
 
-/** The metadata in a page's head. Lists, because there must be exactly one of each. */
+/** The metadata of a page. Most are lists, so that tests notice a missing or a second element. */
 export const headOf = (page: Page): Promise<Head> =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];

@@ -11,7 +11,7 @@ export interface BuiltSite {
 
 const builtIn = (root: string): BuiltSite => ({ dist: distIn(root), content: path.join(root, "content") });
 
-/** The site itself, with the content that editors change: only rules for any content may use it. */
+/** The site with its own content. Tests of it must not depend on certain texts, because editors change them. */
 export const LIVE = builtIn(path.resolve());
 
 export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site");
