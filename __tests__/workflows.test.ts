@@ -35,14 +35,14 @@ describe.each(files)("%s", (_, text) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("passes external input to commands only as environment variables, never as part of the command's text", () => {
+  test("passes external input to commands only as environment variables", () => {
     const commands = text
       .split("\n")
       .filter((line) => !/^\s*(- )?([\w-]+: |#)/.test(line) || /\brun: /.test(line));
     expect(commands.filter((line) => line.includes("${{"))).toEqual([]);
   });
 
-  test("pins every third-party action to a commit with its version, the same commit in every workflow", () => {
+  test("pins third-party actions to a commit and version, which are the same in all workflows", () => {
     const used = [...text.matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = ""]) => action);
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
     const all = files.flatMap(([, each]) =>
@@ -64,7 +64,7 @@ describe.each(files)("%s", (_, text) => {
 });
 
 describe.each(workflows)("%s", (file, text) => {
-  test("gives each job only the permissions that the job declares, and write permissions only if this test lists them", () => {
+  test("gives no permissions by default, and write permissions only to the jobs in this test", () => {
     expect(text).toMatch(/^permissions: \{\}$/m);
     for (const [name, job] of jobsOf(text)) {
       if (job.includes("actions/checkout@"))

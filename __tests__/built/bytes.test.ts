@@ -1,4 +1,4 @@
-/** The size of the built pages. The first view fits into the first ten packets; scripts come after it. */
+/** The size of the built pages. The HTML with its styles must reach a visitor in the first round trip. */
 
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { isEmpty } from "@sitekit/content/record";
@@ -66,7 +66,7 @@ it(`a page without sections loads at most ${SCRIPT_LIMIT} bytes of scripts after
   ).toEqual([]);
 });
 
-it(`a page without sections loads at most ${OUR_SCRIPT_LIMIT} bytes of this site's own scripts after gzip compression`, () => {
+it(`a page without sections loads at most ${OUR_SCRIPT_LIMIT} bytes of the site's own scripts after compression`, () => {
   const ours = pages.map(({ address, scripts }) => ({ address, scripts: ourBytes(scripts) }));
   expect(
     ours.flatMap(({ address, scripts }) =>

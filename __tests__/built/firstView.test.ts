@@ -31,7 +31,7 @@ it("no page waits for a script before it is painted", () => {
   ).toEqual([]);
 });
 
-it("every font file has `font-display: optional`, so that a page shows its text before the font arrives", () => {
+it("every font file has `font-display: optional`, so text is shown before the font arrives", () => {
   const fontFaces = pages.flatMap(
     ({ head }) => head.querySelector("style")?.textContent.match(/@font-face\s*{[^}]*}/g) ?? [],
   );
@@ -47,7 +47,8 @@ it("no style uses a unit for which a browser would have to load the font before 
   );
 });
 
-it("pages preload only fonts, and only on some screens, because a preload delays the first paint on phones", () => {
+// A preload delays the first paint on phones.
+it("pages preload only fonts, and only on some screens", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(
     faults(({ head }) =>

@@ -40,7 +40,7 @@ it("of the site's pages, only the not-found page is hidden from search engines",
   expect(listed.length).toBeGreaterThan(0);
 });
 
-it("every HTML file that is not a page of the site, such as the editor, is hidden from search engines", () => {
+it("every HTML file that is not a listed page, such as the editor, is hidden from search engines", () => {
   const files = fs
     .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
@@ -51,7 +51,7 @@ it("every HTML file that is not a page of the site, such as the editor, is hidde
   expect(others.filter((file) => !fs.readFileSync(file, "utf8").includes('content="noindex"'))).toEqual([]);
 });
 
-it("every page has each required tag exactly once, except tags that the not-found page must not have", () => {
+it("every page has exactly one of each tag that it needs", () => {
   const faults = heads.flatMap((page) => {
     const expected = page.hidden ? 0 : 1;
     return [
@@ -62,7 +62,7 @@ it("every page has each required tag exactly once, except tags that the not-foun
   expect(faults).toEqual([]);
 });
 
-it("every page has a unique title and description, unless the content check reports the repetition", () => {
+it("titles and descriptions are repeated at most as often as the content check reports", () => {
   const { problems } = checkFolder(config, readContentFolder("content"));
   for (const [rule, text] of [
     ["duplicate-title", titleOf],

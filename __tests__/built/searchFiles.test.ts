@@ -23,7 +23,7 @@ describe("the sitemap", () => {
   });
 });
 
-it("llms.txt lists every service, solution and page except the overviews and the home page, up to a maximum", () => {
+it("llms.txt lists the pages except for overviews and the home page, up to a maximum", () => {
   const isOverview = (address: string) =>
     /\/page\/\d+$/.test(address) || addresses.some((other) => other.startsWith(`${address}/`));
   const text = read("llms.txt");

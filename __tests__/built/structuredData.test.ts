@@ -57,7 +57,7 @@ it("the structured data of a service or solution has the same questions as the p
   }
 });
 
-it("the structured data has the same breadcrumbs as the page, on every page except the home page", () => {
+it("the structured data of every page has the same breadcrumbs as the page", () => {
   for (const page of pages) {
     const seen = page.body
       .querySelectorAll('nav[aria-label="Breadcrumb"] li')

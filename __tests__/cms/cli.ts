@@ -1,12 +1,13 @@
 /**
- * `npm test -- cms`: uses a real Strapi from npm as the source of the site, in scratch folders. It installs
- * Strapi, creates its types with `cms schema`, imports the fixtures' content with `cms import`, moves the
- * solutions to Strapi, and compares all files of the site with those of the site that is built from files.
- * Then `develop` must show an edit, a draft that is published, a picture and its replacement, new records, an
- * unpublished and a deleted record. It sends the same requests to the stand-in of the other tests, and runs
- * the events of `events.ts`. `-- --packages FOLDER` uses a `node_modules` with Strapi; `-- --no-events`, `--
- * --no-build` and `-- --no-develop` skip a part, and `-- --event word` runs only the events with this word in
- * their names.
+ * `npm test -- cms`: uses a real Strapi from npm as the source of the site, in scratch folders.
+ *
+ * Strapi's types are created with `cms schema`, and the fixture content is imported with `cms import`. The stand-in of
+ * the other tests must send the same responses as Strapi. The events of `events.ts` must have the expected results. A
+ * site with its solutions in Strapi must be equal to the site that is built from files. `develop` must show changes in
+ * Strapi.
+ *
+ * `-- --packages FOLDER` uses a `node_modules` with Strapi. `-- --no-events`, `-- --no-build` and `-- --no-develop`
+ * skip a part. `-- --event word` runs only the events with this word in their names.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -215,8 +216,7 @@ async function freshInDevelop(): Promise<void> {
   await gatsby.printed("success Building development bundle", 0, 400_000);
   done("develop runs");
   const data = async (address: string) => {
-    // Gatsby closes a connection that is idle for some seconds, as during an import; the request is then
-    // repeated.
+    // Gatsby closes connections that are idle for some seconds. The caller repeats a failed request.
     const response = await fetch(`http://127.0.0.1:${port}/page-data${address}/page-data.json`).catch(
       () => null,
     );

@@ -146,7 +146,8 @@ class Scene {
 type Act = (scene: Scene) => unknown;
 
 /**
- * `says` must match the messages, and empty means that there are none; `then` checks the content of the site.
+ * An event and its expected results. `says` must match the messages; if it is empty, there must be none. `then` checks
+ * the content of the site.
  */
 interface Event {
   name: string;

@@ -4,7 +4,7 @@ import { contentCopy, fixture } from "../support/fixtureContent";
 
 const { at: content, write } = contentCopy();
 
-it("the content check prints the problems of broken files as file:line:column, and exits with code 1", () => {
+it("the content check prints errors of broken files as file:line:column, and exits with code 1", () => {
   write("services/lens-polishing.json", "[".repeat(200_000));
   write("services/keeper-training.json", Buffer.from([0, 1, 2, 255]));
   write("company.json", '{ "name": “Row” }');

@@ -10,8 +10,8 @@ const service = JSON.parse(textOf(SERVICE));
 const [tracking] = company.licences;
 
 /**
- * The facts that the launch check asks for when the company's record has changes, and a service needs a
- * licence.
+ * The facts that the launch check asks for. `changes` are made to the company's record, and `needsLicence` is set in a
+ * service.
  */
 function asked(changes: object, needsLicence?: string) {
   const { records } = checkFolder(
@@ -56,13 +56,13 @@ it.each([
 });
 
 it.each<[string, object[]]>([
-  ["has no licence", []],
-  ["its only licence has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
-  ["its only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
-  ["its only licence has no first day", [{ ...tracking, validFrom: undefined }]],
-  ["its only licence does not allow vehicle tracking", [{ ...tracking, allows: undefined }]],
+  ["there is none", []],
+  ["the only licence has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
+  ["the only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
+  ["the only licence has no first day", [{ ...tracking, validFrom: undefined }]],
+  ["the only licence allows no tracking", [{ ...tracking, allows: undefined }]],
 ])(
-  "the launch check asks first for the NCC licence if the company offers vehicle tracking and %s",
+  "the launch check asks first for the NCC licence if a service needs it and %s",
   (_, licences) => {
     const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
     expect(first?.message).toContain("Nigerian Communications Commission (NCC)");

@@ -42,8 +42,8 @@ describe("the search", () => {
   const files = searchFiles(specifiedEntries(), { fillers: FILLERS });
   const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
   /**
-   * Whether one of the right pages is among the first three results. If no page is right, whether the search
-   * finds nothing, or says that its results match only partly.
+   * Whether one of the right pages is among the first three results. If no page is right, whether the search finds
+   * nothing, or says that its results are inexact.
    */
   const isAnswered = async ([words, pages]: [string, string | string[]]) => {
     const found = await find({ words, sector: -1 });
@@ -59,7 +59,7 @@ describe("the search", () => {
     },
   );
 
-  it("shows the right page for at least 95 of 100 questions that were written before the search was developed", async () => {
+  it("answers at least 95 of 100 questions that were written before it was developed", async () => {
     const questions = questionsIn("questions.json");
     const answered = await Promise.all(questions.map(isAnswered));
     expect(questions).toHaveLength(100);

@@ -219,7 +219,7 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** With the restrictions of the guide, except for those of privileges, memory and processes. */
+/** Runs the image with some of the restrictions that the guide recommends. */
 function inDocker(release: string, port: string) {
   const image = execFileSync("docker", ["build", "--quiet", release], { encoding: "utf8" }).trim();
   const limits = ["--rm", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"];

@@ -10,7 +10,7 @@ jest.setTimeout(1_200_000);
   beforeAll(() => machine.start());
   afterAll(() => machine.stop());
 
-  test("serves, after the commands of the guide, the site exactly as it was built", async () => {
+  test("serves the built site after the commands of the guide", async () => {
     for (const heading of ["The account", "The key", "nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,
@@ -26,14 +26,14 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("reports, after the guide's commands for pages with dates, that nothing is due", async () => {
+  test("reports that nothing is due after the guide's commands for pages with dates", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),
     });
   });
 
-  test("serves, after the commands of the guide, a preview next to the site, and refuses to publish a preview as the site", async () => {
+  test("serves a preview next to the site after the guide's commands, and refuses it as the site", async () => {
     for (const heading of ["Staging beside the site", "Staging on nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,

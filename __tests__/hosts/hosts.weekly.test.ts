@@ -181,7 +181,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects old addresses with an HTML page, and links to the new address below an old address with a wildcard", async () => {
+    test("redirects old addresses with an HTML page, and links from below those with a wildcard", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` before it looks for a file.
         if (from.endsWith(".html")) continue;
@@ -195,7 +195,7 @@ describe.each(engines)("$server", (engine) => {
     });
 
   if (host === "container")
-    test("serves other clients while 1,100 clients never finish their requests, and disconnects those clients", async () => {
+    test("serves other clients while 1,100 requests never finish, and disconnects their clients", async () => {
       const slow = Array.from({ length: 1100 }, () => net.connect(Number(new URL(origin).port), "127.0.0.1"));
       const closed = slow.map((socket) => new Promise((resolve) => socket.on("close", resolve)));
       for (const socket of slow)

@@ -77,8 +77,8 @@ const OTHER_HOSTS: Record<string, string>[] = [
 ];
 
 /**
- * Requests that no browser sends but attackers do, for the tests of the hosts' servers, in addition to those
- * of `checkSite`. `origin` is the site's own, as in `http://127.0.0.1:8080`.
+ * Unusual and hostile requests for the tests of the hosts' servers, in addition to those of `checkSite`. `origin` is
+ * the origin of the tested server, as in `http://127.0.0.1:8080`.
  */
 export function oddRequests(expected: Expected, origin: string): Check[] {
   const { found, moved, nowhere } = checksOf(expected);

@@ -111,7 +111,7 @@ describe.each(SERVERS)("on a server with %s from Debian, configured as in the gu
     site.remove();
   });
 
-  test("visitors do not get the site before the commands of the guide, and get the first release afterwards", async () => {
+  test("the site is online only after the commands of the guide and a first release", async () => {
     expect((await ask(`http://127.0.0.1:${ports.http}`, "/")).headers["x-release"]).toBeUndefined();
     expect(server.setUp()).toBe("");
     await publish(a, "a");
@@ -122,7 +122,7 @@ describe.each(SERVERS)("on a server with %s from Debian, configured as in the gu
     if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
   });
 
-  test("requests over http and for other host names are redirected to the site's address, and responses do not reveal the server's version", async () => {
+  test("other addresses redirect to the site's address, and responses hide the server's version", async () => {
     for (const name of [WWW, "company.example", "evil.example"]) {
       const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
         headers: { Host: name },
@@ -157,7 +157,7 @@ describe.each(SERVERS)("on a server with %s from Debian, configured as in the gu
       expect(await quicVersions(ports.https)).toContain(1);
     });
 
-  test("the response for a cached file has status 304 if a later release from another computer contains the file unchanged", async () => {
+  test("a cached file stays valid if a release from another computer contains it unchanged", async () => {
     const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
     const tags = async () =>
       Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
@@ -192,7 +192,7 @@ describe.each(SERVERS)("on a server with %s from Debian, configured as in the gu
     await shows("a");
   });
 
-  test("the publish command refuses an incomplete release and a release with links, and the current release stays online", async () => {
+  test("the publish command refuses incomplete releases and releases with links", async () => {
     const before = releases();
     const bad = path.join(site.folder, "bad");
     const damage: [string, () => void][] = [
@@ -224,7 +224,8 @@ describe.each(SERVERS)("on a server with %s from Debian, configured as in the gu
       expect(await shown()).toBe("a");
     });
 
-  test("the publish command adds the scripts of a new release to the previous release, which an old worker process may still serve", async () => {
+  // An old worker process may still serve the previous release.
+  test("the publish command adds the scripts of a new release to the previous release", async () => {
     const before = server.online();
     await publish(await release("next"), "next");
     expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');
@@ -351,7 +352,7 @@ describe.each(["nginx", "apache"] as const)(
     });
     afterAll(() => server.stop());
 
-    test("the commands of the guide leave the other site's configuration and certificate unchanged, and the other site remains the default", async () => {
+    test("the guide's commands leave the other site unchanged, and it remains the default", async () => {
       const before = fs.readFileSync(file, "utf8");
       expect(server.setUp(besideOthers)).toBe("");
       await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);

@@ -1,9 +1,8 @@
 /**
- * `npm test -- launch`: the content check still passes after the edits that a launch needs. Edits a copy of
- * the project as its editors do, then runs the content check there. Unit tests cannot read that content
- * (`__tests__/support/liveContentGuard.cjs`). `npm test -- launch test` also runs all tests there, and
- * accepts the name of any other script. The copy has its own Git history, so that the check of published
- * addresses can compare the content with its state before the edits. Exits with 1 if something fails.
+ * `npm test -- launch`: edits a copy of the project as its editors do for a launch, and runs the content check there.
+ * Names of npm scripts are also run in the copy: `npm test -- launch test` runs all tests. The copy has its own Git
+ * history, so that the check of published addresses can compare the content with its state before the edits. Exits
+ * with 1 if something fails.
  */
 import { spawnSync } from "node:child_process";
 import { copyProject } from "../support/projectCopy";

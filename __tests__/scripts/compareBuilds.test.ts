@@ -25,7 +25,7 @@ const FILES = {
 const compared = (changes: Record<string, string>) =>
   compareBuilds(site("before", FILES), site("after", { ...FILES, ...changes }));
 
-it("a comparison of two builds reports nothing if only the hashes of bundles, queries and a script differ", () => {
+it("a comparison of two builds ignores the hashes of bundles, queries and scripts", () => {
   const { "assets/app-0123456789abcdef.js": bundle, "page-data/sq/d/123.json": query, ...others } = FILES;
   const script = (hash: string) => ({ "boot.html": page(`<script src="/boot.js?v=${hash}"></script>`) });
   const after = site("after", {

@@ -9,7 +9,7 @@ import { writeChecked } from "../../src/gatsby/contentSite";
 import { FIXTURES, fixture } from "../support/fixtureContent";
 
 it.each(NAMES)(
-  "records of every content type are the same for Gatsby whether they are stored in %s or in files",
+  "Gatsby gets the same records of every content type from %s as from files",
   async (name) => {
     const names = config.types.map((type) => type.name);
     const site = await HostedSite.start(name, names, { config, folder: FIXTURES });

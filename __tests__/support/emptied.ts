@@ -9,8 +9,8 @@ const WAYS: Record<string, readonly unknown[]> = {
 };
 
 /**
- * A record with every optional field emptied, at every depth, in each of these ways in turn. If one of
- * several fields is required, the first filled one is kept.
+ * A record with its optional fields emptied at every depth, in each of the `WAYS` in turn. If one of several fields is
+ * required, the first filled one is kept.
  */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
   const group = groupOf(tree, record.kind);

@@ -22,7 +22,7 @@ const withOne = (extra: string) => {
   return { odd, pages: alike.with(250, odd) };
 };
 
-it("fewestPages chooses only a few of 500 pages that differ only in their texts", () => {
+it("fewestPages chooses fewer than ten of 500 similar pages", () => {
   expect(chosenOf(alike)).toHaveLength(1);
   expect(chosenOf(alike, { words: true }).length).toBeLessThan(10);
 });

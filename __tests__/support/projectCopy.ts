@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What is not copied with the rest: a build creates it, the copy gets it separately, or the copy does not need it. */
+/** Folders that are not copied with the rest. Of these, the copy gets only its content and packages, separately. */
 const LEFT_OUT = [".cache", ".git", "content", "dist", "node_modules", "public"];
 
 export interface ProjectCopy {

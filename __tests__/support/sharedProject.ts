@@ -50,7 +50,7 @@ function linkPackages(): void {
 export const startBuild = (folder: string, settings: Record<string, string>): GatsbyRun =>
   runNode(folder, ["--import", "tsx", "packages/hosting/build/cli.ts"], settings);
 
-/** Runs a build to its end; throws its output if it fails. */
+/** Runs a build and returns its output. If the build fails, its output is thrown. */
 export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {
   const build = startBuild(folder, settings);
   const code = await within("the build of a site to end", build.ended, LONGEST_BUILD).catch(async (error) => {
@@ -62,8 +62,7 @@ export async function buildIn(folder: string, settings: Record<string, string>):
 }
 
 /**
- * Takes the shared copy to build a site, changed by `change` first, and copies its content and `dist` to
- * another folder.
+ * Calls `change` on the shared copy, builds the site there, and copies its `content` and `dist` to the folder `target`.
  */
 export async function buildInto(
   target: string,

@@ -136,8 +136,8 @@ export function startDevelopSession(): DevelopSession {
     open: async (address, shown) => {
       const page = beside ?? (await newPage());
       beside = page;
-      // Gatsby may not have created the page yet, and sends a browser no changes from before its connection. So the page
-      // is loaded again until it shows the content.
+      // Gatsby may not have created the page yet, and sends a browser no changes from before its connection. So the
+      // page is loaded again until it shows the content.
       await waitFor(`a page at ${address}`, async () => (await pageData(address)) !== "");
       await waitFor(`what is to be shown at ${address}`, async () => {
         await openConnected(page, address);

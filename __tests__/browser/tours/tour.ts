@@ -146,7 +146,7 @@ export function tour(
     describe.each(["before React", "with React"] as const)("%s,", (moment) => {
       menusAt(moment);
 
-      test("the header changes its style when the page is scrolled by 11 pixels, and back at 10 pixels", async () => {
+      test("the header changes its style at 11 pixels of scrolling, and back at 10", async () => {
         await openAt(moment, "/");
         await visitor.run(() => window.scrollTo(0, 11));
         await shows("header.site-header[data-scrolled]");
@@ -166,7 +166,7 @@ export function tour(
         expect(await matches(`${menu(1)} > button:focus`)).toBe(true);
       });
 
-      test("buttons play a sample step by step, and closing the buttons shows the whole sample again", async () => {
+      test("buttons play a sample, and closing them shows the whole sample again", async () => {
         await openAt(moment, SAMPLE);
         await focus("[data-play] summary");
         await visitor.press("Enter");
@@ -203,7 +203,7 @@ export function tour(
       });
     });
 
-    test("a link opens its page without a page load, with its title and a focused heading, and Back leads back", async () => {
+    test("a link shows its page, title and focused heading without a page load, and Back returns", async () => {
       await openAt("with React", "/");
       await visitor.run(() => document.documentElement.setAttribute("data-same-load", ""));
       await visitor.click('footer a[href="/about"]');

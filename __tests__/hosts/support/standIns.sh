@@ -1,6 +1,6 @@
 #!/bin/sh
-# The programs that cannot run in the file system of the guide's test, each under its own name: it has no systemd, and
-# no network to install packages from. Everything else there is Debian's own.
+# Replaces programs that cannot run in the file system of the guide's test, which has no systemd and no network for
+# packages. This script is installed under the name of each of these programs.
 set -eu
 
 start() {
