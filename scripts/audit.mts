@@ -1,8 +1,7 @@
 /**
  * `npm run audit` asks the registry whether it has signed each installed package, and which packages of the site
  * have a known critical vulnerability. It fails if it finds any problem. If the registry does not respond, it says
- * so. For vulnerabilities it then compares the packages with `advisories.json`: a list of advisories by their GitHub
- * or CVE id, with the affected versions of each package.
+ * so. Without a response about vulnerabilities, it compares the packages with the advisories in `advisories.json`.
  */
 import { spawnSync } from "node:child_process";
 import { jsonIn } from "@sitekit/lib/text";

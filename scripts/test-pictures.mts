@@ -1,9 +1,9 @@
 /**
  * `npm test -- pictures before [after]`: compares the screenshots of two built projects.
  *
- * Takes screenshots of every template at six widths and in both colour schemes, and of other states such as open menus,
- * in the folder `before` (a built checkout of another commit) and the folder `after` (by default this one), and writes
- * the differences side by side to `pictures/index.html`. Exits with 1 if there are any.
+ * Takes screenshots of every template at six widths and in both colour schemes, and of other states such as open menus.
+ * `before` is the folder of a built checkout of another commit, and `after` is by default this folder. The differences
+ * are written side by side to `pictures/index.html`. Exits with 1 if there are any.
  */
 
 import fs from "node:fs";

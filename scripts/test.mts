@@ -33,11 +33,11 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   long: [jest("long")],
   /** Rules for any content, tested on the site in `dist/`. */
   rules: [jest("built")],
-  /** The most frequent tasks of visitors, editors and developers, tested on the site in `dist/`. */
+  /** The most frequent tasks of visitors, editors and developers. */
   journeys: [jest("journeys")],
-  /** Everything that needs a browser, tested on a site with the content of the specification. */
+  /** Tests in browsers. Many use a site with the content of the specification. */
   browser: [BUILD_SPECIFIED, jest("browser")],
-  /** Builds after edits, builds of content with errors, and builds that are killed. */
+  /** Builds of a preview and of content with errors, and other slow tests. */
   builds: [jest("builds")],
   /** Tests that take long and rarely find anything. */
   weekly: [...SPECIFIED_SITE, [...PREPARE_HOSTS, "--weekly"], jest("weekly")],

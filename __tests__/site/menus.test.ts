@@ -19,7 +19,7 @@ const siteWith = (changes: object, count = SOLUTIONS.length) =>
 
 const ALL = { title: "All 1,029 Solutions", path: "/solutions", url: null };
 
-it("menus and the footer are truncated to the configured limits, and end with a link to the overview", () => {
+it("menus and footer are truncated to the configured limits, and end with a link to the overview", () => {
   const { menus, footer } = siteWith({ atMost: { menu: 2, footer: 3, livePlatforms: 1 } });
   expect(menus[2]).toEqual([
     { title: "Tool 0000", path: "/solutions/tool-0", url: null },
@@ -34,7 +34,7 @@ it("menus and the footer are truncated to the configured limits, and end with a 
   ]);
 });
 
-it("a menu, the footer and the list of live websites show at most 20, 20 and 10 records if no limit is configured", () => {
+it("by default, a menu, the footer and the live websites show at most 20, 20 and 10 records", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
@@ -78,7 +78,7 @@ it("the list of legal pages ends without a link if no page lists the remaining p
   ]);
 });
 
-it("menus and the footer link to a live website only if the solution's “Show in” field contains the place", () => {
+it("menus and the footer link to a live website only if its “Show in” contains the place", () => {
   const of = (id: string, ...showIn: string[]) => ({
     id,
     title: id,
@@ -93,7 +93,7 @@ it("menus and the footer link to a live website only if the solution's “Show i
   ]);
 });
 
-it("menus and the footer list all records, and no overview, if the number of records equals the limit", () => {
+it("menus and the footer link to no overview if the number of records equals the limit", () => {
   const { menus, footer } = siteWith({}, 20);
   expect([menus[2]?.length, footer.length]).toEqual([20, 20]);
   expect([...(menus[2] ?? []), ...footer].some(({ path }) => path === "/solutions")).toBe(false);

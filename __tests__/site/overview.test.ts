@@ -36,7 +36,7 @@ it("an overview lists each record on only one of its pages, in order", () => {
   expect(pages.flatMap(({ solutions }) => solutions)).toEqual(tools(100).map(({ id }) => id));
 });
 
-it("later pages of an overview have their own address, title and description, whatever the editor wrote", () => {
+it("later pages of an overview have their own address, title and description", () => {
   const { pages } = overviewOf(100, { metaTitle: "Our tools", metaDescription: "Tools in short." });
   expect(pages.map(({ path, head }) => [path, head])).toMatchObject([
     ["/solutions", { title: "Our tools | Example Registers Ltd", description: "Tools in short." }],
@@ -91,7 +91,7 @@ it("each page of an overview links to the first, the last and the adjacent pages
   expect(pager(9)).toMatchObject({ previous: path(8), next: null, pages: [1, 8, 9].map(at) });
 });
 
-it("later pages of an overview have the sections of the first page, but not the texts of its opening section", () => {
+it("later pages of an overview have the first page's sections, but no texts in the opening", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },
@@ -146,7 +146,7 @@ describe("a page that is named like a folder and has a search section", () => {
     ]);
   });
 
-  it("has no JSON copy; the same page without a search section has a JSON copy and no list", () => {
+  it("has no JSON copy, unlike a page without a search section", () => {
     expect(listOf("/tides")).toBeUndefined();
     const json = site.pages.map(({ head }) => head.json);
     expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));
@@ -201,7 +201,7 @@ it("an overview with groups lists records group by group, and continues a group 
   ]);
 });
 
-it("an overview with sectors lists a record under the sector of its category, or last if it has none, even if its title comes first", () => {
+it("an overview with sectors lists records under the sector of their category, and others last", () => {
   const of = (id: string, platform: string) => ({
     id,
     title: id,
@@ -246,7 +246,7 @@ it("an overview with sectors lists a record under the sector of its category, or
   });
 });
 
-it("an overview leaves out groups and sectors without records, and lists records without an icon, a category or a drawing", () => {
+it("an overview leaves out empty groups and sectors, but lists records without icon or drawing", () => {
   const site = smallSite({
     Service: [{ id: "a", title: "A", description: "Is A." }],
     ServicesPage: [{ title: "Services", groups: [{ id: "new", title: "New", text: "Soon." }] }],

@@ -22,7 +22,7 @@ function pageAt(path: string, service: object = {}) {
   return page;
 }
 
-it("the head of a page has the title with the company's name, the description and the absolute address", () => {
+it("the head of a page has its title with the company's name, description and address", () => {
   const { record: _, picture, ...page } = pageAt("/services/iot", { icon: "radar" });
   expect(page).toEqual({
     path: "/services/iot",
@@ -46,7 +46,7 @@ it("the head of a page has the title with the company's name, the description an
   expect(picture).toMatchObject({ file: "/og/services/iot.png", drawing: "icon:radar" });
 });
 
-it("the head of a page has the editor's title and description for search engines if the record has these", () => {
+it("the head of a page prefers the editor's title and description for search engines", () => {
   const { head } = pageAt("/services/iot", { metaTitle: "Own title", metaDescription: "Own words." });
   expect(head).toMatchObject({ title: expect.stringMatching(/^Own title \|/), description: "Own words." });
 });
@@ -103,7 +103,7 @@ it.each([
     "/og/services.png",
   ],
   ["the company's picture if the type has no overview page", {}, "/og/index.png"],
-])("the pages of a type with too many records all have the same share picture: %s", (_, others, file) => {
+])("pages of a type with too many records have the same share picture: %s", (_, others, file) => {
   const records = Array.from({ length: MOST_PICTURES + 1 }, (_, at) => ({ id: `a-${at}`, title: `A ${at}` }));
   const site = smallSite({ Service: records, Solution: [{ id: "b", title: "B" }], ...others });
   const files = new Set(site.sharePictures.map((picture) => picture.file));
@@ -155,18 +155,18 @@ it.each([
     `${longer.slice(0, 56)}…`,
   ],
   [
-    "the editor's title for search engines and the company's name",
+    "the editor's title and the company's name",
     "Asset Register",
     "Registers",
     "Registers | Example Registers Ltd",
   ],
   [
-    "only the editor's title for search engines if that title contains the company's name",
+    "only the editor's title if it contains the company's name",
     "Asset Register",
     "Example: registers",
     "Example: registers",
   ],
-])("the title of a page for search engines is %s", (_, title, metaTitle, expected) => {
+])("the title for search engines is %s", (_, title, metaTitle, expected) => {
   const company = { name: "Example Registers Ltd", shortName: "Example" };
   expect(pageTitle({ title, metaTitle }, company)).toBe(expected);
   expect(expected.length).toBeLessThanOrEqual(TITLE_LIMIT);
@@ -178,7 +178,7 @@ const second =
 
 it.each([
   ["its own description", "Keeps registers.", null, "Keeps registers."],
-  ["the editor's description for search engines", "Keeps registers.", "Registers, kept.", "Registers, kept."],
+  ["the editor's description", "Keeps registers.", "Registers, kept.", "Registers, kept."],
   ["truncated after a complete sentence if the result is long enough", first + second, null, first],
   [
     "truncated after a complete word if the first sentence is too short",
@@ -186,7 +186,7 @@ it.each([
     null,
     `${`Yes. ${"register ".repeat(17)}`.trim()}…`,
   ],
-])("the description of a page for search engines is %s", (_, description, metaDescription, expected) => {
+])("the description for search engines is %s", (_, description, metaDescription, expected) => {
   expect(pageDescription({ description, metaDescription })).toBe(expected);
   expect(expected.length).toBeLessThanOrEqual(DESCRIPTION_LIMIT);
 });

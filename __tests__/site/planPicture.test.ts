@@ -15,7 +15,7 @@ it("the share picture of a page has the page's path under /og", () => {
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("a share picture shows the record's drawing, otherwise that of a solution's category or a service's icon", () => {
+it("a share picture shows the record's drawing, or that of its category, or its icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];
@@ -37,7 +37,7 @@ describe("the address of a share picture", () => {
     expect(address({ title: "x" })).toMatch(/^\/og\/a\.png\?v=[0-9a-f]{8}$/);
   });
 
-  it("changes if anything changes that the picture shows, so that social networks load the new picture", () => {
+  it("changes if anything changes that the picture shows", () => {
     const before = address({ title: "x" });
     expect(address({ title: "y" })).not.toBe(before);
     expect(address({ title: "x", description: "two" })).not.toBe(before);
@@ -59,7 +59,7 @@ it("the share picture for the whole site shows the company's name and tagline", 
   });
 });
 
-it("planPicture returns the texts of the picture, and pictureAddress a hash that never changes for these texts", () => {
+it("planPicture returns the picture's texts, and pictureAddress always the same hash for them", () => {
   const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
   expect(plan).toEqual({
     file: "/og/a.png",

@@ -117,7 +117,7 @@ it("relations between records contain only public records, in both directions", 
   expect(siteAt(END).namedBy("Solution", ["relatedSolutions"], "stays")).toEqual([]);
 });
 
-it("the address and the old addresses of a page that has ended redirect to the page that replaces it", () => {
+it("the addresses of an ended page redirect to the page that replaces it", () => {
   expect(siteAt(LAST).redirectsTo("/solutions/stays")).toEqual([]);
   expect(siteAt(END).redirectsTo("/solutions/stays")).toEqual(["/solutions/season", "/sale", "/sale/*"]);
   expect(siteAt(END).redirects.problems).toEqual([]);
@@ -136,7 +136,7 @@ it.each([
   jest.useRealTimers();
 });
 
-it("the old addresses of a draft, and of a page whose replacement does not exist, do not redirect", () => {
+it("the old addresses of drafts, and of an ended page that a draft replaces, do not redirect", () => {
   const [stays, draft, season] = RECORDS.Solution;
   const site = smallSite(
     { ...RECORDS, Solution: [{ ...stays, draft: true }, draft ?? {}, season ?? {}] },

@@ -8,7 +8,7 @@ const committed = buildSchema(readFileSync("src/gatsby/schema.graphql", "utf8"),
 const GATSBYS = ["id", "parent", "children", "internal"];
 
 it.each(schemaTypes().map((type) => [type.name, type] as const))(
-  "the committed GraphQL schema matches the content model for the type %s (otherwise run npm run generate)",
+  "the committed GraphQL schema of the type %s is current (otherwise run npm run generate)",
   (name, type) => {
     const found = committed.getType(name);
     expect(found?.description).toBe(type.description);

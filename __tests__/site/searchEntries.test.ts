@@ -51,7 +51,7 @@ const site = smallSite({
 const entries = searchEntries(site);
 const entryOf = (path: string) => entries.find((entry) => entry.path === path);
 
-it("the search index has every page except the home page, the not-found page and later pages of overviews", () => {
+it("the search index leaves out the home page, the not-found page and later overview pages", () => {
   expect(entries.map(({ path }) => path).sort()).toEqual([
     "/solutions",
     "/solutions/hidden",
@@ -65,7 +65,7 @@ it("the search index has every page except the home page, the not-found page and
   expect([long.pages.length, searchEntries(long).length]).toEqual([51, 50]);
 });
 
-it("the search entry of a page has its texts, its category, its keywords, and other names for these", () => {
+it("the search entry of a page has its texts, category and keywords, and other names for these", () => {
   expect(entryOf("/solutions/lamp-shop")).toEqual({
     path: "/solutions/lamp-shop",
     title: "Lamp Shop",
@@ -99,7 +99,7 @@ it("the search entry of a page without other texts has at least the title", () =
   });
 });
 
-it("the search entry of the contact page has the street and the city, and that of a legal page a low weight", () => {
+it("the contact page can be found by street and city, and a legal page has a low weight", () => {
   const site = smallSite({
     ContactPage: [{ title: "Contact", searchWords: ["call"] }],
     LegalPage: [{ id: "terms", title: "Terms" }],
@@ -114,7 +114,7 @@ it("the search entry of the contact page has the street and the city, and that o
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the search entry of a record has the first sector with its category, or none if overviews omit the record", () => {
+it("the search entry of a record has the first sector with its category, unless it is hidden", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

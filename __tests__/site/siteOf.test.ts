@@ -51,7 +51,7 @@ describe("the pages of the site", () => {
 });
 
 describe("the order of records", () => {
-  it("begins with the records that an editor ordered, and continues with the remaining records by title", () => {
+  it("begins with the records that an editor ordered, before the others by title", () => {
     expect(idsOf("Service")).toEqual(["tower-painting", "fog-signals", "lens-polishing", "keeper-training"]);
     expect(idsOf("Solution")).toEqual([
       "tide-market",
@@ -118,7 +118,7 @@ describe("records that are hidden from a list", () => {
   });
 });
 
-it("every old address redirects to its page, and an old address with a wildcard also matches without the last part", () => {
+it("old addresses redirect to their page, and those with a wildcard also without the last part", () => {
   expect(site.redirects.problems).toEqual([]);
   expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({
     "/harbours": "/for-harbours",
@@ -148,7 +148,7 @@ it("services and solutions are in the catalogue for partners", () => {
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
 
-it("the site finds records and pages by type and id, and returns undefined or an empty list if nothing matches", () => {
+it("the site finds records and pages by type and id, or returns undefined or an empty list", () => {
   const [company] = site.recordsOf("Company");
   expect(site.record("Company")).toBe(company);
   expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);
@@ -171,7 +171,7 @@ it("namedBy returns the records that refer to a record in one of the given field
   expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
 });
 
-it("the site includes unfinished drafts only on request, and lists no type without records in the catalogue", () => {
+it("the site includes unfinished drafts only on request, and no empty type in the catalogue", () => {
   const draft = { id: "a", title: "", draft: true };
   const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
   expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);

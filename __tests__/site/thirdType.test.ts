@@ -1,4 +1,4 @@
-/** An additional content type with pages appears everywhere on the site as soon as the configuration declares it. */
+/** An additional content type in the configuration has pages, and is in the lists, the search and the catalogue. */
 import type { ContentType } from "@sitekit/content/contentType";
 
 jest.mock("../../content.config", () => {
@@ -97,7 +97,7 @@ it("the overview of an additional content type is divided by sectors if it has n
   });
 });
 
-it("records of an additional content type are in the menus, the footer, the search and the catalogue", () => {
+it("records of an additional content type are in menus, footer, search and catalogue", () => {
   const titles = ["Mast", "Port", "Quay"];
   expect(site.menus[0]?.map(({ title }) => title)).toEqual(titles);
   expect(site.footer.map(({ title }) => title)).toEqual(titles);
@@ -122,7 +122,7 @@ it("the share picture of an additional content type shows the category of the re
   ]);
 });
 
-it("an additional content type has its types in GraphQL, and a field for a list whose name has two words", () => {
+it("an additional content type has GraphQL types, and a camel-case field for its list", () => {
   const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
   expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
   expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });

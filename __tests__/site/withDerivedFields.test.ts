@@ -12,7 +12,7 @@ const solution = {
   relatedServices: ["iot"],
 };
 
-/** A stored record, next to a service that refers to the solution. */
+/** A record as it is stored, by default the solution `asset-register`, to which other records refer. */
 function stored(changes: object = {}, type = "Solution", id = "asset-register") {
   const site = smallSite({
     Solution: [
@@ -141,7 +141,7 @@ it("the navigation record has the entries of the menus, the footer and the legal
   });
 });
 
-it("`redirectsFrom` has the old addresses of a record, and one with a wildcard also without its last part", () => {
+it("`redirectsFrom` has the old addresses, and one with a wildcard also without its last part", () => {
   expect(stored({ aliases: ["/register/*", "/old-register"] })).toMatchObject({
     redirectsFrom: ["/register", "/register/*", "/old-register"],
   });
@@ -167,7 +167,7 @@ it("each menu entry has its own submenu, even if two entries have the same label
   });
 });
 
-/** A page with these sections, next to testimonials and groups of services; returns the stored sections. */
+/** The stored sections of a page, on a site with testimonials and groups of services. */
 function sectionsOf(...sections: object[]) {
   const site = smallSite({
     FreePage: [{ id: "a", title: "A", sections }],
@@ -226,7 +226,7 @@ it.each<[string, object, object]>([
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("a stored sample has its texts with the facts of the story, and the position of each place on the map", () => {
+it("a stored sample has texts with the facts of the story, and the positions of its places", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');

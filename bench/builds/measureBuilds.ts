@@ -6,7 +6,7 @@ import { type MeasuredSite, makeBareSite } from "./bareSite";
 import { linkModules } from "./linkModules";
 import { type BuildTime, timeBuild } from "./timeBuild";
 
-/** Goals for the processor time of this site's build, as a multiple of the bare site's. The measurement never fails. */
+/** Goals for the processor time of this site's build, as a multiple of the bare site's. The report shows them. */
 const LIMITS = { "from nothing": 1.7, "after one edited text": 1.4 };
 type Kind = keyof typeof LIMITS;
 const KINDS = Object.keys(LIMITS) as Kind[];

@@ -7,8 +7,8 @@ export interface BuildTime {
   /** The duration in seconds. */
   seconds: number;
   /**
-   * The processor time of the build and its child processes in seconds. It does not depend on other load on the
-   * machine.
+   * The processor time of the build and its child processes in seconds. Other load on the machine affects it less
+   * than the duration.
    */
   cpuSeconds: number;
   /** The peak memory of all processes together, in bytes. */

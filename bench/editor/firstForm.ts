@@ -11,8 +11,8 @@ import { median } from "../tables";
 const LINE = { offline: false, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, latency: 40 };
 
 /**
- * Opens a record in the editor, for the content in this folder, and measures the time until the form and until the
- * preview appear. Returns the medians of `count` runs as a sentence.
+ * Opens a record of this site in the editor, and measures the time until the form and until the preview appear.
+ * Returns the medians of `count` runs as a sentence.
  */
 export async function measureEditor(count: number): Promise<string> {
   const [editor, browser] = await Promise.all([serveEditor("content", 0), openBrowser()]);

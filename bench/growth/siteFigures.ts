@@ -50,7 +50,7 @@ export function siteFigures(site: string): SiteFigures {
 const bySize = (a: readonly [string, number], b: readonly [string, number]) => b[1] - a[1];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The pages of this site to which a page links in its HTML. */
+/** The paths on this site to which a page links in its HTML. */
 const linksIn = (html: string): string[] =>
   parse(html)
     .querySelectorAll("a[href^='/']")

@@ -6,9 +6,9 @@ const { run } = require("./untilFailure.cjs");
 const known = new Map();
 
 /**
- * Jest's test runner, except that it does not load a file again when an earlier test has failed, or when none
- * of the file's tests covers the mutant: loading takes longer than most tests. Stryker accepts a runner whose
- * path contains jest-circus.
+ * Jest's test runner, except that it skips a known file when an earlier test has failed, or when none of the file's
+ * tests covers the mutant. Loading a file takes longer than most tests. Stryker accepts a runner whose path contains
+ * jest-circus.
  */
 module.exports = async function runFile(globalConfig, config, environment, runtime, file, send) {
   const covering = new RegExp(globalConfig.testNamePattern ?? "", "i");

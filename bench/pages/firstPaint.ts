@@ -22,8 +22,8 @@ export async function firstPaint(browser: Browser, url: string): Promise<FirstPa
 }
 
 /**
- * The figures of a load on which the browser really slows down the processor and the network, instead of
- * simulating that.
+ * The figures of a load during which the browser really slows down the processor and the network. Lighthouse only
+ * computes these effects.
  */
 export interface SlowLoad {
   /** Milliseconds to the first paint. */

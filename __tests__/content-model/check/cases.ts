@@ -1,4 +1,4 @@
-/** Incorrect content (`CASES`), and similar but correct content (`RIGHT`). `each` and `texts` make several cases. */
+/** Incorrect content (`CASES`), and similar but correct content (`RIGHT`). */
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { picture } from "@sitekit/testing/testContent";
 import { buying as buyingKind } from "../../../src/sections/buying/fields";
@@ -69,8 +69,8 @@ const changed = (changes: Record<string, Fields>) =>
   );
 
 /**
- * Cases that change one file: [what, rule, file, change, the line with the error: by default that of the last
- * changed field].
+ * A case that changes one file. `at` is the beginning of the line with the error, by default the line of the last
+ * changed field.
  */
 type Row = readonly [what: string, rule: string, file: string, change: Change, at?: string];
 const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>

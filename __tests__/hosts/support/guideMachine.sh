@@ -1,7 +1,7 @@
 #!/bin/sh
-# Starts a Debian file system as a machine with its own network, processes and mounts: guideMachine.sh ROOT PACKAGES. The
-# machine at 10.9.0.1 is both the web server and the computer with the checkout. At 10.9.0.2 is a certificate authority that
-# speaks ACME. The machine ends when this process ends.
+# guideMachine.sh ROOT PACKAGES: starts a Debian file system as a machine with its own network, processes and mounts. The
+# machine at 10.9.0.1 is both the web server and the computer with the checkout. A certificate authority for ACME runs at
+# 10.9.0.2. The machine ends when this process ends.
 set -eu
 root=$1 packages=$2
 
