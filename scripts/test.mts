@@ -1,8 +1,8 @@
 /**
  * `npm test` checks the code and the content, builds the site, and tests the built site and the most important
- * journeys in Chromium. `npm test -- PART` runs one part: `check`, or one of `PARTS`. Options and files are passed on to
- * the last command of a part: if that is Jest, `npm test -- PART FILE` runs one test file. The steps after the first
- * checks run one after another, because each uses all cores. Exits with 1 if a step fails.
+ * journeys in Chromium. `npm test -- PART` runs one part: `check`, or one of `PARTS`. Options and files are passed on
+ * to the last command of a part. If that is Jest, `npm test -- PART FILE` runs one test file. The steps after the
+ * first checks run one after another, because each uses all cores. Exits with 1 if a step fails.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -360,7 +360,7 @@ describe("a menu without scripts", () => {
     await menuList(page, label).waitFor({ state: "hidden" });
   });
 
-  test("opens when it receives the focus, lets Tab reach every entry, and closes when the focus leaves", async () => {
+  test("opens when it gets the focus, lets Tab reach the entries, and closes when the focus leaves", async () => {
     const page = await home("without scripts");
     const entries = menuList(page, "Services").locator("a");
     await menuButton(page, "Services").focus();

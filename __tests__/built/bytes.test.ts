@@ -66,7 +66,7 @@ it(`a page without sections loads at most ${SCRIPT_LIMIT} bytes of scripts after
   ).toEqual([]);
 });
 
-it(`a page without sections loads at most ${OUR_SCRIPT_LIMIT} bytes of the site's own scripts after compression`, () => {
+it(`a page without sections loads at most ${OUR_SCRIPT_LIMIT} compressed bytes of the site's own scripts`, () => {
   const ours = pages.map(({ address, scripts }) => ({ address, scripts: ourBytes(scripts) }));
   expect(
     ours.flatMap(({ address, scripts }) =>

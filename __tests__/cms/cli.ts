@@ -216,7 +216,7 @@ async function freshInDevelop(): Promise<void> {
   await gatsby.printed("success Building development bundle", 0, 400_000);
   done("develop runs");
   const data = async (address: string) => {
-    // Gatsby closes connections that are idle for some seconds. The caller repeats a failed request.
+    // Gatsby closes connections that are idle for some seconds. `seen` repeats a failed request.
     const response = await fetch(`http://127.0.0.1:${port}/page-data${address}/page-data.json`).catch(
       () => null,
     );

@@ -62,7 +62,7 @@ it("the footer shows the registered name and number of the company", () => {
   expect(footer).toContain(`${registeredName}, ${registrationNumber}`);
 });
 
-it("a section with the fact “Vehicle tracking licence” shows only the licence for vehicle tracking", () => {
+it("a section with the fact “Vehicle tracking licence” shows no other licence", () => {
   const section = { ...factsSection, facts: ["Vehicle tracking licence"] };
   const text = mainOf(
     { ...company, licences: [...licences, { ...licences[0], title: "Other", allows: undefined }] },

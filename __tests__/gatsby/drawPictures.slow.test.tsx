@@ -151,7 +151,7 @@ describe("on a share picture,", () => {
   });
 });
 
-it("a PNG file has the same bytes every time, even if several pictures are encoded at the same time", async () => {
+it("a PNG file has the same bytes every time, even if pictures are encoded at the same time", async () => {
   // A height of 8 pixels is enough to encode four pictures at once, which could affect each other.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
   const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));

@@ -137,7 +137,7 @@ describe("a page that is named like a folder and has a search section", () => {
     expect(listOf("/work/page/2")).toEqual(["/work/tool-048", "/work/tool-049"]);
   });
 
-  it("lists pages outside all folders if its name is `pages`, and legal pages if its name is `legal`", () => {
+  it("lists pages outside folders if its name is `pages`, and legal pages if its name is `legal`", () => {
     expect(listOf("/pages")).toEqual(["/jobs", "/legal", "/tides", "/work"]);
     expect(listOf("/legal")).toHaveLength(12);
     expect(site.legal.slice(9)).toEqual([

@@ -74,7 +74,7 @@ const site = smallSite({
 const overview = site.record("ExhibitsPage");
 const shown = overview && withDerivedFields(overview, site);
 
-it("the overview of an additional content type has groups, sectors and the category of each record", () => {
+it("the overview of an additional content type has groups, sectors and the records' categories", () => {
   expect(shown).toMatchObject({
     path: "/exhibits",
     seaExhibits: ["a", "c", "b"],

@@ -31,7 +31,7 @@ it("the guard of the site's own content allows access to the guide and the fixtu
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("the guard is removed after the tests of a file, even from a function on which a test has a spy", () => {
+it("the guard is removed after the tests of a file, even from a function with a spy", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));

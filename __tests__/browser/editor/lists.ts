@@ -68,7 +68,7 @@ export function lists(local: LocalEditor): void {
     ["a desktop", {}],
     ["a phone", TOUCH],
   ])(
-    "after a refused save on %s, a new empty entry shows the error in its heading and at its fields",
+    "after a refused save on %s, an empty entry shows the error in its heading and at its fields",
     async (_, screen) => {
       const page = await openRecord(local.editor(screen), MENUS);
       await fieldBox(page, "Header menu").locator("> button.add").click();
