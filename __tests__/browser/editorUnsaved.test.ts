@@ -37,7 +37,7 @@ async function openUnsaved(page: Page, name: string): Promise<void> {
   await formDrawn(page);
 }
 
-test("each new record and each copy is kept separately, also in two windows", async () => {
+test("unsaved new records and copies are kept separately, also in two windows", async () => {
   const page = await openRecord(local.editor(), "new/services");
   await write(page, "Title", "The first");
   await goTo(page, "#/");

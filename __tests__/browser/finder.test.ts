@@ -151,7 +151,7 @@ test("the button Show all shows the whole list again, and moves the focus to the
   await page.waitForURL("/services");
 });
 
-test("the search prefers text that was typed before the scripts loaded to the words in the URL", async () => {
+test("text typed before the scripts loaded takes precedence over the search words in the URL", async () => {
   const page = await session.newPage();
   const release = await holdBack(page, "**/*.js*");
   await page.goto("/solutions?words=nothing-has-this", { waitUntil: "commit" });

@@ -231,12 +231,12 @@ const DESKTOP_CHECKS: Check[] = [
     look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
   },
   {
-    sentence: "no item of a list in columns is alone in the last row in a window of 1024 px",
+    sentence: "in a window of 1024 px, no item of a list in columns is alone in the last row",
     conditions: { width: 1024, height: 768 },
     look: loneItems,
   },
   {
-    sentence: "no item is alone in the last row in a window of 768 px, and no drawing of a list is high",
+    sentence: "in a window of 768 px, no item is alone in the last row, and drawings are not too high",
     conditions: { width: 768, height: 1024 },
     look: async (page) => [...(await loneItems(page)), ...(await highDrawings(page))],
   },

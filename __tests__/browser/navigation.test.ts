@@ -181,7 +181,7 @@ describe("Back", () => {
   test.each([
     ["a desktop", DESKTOP],
     ["a phone, where React has not started", PHONE],
-  ])("works after the current page was reloaded on %s", async (_, options) => {
+  ])("leads to the previous page after the current page was reloaded on %s", async (_, options) => {
     const page = await session.keptPage(options);
     await visit(page, "/");
     await footerLink(page, "About Us").click();

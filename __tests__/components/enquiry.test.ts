@@ -10,7 +10,7 @@ describe("an enquiry by email or phone", () => {
     );
   });
 
-  it("has no subject if the URL has no subject, and an encoded email address", () => {
+  it("has no subject if the URL has no subject", () => {
     expect(subjectOf("")).toBe("");
     expect(subjectOf("?other=1")).toBe("");
     expect(mailto("a@b.example")).toBe("mailto:a@b.example");

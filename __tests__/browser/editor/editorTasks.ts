@@ -351,7 +351,7 @@ export function editorTasks(
     expect(await control(page, "Title").inputValue()).toBe(local.record(SERVICE).title);
   });
 
-  test("Undo and Redo work across several fields of a record", async () => {
+  test("Undo reverts the changes of several fields, and Redo repeats a change", async () => {
     const page = await openRecord(editor(), FORM);
     const before = await control(page, "Title").inputValue();
     await device.write(control(page, "Title"), "One");
