@@ -58,7 +58,7 @@ function changesIn(name: string, before: readonly string[], after: readonly stri
 
 const sizeOf = (files: readonly Buffer[]) => files.reduce((sum, { length }) => sum + length, 0);
 
-/** Returns the facts of all these files; undefined if one of them can only be compared byte by byte. */
+/** Returns the facts of all these files, or undefined if one of them can only be compared byte by byte. */
 function facts(files: readonly string[], bytes: readonly Buffer[]): Facts | undefined {
   const each = files.map((file, at) => factsOf(file, bytes[at] ?? Buffer.alloc(0)));
   return each.includes(undefined) ? undefined : each.flatMap((lines) => lines ?? []);
@@ -97,7 +97,7 @@ type Facts = readonly string[];
 /** Replaces the content hashes in addresses of files, as in `app-0123456789abcdef.js` and `boot.js?v=01234567`. */
 const withoutHashes = (text: string) => text.replace(/(?<=[-./=])[0-9a-f]{8,40}(?=[./"?\s-]|$)/g, "#");
 
-/** Returns the facts of a file, depending on its type; undefined for a file that is compared byte by byte. */
+/** Returns the facts of a file, depending on its type, or undefined for a file that is compared byte by byte. */
 function factsOf(file: string, bytes: Buffer): Facts | undefined {
   const text = withoutHashes(bytes.toString("utf8"));
   if (file.endsWith(".html")) return pageFacts(text);

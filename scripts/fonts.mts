@@ -39,8 +39,8 @@ interface Part {
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;
   /**
-   * The characters for which browsers fetch the file; by default all of its characters. Fewer if another file also
-   * contains some of them.
+   * The characters for which browsers fetch the file, by default all of its characters. Another file may also contain
+   * some of them.
    */
   fetchedFor?: string;
 }
@@ -111,7 +111,7 @@ function variableFile(family: string, script: string): string {
 }
 
 /**
- * Returns the metrics of a font; for a variable font, at the given weight. The average width depends on how
+ * Returns the metrics of a font. A variable font is measured at the given weight. The average width depends on how
  * frequent each letter is.
  */
 async function metricsOf(file: string, weight?: number) {

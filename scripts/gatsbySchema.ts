@@ -27,8 +27,8 @@ export const onPostBootstrap = ({ store }) => {
 
 /**
  * Returns the schema that Gatsby builds from this project's code, in GraphQL's schema language. It is built in a
- * temporary folder, because `develop` may be running in this one, and from the content in `content`, because the
- * site's own content may have errors.
+ * temporary folder, because `develop` may be running in this one. `content` replaces the site's own content, which may
+ * have errors.
  */
 export function gatsbySchema(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-"));

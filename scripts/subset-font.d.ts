@@ -5,9 +5,9 @@ declare module "subset-font" {
     characters: string,
     options: {
       targetFormat: "truetype" | "woff2";
-      /** A range limits the axis; a number pins it. */
+      /** A range limits the axis, and a number pins it. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
-      /** The OpenType features to keep; all by default. */
+      /** The OpenType features to keep, by default all. */
       keepFeatures?: readonly string[];
       noHinting?: boolean;
     },

@@ -240,7 +240,7 @@ test("the editor handles exactly the keyboard shortcuts that this test lists", a
     text: "#field-sections-1-text",
     window: "main h1",
     menu: ".more > summary",
-    // The keys of this control move the entry that contains the other controls.
+    // Last, because its keys move the entry that contains the text field.
     handle: ".handle",
   };
   const taken = await page.evaluate((places) => {

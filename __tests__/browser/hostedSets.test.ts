@@ -8,7 +8,7 @@ import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hos
 import { keyboard } from "./support/inputDevices";
 import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerWithSignIn";
 
-/** A future year that the dialog accepts, which allows ten years from now. */
+/** A future year. The dialog for the time of publication allows ten years from now. */
 const YEAR = new Date().getFullYear() + 5;
 
 jest.setTimeout(240_000);

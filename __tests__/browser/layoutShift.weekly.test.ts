@@ -44,8 +44,8 @@ const PIECE = 512;
 const BEGUN = /<(?:li|dd|span)\b[^>]*>(?=<)/g;
 
 /**
- * The header and the footer arrive piece by piece on a page of each of their structures, and at once on all
- * others.
+ * The main content of each page arrives in pieces. Headers and footers do so only on a page of each of their
+ * structures.
  */
 const PAGES = pagesToOpen(LIVE);
 const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAGES));

@@ -15,12 +15,12 @@ import { SETTINGS } from "./successive/unpublished";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
-// The editor's bundle replaces `isUtf8` in the same way; see `withoutNode`.
+// The editor's bundle replaces `isUtf8` in the same way (see `withoutNode`).
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const session = startBuildSession();
 
-/** Each edit needs a build; `EDITS=16` tries at least one of each kind. */
+/** Each edit needs a build. `EDITS=16` tries at least one of each kind. */
 const EDITS = Number(process.env.EDITS ?? 1);
 const random = seeded(Number(process.env.SEED ?? 200));
 const kinds = Array.from({ length: EDITS }, (_, at) => KINDS[at % KINDS.length] ?? "");

@@ -10,18 +10,18 @@ import { recordsIn } from "../support/recordsIn";
 
 /** Phones load only the boot script, until a visitor uses a part that needs React. */
 const SCRIPT_LIMIT = 109_560; // lucide-react adds 1,060 bytes: docs/decisions/icons.md
-/** Two kilobytes of this are the boot script, which runs header and menus; the rest is loaded with React. */
+/** Two kilobytes of this are the boot script, which runs header and menus. The rest is loaded with React. */
 const OUR_SCRIPT_LIMIT = 15_260;
 
 /** A page of sections may load this many more bytes, because it loads the code of every kind of section. */
 const SECTION_KINDS = 4_000;
 
-/** The page at an address; the not-found page if there is none. */
+/** The page at an address, or the not-found page if there is none. */
 const pageAt = (address: string) =>
   sitePages.find(({ path }) => path === address) ?? sitePages.find((page) => !page.public);
 
 /**
- * Whether editors created the page or added sections to it: its size is then only reported to them as advice.
+ * Whether editors created the page or added sections to it. The size of such a page is only reported to them as advice.
  */
 function isOfEditors(address: string): boolean {
   const page = pageAt(address);
@@ -37,7 +37,7 @@ const { pages: sitePages } = draftSite(recordsIn(readContentFolder("content")));
 const pages = siteBytes().filter(({ address }) => !isOfEditors(address));
 const baseline = readBaseline();
 
-/** Says by how much a page exceeds a limit and what grew; empty if it is within the limit. */
+/** Says by how much a page exceeds a limit, and what grew. Returns nothing if the page is within the limit. */
 function excess(address: string, now: Bytes, limit: number, before: Bytes | undefined): string[] {
   const bytes = sum(now);
   if (bytes <= limit) return [];

@@ -53,8 +53,8 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
 );
 
 /**
- * The build makes smaller copies of a picture; the preview shows the uploaded one. The address of a share
- * picture ends with a hash of everything that it depends on, which only the build knows.
+ * The build makes smaller copies of a picture, but the preview shows the uploaded file. The address of a share picture
+ * ends with a hash of everything that it depends on, which only the build knows.
  */
 function withoutPictures(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/(\/og\/[^?]*)\?v=\w+$/, "$1");

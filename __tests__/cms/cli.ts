@@ -204,7 +204,7 @@ function moveOver(folder: string): void {
   fs.rmSync(path.join(folder, "content/solutions"), { recursive: true });
 }
 
-/** How long a change may take to appear in `develop`, in milliseconds; test machines are busy. */
+/** The milliseconds within which a change must appear in `develop`, on a busy machine. */
 const SEEN_WITHIN = 30_000;
 
 async function freshInDevelop(): Promise<void> {

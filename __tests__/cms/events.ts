@@ -1,6 +1,6 @@
 /**
- * Events in a CMS from day to day, and how the site reacts. Each event starts from the fixtures' content in
- * Strapi; solutions, services and the home page are read from Strapi. The site must report every loss and error.
+ * Events in a CMS from day to day, and how the site reacts. Each event starts from the fixtures' content in Strapi.
+ * Solutions, services and the home page are read from Strapi. The site must report every loss and error.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -112,13 +112,12 @@ class Scene {
     return [...errors, ...told].join("\n");
   }
 
-  /** The text of a record on the site; undefined if it does not have the record. */
+  /** The text of a record on the site, or undefined if the site does not have the record. */
   async shown(id: string, typeName = "Solution"): Promise<string | undefined> {
     const { json } = await this.site.read();
     return json.get(fileOfRecord(config.type(typeName), id))?.toString();
   }
 
-  /** Restores the content of the fixtures. */
   async restore(): Promise<void> {
     this.site.env = {};
     if (this.isEdited) {
@@ -146,7 +145,7 @@ class Scene {
 type Act = (scene: Scene) => unknown;
 
 /**
- * An event and its expected results. `says` must match the messages; if it is empty, there must be none. `then` checks
+ * An event and its expected results. `says` must match the messages. If it is empty, there must be none. `then` checks
  * the content of the site.
  */
 interface Event {
@@ -163,7 +162,7 @@ const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Ev
   then,
 });
 
-/** Actions of editors; a record is a solution unless a type is named. */
+/** Actions of editors. A record is a solution unless a type is named. */
 const NEW = "new-one";
 const add =
   (changes: Fields = {}): Act =>
@@ -412,7 +411,7 @@ const EVENTS: Event[] = [
 const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
-/** Schema changes in Strapi's own builder. Each restarts Strapi; `cms schema` repairs all of them. */
+/** Schema changes in Strapi's own builder, which restart Strapi. `cms schema` repairs each of them. */
 const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",

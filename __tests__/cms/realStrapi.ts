@@ -29,7 +29,7 @@ const FILES: Record<string, string> = {
   "config/api.js": "module.exports = {};",
   "public/uploads/.gitkeep": "",
   "database/migrations/.gitkeep": "",
-  // Adds an endpoint that unpublishes, and keeps pictures as uploaded; by default, Strapi makes them smaller.
+  // Adds an endpoint that unpublishes. Pictures are kept as uploaded, although Strapi makes them smaller by default.
   "src/index.js": `module.exports = { register({ strapi }) {
     const handler = async (ctx) => { const { uid, documentId } = ctx.request.body;
       await strapi.documents(uid).unpublish({ documentId }); ctx.body = { data: [] }; };
@@ -119,7 +119,7 @@ export class RealStrapi {
     );
   }
 
-  /** Changes a record; `status` says whether the change is published immediately or saved as a draft. */
+  /** Changes a record. `status` says whether the change is published immediately or saved as a draft. */
   async edit(typeName: string, id: string, data: object, status: "draft" | "published" = "published") {
     await this.ask("PUT", await this.addressOf(typeName, id), { data }, `?status=${status}`);
   }
@@ -137,7 +137,7 @@ export class RealStrapi {
     await this.ask("POST", "/api/unpublish", { uid: uidOf({ name: typeName }), documentId });
   }
 
-  /** Uploads a file and returns its id; with `instead`, replaces the file with that id. */
+  /** Uploads a file and returns its id. `instead` is the id of a file that it replaces. */
   async upload(name: string, bytes: Buffer, instead?: unknown): Promise<unknown> {
     const body = new FormData();
     body.append("files", new Blob([new Uint8Array(bytes)]), name);

@@ -97,7 +97,7 @@ describe("the editor's bundle", () => {
   test("statically imports less than 209 kB of compressed scripts", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => path.basename(file) === "editor.js") ?? "";
-    // The modules that the entry imports statically; the rest is loaded on demand.
+    // The modules that the entry imports statically. Others are loaded on demand.
     const atOnce = new Set([entry]);
     for (const file of atOnce)
       for (const { path: next, kind } of metafile.outputs[file]?.imports ?? [])

@@ -106,9 +106,7 @@ describe("the folder of share pictures", () => {
 });
 
 describe("on a share picture,", () => {
-  /**
-   * The positions at which satori puts the words, in pixels from the top left corner; `y` is the baseline.
-   */
+  /** The positions at which satori puts the words, in pixels from the top left corner. `y` is the baseline. */
   async function words(title: string, drawing: PicturePlan["drawing"]) {
     const { file: _, ...shown } = plan("", title, drawing);
     const svg = await satori(<SharePicture {...shown} colours={colours} />, {

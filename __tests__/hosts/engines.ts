@@ -21,9 +21,7 @@ export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
 /** A host's own server, or the closest equivalent. */
 export interface Engine {
-  /**
-   * The host in `packages/hosting/allHosts.ts` whose release it serves; undefined for the site's own server.
-   */
+  /** The host in `packages/hosting/allHosts.ts` whose release it serves. It is undefined for the site's own server. */
   host?: string;
   /** The program that runs. */
   server: string;
@@ -102,7 +100,7 @@ export const engines: readonly Engine[] = [
   },
   ...stockEngines,
   {
-    // The image, if Docker runs; otherwise the files of the image in nginx, run by an unprivileged user.
+    // The image, if Docker runs. Otherwise nginx serves the files of the image as an unprivileged user.
     host: "container",
     server: hasDocker ? "container" : "container (its files, in nginx)",
     copies: ["gzip"],

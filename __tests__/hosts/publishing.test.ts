@@ -241,8 +241,7 @@ describe.each(SERVERS)("on a server with %s from Debian, configured as in the gu
     let going = true;
     const ask = async (target: string, isRight: (reply: Reply) => boolean): Promise<Reply | undefined> => {
       const reply = await request(new URL(server.origin), target).catch((why: Error) => why.message);
-      // A server that ends gracefully may close a connection without a response; browsers then repeat the
-      // request.
+      // A server that ends gracefully may close a connection without a response. Browsers then repeat the request.
       if (reply === "socket hang up" || reply === "read ECONNRESET") return ask(target, isRight);
       if (typeof reply === "string") wrong.add(`${target}: ${reply}`);
       else if (reply.status !== 200 || !isRight(reply))
@@ -294,7 +293,7 @@ describe.each(SERVERS)("on a server with %s from Debian, configured as in the gu
   });
 });
 
-/** The name in the certificate that a server sends for a host name; none if the client sends no host name. */
+/** The name in the certificate that a server sends for a host name, or to a client that sends no host name. */
 async function certified(port: number, servername?: string): Promise<unknown> {
   const socket = tls.connect({ host: "127.0.0.1", port, servername, rejectUnauthorized: false });
   await once(socket, "secureConnect");

@@ -97,7 +97,7 @@ describe.each(SERVERS)("on $server, a visitor who has a page open during a relea
     });
   }
 
-  /** Opens a page; with `saveData` its scripts do not start automatically. */
+  /** Opens a page. With `saveData`, its scripts do not start automatically. */
   async function openPage(address: string, saveData = false) {
     const page = await newWindow(await browser.newContext());
     const problems: string[] = [];

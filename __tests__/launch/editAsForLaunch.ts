@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** A record of any type. */
 type AnyRecord = Record<string, unknown>;
 
 /**
@@ -137,7 +136,7 @@ function retireSolution(project: string, content: string): void {
   });
 }
 
-/** The header has at most seven entries; if it has seven, the last one is replaced. */
+/** Adds an entry to the header, which has at most seven entries. A seventh entry is replaced. */
 function withEntry(navigation: AnyRecord, to: string): AnyRecord {
   const items = Array.isArray(navigation.items) ? navigation.items : [];
   return { ...navigation, items: [...items.slice(0, 6), { label: "Your data", to }] };

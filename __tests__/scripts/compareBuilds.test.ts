@@ -3,7 +3,7 @@ import { compareBuilds, differences } from "../../scripts/compareBuilds";
 
 const { at, write } = testFolder();
 
-/** Writes a built site with these files; returns its folder. */
+/** Writes a built site with these files, and returns its folder. */
 function site(name: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) write(`${name}/${file}`, text);
   return at(name);

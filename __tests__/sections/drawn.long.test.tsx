@@ -18,7 +18,6 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 
 const records = recordsIn(fixture);
 const PAGES = ["/for-harbours", "/voyages/ink-harbour", "/buying-a-light"];
-/** Main pages of the site. */
 const MAIN = ["/", "/contact", "/services", "/solutions"];
 const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];
 

@@ -8,7 +8,7 @@ import { DraftPage } from "../../src/preview/RecordPreview";
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 
 /**
- * The data from which pages are rendered without a build; with a time, only what visitors see then. Tests
+ * The data from which pages are rendered without a build. With a time, it contains only what visitors see then. Tests
  * that use it mock the packages `gatsby` and `react-helmet`.
  */
 export function draftOf(records: Records, publicAt?: Date) {

@@ -1,7 +1,7 @@
 import { type FieldTree, fieldsOf, groupOf } from "@sitekit/content/fieldTree";
 import { isEmpty } from "@sitekit/content/record";
 
-/** The ways in which an editor can leave a field empty; `undefined` leaves it out. */
+/** The ways in which an editor can leave a field empty. `undefined` leaves it out. */
 const WAYS: Record<string, readonly unknown[]> = {
   array: [undefined, null, []],
   object: [undefined, null, {}],

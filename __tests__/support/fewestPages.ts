@@ -5,7 +5,7 @@
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 
 export interface Attention {
-  /** A selector for the part of each page to check; `body` by default. */
+  /** A selector for the part of each page to check, by default `body`. */
   part?: string;
   /** Whether the lengths of texts and the numbers of elements also count, as for overflow. */
   words?: boolean;

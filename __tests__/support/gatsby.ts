@@ -11,11 +11,11 @@ export interface GatsbyRun {
   /** The output so far. */
   output: () => string;
   /**
-   * Resolves when the text is printed after the given length of output; rejects if the program ends first, or
-   * if it takes longer than `patience` milliseconds.
+   * Resolves when the text is printed after the given length of output. Rejects if the program ends first, or after
+   * `patience` milliseconds.
    */
   printed: (text: string, after?: number, patience?: number) => Promise<void>;
-  /** Resolves with the exit code when the program ends; `null` if a signal ended it. */
+  /** Resolves with the exit code when the program ends, or with `null` if a signal ended it. */
   ended: Promise<number | null>;
   /** Pauses the program while `look` examines the files that it has written. */
   paused: (look: () => Promise<void>) => Promise<void>;

@@ -1,6 +1,5 @@
 import type { ConfigData } from "html-validate";
 
-/** The rules for the HTML of pages. */
 export const HTML_RULES: ConfigData = {
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {

@@ -38,7 +38,7 @@ export function textsWithFields(records: Records, path: string): TextOfPage[] {
 export const withoutField = (texts: readonly TextOfPage[]): string[] =>
   texts.flatMap(({ text, places }) => (places.length > 0 || isComputed(text) ? [] : [text]));
 
-/** The texts of a page as in a browser; React separates adjacent texts with comments. */
+/** The texts of a page as a browser sees them. React separates adjacent texts with comments. */
 export function textsOf(records: Records, path: string): string[] {
   const html = renderToString(<DraftPage draft={draftOf(records)} path={path} />);
   return textsIn(parse(html, { comment: true }));

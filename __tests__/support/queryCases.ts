@@ -184,7 +184,7 @@ function literal(value: unknown, leaf: Leaf): string {
   return leaf.choice && value !== null ? String(value) : JSON.stringify(value);
 }
 
-/** The values of a field; null if it is empty, and undefined if the group around it is empty. */
+/** The values of a field. A value is null if the field is empty, and undefined if the group around it is empty. */
 function valuesAt([step, ...rest]: readonly Step[], value: unknown): unknown[] {
   if (!step || value == null) return [step ? undefined : value];
   const found = (value as Answer)[step.name] ?? null;

@@ -4,7 +4,7 @@ import { PageSeo } from "../../src/templates/PageSeo";
 import { useSite } from "../../src/templates/useSite";
 
 jest.mock("../../src/templates/useSite");
-// The build removes queries from the code; here they are still there.
+// Only a build removes the queries from the code.
 jest.mock("gatsby", () => ({ graphql: () => undefined }));
 
 const company = { name: "Example Registers Ltd" };

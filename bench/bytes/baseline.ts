@@ -35,7 +35,8 @@ function largest(list: readonly Bytes[]): Bytes {
 }
 
 /**
- * Returns up to five parts that have grown most since `before`, as in `main +320, styles +41`; empty if none has grown.
+ * Returns up to five parts that have grown most since `before`, as in `main +320, styles +41`. The text is empty if
+ * none has grown.
  */
 export function growth(now: Bytes, before: Bytes = {}): string {
   return Object.entries(now)

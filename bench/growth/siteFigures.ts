@@ -21,7 +21,6 @@ export interface SiteFigures {
   largest: readonly (readonly [file: string, bytes: number])[];
 }
 
-/** Measures a deployed folder. */
 export function siteFigures(site: string): SiteFigures {
   const files = filesIn(site);
   const sizes = new Map(files.map((file) => [file, statSync(path.join(site, file)).size]));

@@ -21,9 +21,9 @@ interface Mutant {
 }
 
 /**
- * The results of a folder's mutants. `equivalent` counts those that no test can detect, as listed in
- * `equivalent.json`; they are not included in `mutants`. `uncovered` counts those that no test of the folder
- * runs; they count as undetected.
+ * The results of a folder's mutants. `equivalent` counts those that no test can detect, as listed in `equivalent.json`.
+ * They are not included in `mutants`. `uncovered` counts those that no test of the folder runs. They count as
+ * undetected.
  */
 export interface Score {
   mutants: number;

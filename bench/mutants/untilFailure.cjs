@@ -1,6 +1,6 @@
 const { TestEnvironment } = require("jest-environment-node");
 
-/** The state of the current mutant's run; `lastToFail` is from the last run in which a test failed. */
+/** The state of the current mutant's run. `lastToFail` is from the last run in which a test failed. */
 const run = { hasFailed: false, lastToFail: undefined };
 
 /**

@@ -81,7 +81,7 @@ export function queries({ ask }: DevelopSession): void {
   });
 
   describe("a query for records", () => {
-    /** Runs several queries for a type at once; only the records' keys are returned. */
+    /** Runs the queries for a type, many in one request. Returns only the records' keys. */
     async function answersOf(all: string, cases: readonly QueryCase[]): Promise<unknown[]> {
       const answers: unknown[] = [];
       for (let from = 0; from < cases.length; from += 150) {

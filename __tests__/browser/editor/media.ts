@@ -244,7 +244,7 @@ export function media(local: LocalEditor): void {
       await waitFor("the picture", async () => local.changedFiles().length > 1);
       const [file = ""] = local.changedFiles().filter((each) => each !== SPARE);
       expect(file).toMatch(/^media\/[a-z-]{1,60}\.(png|jpg)$/);
-      // The next test begins when the save is over.
+      // Waits for the end of the save, so that it does not affect the next test.
       await told(page, `${file.replace("media/", "")} is added.`);
       expect(await sharp(local.bytes(file)).metadata()).toMatchObject(expected);
     });

@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from "../../support/queryCases";
 
-/** A query, as a field of `Query`. */
+/** A query, written as a field of GraphQL's type `Query`. */
 export interface Asked {
   text: string;
   /**

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** The axe violations in the part of a page that a selector names; one line for each element. */
+/** Returns a line for each axe violation in the part of a page that a selector names. */
 export const axeFaults = (page: Page, part = "html"): Promise<string[]> => faultsBy(EVERY_RULE, page, part);
 
 /** The violations of the rules about colours only. */

@@ -66,9 +66,8 @@ export function findWebKit(): { driver: string; browser: string; screen: string 
 }
 
 /**
- * Features that Chromium must not use on a test machine. Other options saved no processor time (2026-11-22):
- * its GPU or network services in the browser's process, no spare renderer, one raster thread, fewer
- * renderers, and V8 without optimisation.
+ * Disables features that tests do not need. Other options, such as fewer renderers, saved no processor time (measured
+ * on 2026-11-22).
  */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",

@@ -6,7 +6,6 @@ import { gitIn } from "@sitekit/testing/testFolder";
  * A content folder that tests may change, in a Git repository whose history contains the original content.
  */
 export interface ContentRepository {
-  /** The content folder. */
   content: () => string;
   /** The text of a content file, as in `company.json`. */
   read: (file: string) => string;
@@ -19,13 +18,13 @@ export interface ContentRepository {
   changedFiles: () => string[];
   /** The changes of the content, line by line, as `git diff` shows them: `+` and `-` before each line. */
   changedLines: () => string[];
-  /** Runs git as in a terminal; returns its output. */
+  /** Runs git, and returns its output. */
   git: (...args: string[]) => string;
 }
 
 /**
- * The repository in a folder, which may be determined later. `commitAll` creates it; `putBack` reverts all
- * changes, and says whether there were any.
+ * A repository in a folder, which may be determined later. `commitAll` creates it. `putBack` reverts all changes, and
+ * says whether there were any.
  */
 export function contentRepository(root: () => string) {
   const file = (name: string) => path.join(root(), "content", name);

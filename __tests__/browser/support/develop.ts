@@ -10,21 +10,20 @@ const STARTS_WITHIN = 380_000;
 export interface Develop extends GatsbyRun {
   /** The address of the site, without a slash at the end. */
   url: string;
-  /** The copy of the project that it serves; its content may be changed. */
+  /** The copy of the project that `develop` serves. Its content may be changed. */
   folder: string;
 }
 
 /**
- * Starts `npm run develop` on a copy of this project with the content of a folder, such as `FIXTURES`. It is
- * ready once the site can be opened. `slowReads.cjs` says how to slow down its disk.
+ * Starts `npm run develop` on a copy of this project with the content of a folder, such as `FIXTURES`. Resolves when
+ * the site can be opened. `slowReads.cjs` says how to slow down the disk.
  */
 export async function startDevelop(content: string): Promise<Develop> {
   const { folder, remove } = copyProject({ content });
   const port = await freePort();
   const develop = ["node_modules/gatsby/cli.js", "develop", "-p", String(port)];
   const gatsby = runNode(folder, develop, {
-    // If `CI` is set, Gatsby creates pictures in advance and responds with 404 until then; this restores the
-    // default.
+    // If `CI` is set, Gatsby creates pictures in advance, and responds with 404 until then. This setting prevents that.
     GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
     NODE_OPTIONS: `--require ${path.join(__dirname, "slowReads.cjs")}`,
   });
@@ -42,8 +41,8 @@ export async function startDevelop(content: string): Promise<Develop> {
 }
 
 /**
- * Opens a page of the site, and waits until the page is connected to Gatsby. Gatsby does not send it changes from
- * before the connection.
+ * Opens a page of the site, and waits until the page is connected to Gatsby, which sends no changes from before the
+ * connection.
  */
 export async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent("websocket");

@@ -21,9 +21,8 @@ export interface DevelopSession extends ContentRepository {
   /** The output of `develop` so far. `printed` waits for a text after a position in this output. */
   output: () => string;
   printed: Develop["printed"];
-  /** The result of a query. */
   ask: (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
-  /** The data that the browser gets for a page; empty for a page that does not exist. */
+  /** The data that the browser gets for a page, or an empty text if the page does not exist. */
   pageData: (address: string) => Promise<string>;
   /**
    * The editor, opened once for all tests because its code is large. Each test finds it without unsaved text.

@@ -35,7 +35,7 @@ export async function formDrawn(page: Page): Promise<void> {
   await list(page).getByText("Loading the list…").waitFor({ state: "detached" });
 }
 
-/** The link to unsaved work; it is absent if everything is saved. */
+/** The link to unsaved work, which is absent if everything is saved. */
 export const unsavedLink = (page: Page): Locator => list(page).getByRole("link", { name: /^Not saved yet/ });
 
 /** The list of all records. */
@@ -118,11 +118,9 @@ export async function more(page: Page, name: string): Promise<void> {
 export const entry = (page: Page, label: string, index: number): Locator =>
   fieldBox(page, label).locator("> .entries > .entry").nth(index);
 
-/** Opens or collapses an entry of a list. */
 export const toggleEntry = (page: Page, label: string, index: number): Promise<void> =>
   entry(page, label, index).locator(".fold").first().click();
 
-/** Removes an entry of a list. */
 export const removeEntry = (page: Page, label: string, index: number): Promise<void> =>
   entry(page, label, index)
     .getByRole("button", { name: /^Remove / })
@@ -168,7 +166,6 @@ export async function dragEntry(
   await pointer("up", x, y + down);
 }
 
-/** The preview. */
 export const preview = (page: Page): FrameLocator => page.frameLocator("#page-frame");
 
 /** A field by its label, whether it is optional or not. */

@@ -7,7 +7,7 @@ import { fixture } from "../../support/fixtureContent";
 interface ExampleField {
   type: ContentType;
   file: string;
-  /** The record's own id; empty for types with one record. */
+  /** The record's own id. It is empty for types with one record. */
   id: string;
   /** The label of a field, and its name in the file. */
   label: string;

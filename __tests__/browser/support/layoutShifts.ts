@@ -44,7 +44,6 @@ export const frameSeen = (page: Page) =>
       ),
   );
 
-/** The shifts so far. */
 export async function shiftsSeen(page: Page): Promise<string[]> {
   await frameSeen(page);
   return page.evaluate(() => window.shifts ?? []);

@@ -31,8 +31,8 @@ export interface LocalEditor extends ContentRepository {
 }
 
 /**
- * Starts the editor's own server and one browser for all tests of a file; each test finds the original
- * content. `screens` are options of all screens.
+ * Starts the editor's own server and one browser for all tests of a file. Each test finds the original content.
+ * `screens` are options of all screens.
  */
 export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEditor {
   jest.setTimeout(TEST_TIMEOUT);
@@ -93,7 +93,6 @@ interface EditorServer {
   stop: () => Promise<void>;
 }
 
-/** Serves the editor for a content folder. */
 export async function serveEditor(folder: string, port: number): Promise<EditorServer> {
   const args = ["--import", "tsx", "__tests__/browser/support/localEditorServer.mts", folder, String(port)];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

@@ -61,7 +61,7 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
     return [...new Set(faults)];
   });
 
-/** Controls that are smaller than `least` pixels; links inside running text may be as small as the text. */
+/** Controls that are smaller than `least` pixels, except for links inside running text. */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const targets = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");

@@ -19,14 +19,13 @@ export const shows = (page: Page, record: string) => heading(page, titleOf(recor
 export const navigate = (page: Page, address: string) =>
   page.evaluate((to) => window.___navigate(to), address);
 
-/** A link in the footer. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
 /** 'Loading...', while it is visible. */
 export const spinner = (page: Page): Locator => page.locator("#page-loading").filter({ visible: true });
 
-/** The matching paths that a page requests from now on; the list grows while the page is used. */
+/** The matching paths that a page requests from now on. The list grows while the page is used. */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -21,7 +21,10 @@ export interface ProviderWithSignIn extends Listening {
   move: () => void;
 }
 
-/** The API's path on a self-hosted server; the stand-ins use the paths of public providers. */
+/**
+ * The API's path on a self-hosted server. It is removed from requests, because the stand-ins use the paths of public
+ * providers.
+ */
 const API = { github: "/api/v3", gitlab: "", gitea: "" };
 
 /**

@@ -11,7 +11,6 @@ const STEP_TIMEOUT = 20_000;
 const PAGES_AT_ONCE = 3;
 
 export interface Session {
-  /** The site that is served. */
   readonly site: BuiltSite;
   /** The served site's address, without a slash at the end. */
   readonly url: string;
@@ -27,8 +26,8 @@ export interface Session {
   /** A shared page without scripts, for tests that only read the HTML. */
   readerPage: () => Promise<Page>;
   /**
-   * Checks every item, several at a time, and returns all faults. Each page is used for one item after
-   * another; a `firstVisit` gets a new browser profile for each item.
+   * Checks every item, several at a time, and returns all faults. Each page is used for one item after another, unless
+   * `firstVisit` requests a new browser profile for each item.
    */
   faultsInEach: <Item>(
     items: readonly Item[],

@@ -24,12 +24,12 @@ export const BUILD_SPECIFIED = ["npx", "tsx", "__tests__/browser/support/buildSp
  */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 
-/** A record of the site that is tested; `name` is its path in the content without `.json`. */
+/** A record of the specified site. `name` is its path in the content without `.json`. */
 export function record(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(SPECIFIED.content, `${name}.json`), "utf8"));
 }
 
-/** The title of a record of that site. */
+/** The title of a record of the specified site. */
 export const titleOf = (name: string): string => String(record(name).title);
 
 /** The folder of the built site. */

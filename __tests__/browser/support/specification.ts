@@ -1,6 +1,6 @@
 /**
- * The texts that the specification prescribes, word for word. The tests of visitors' tasks run on a site
- * with exactly this content (see `specifiedContent.ts`); editors may change the site's own content freely.
+ * The texts that the specification prescribes, word for word. Tests of visitors' tasks run on a site with this content
+ * (see `specifiedContent.ts`), because editors may change the site's own content.
  */
 
 export const SERVICES = [

@@ -24,7 +24,6 @@ const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
   fs.readFileSync("__tests__/browser/support/searchWords.json", "utf8"),
 );
 
-/** A record of any type. */
 type AnyRecord = Record<string, unknown>;
 
 /**
@@ -77,7 +76,7 @@ const singlePages = config.types.flatMap(({ source }) =>
 const fixture = (name: string): AnyRecord =>
   JSON.parse(fs.readFileSync(path.join(FIXTURES, `${name}.json`), "utf8"));
 
-/** The interface texts that the tests rely on; all others come from the fixtures. */
+/** The interface texts that the tests rely on. All others come from the fixtures. */
 function words(): AnyRecord {
   const known = JSON.parse(fs.readFileSync("__tests__/browser/support/specifiedWords.json", "utf8"));
   const groups = Object.entries(fixture("words")).filter(([, group]) => !Array.isArray(group));
@@ -109,7 +108,7 @@ const titleOf = (id: string) =>
 
 const named = (id: string) => ({ id, title: titleOf(id), description: `${titleOf(id)}, in one sentence.` });
 
-/** The next entry in a list; after the last one, the first. */
+/** The next entry in a list. The last entry is followed by the first. */
 const next = (ids: readonly string[], index: number) => ids[(index + 1) % ids.length];
 
 /** The fixture's home page, with solutions of the specification. */

@@ -13,7 +13,7 @@ export interface BuildSession {
   /** The path of a file in the copy. */
   at: (file: string) => string;
   dist: () => Dist;
-  /** Writes a record into the content of the copy; the file is relative to the content folder. */
+  /** Writes a record into the content of the copy. `file` is relative to the content folder. */
   write: (file: string, record: object) => void;
   // biome-ignore lint/suspicious/noExplicitAny: a record of any type
   change: (file: string, edit: (record: any) => object) => void;

@@ -23,7 +23,7 @@ export function killed(session: BuildSession): void {
   let released: string;
   const releasedVersion = () => fs.readFileSync(releasedFile("version.json"), "utf8");
 
-  /** Nothing can be released, and the previous release still exists. */
+  /** Checks that nothing can be released, and that the previous release still exists. */
   async function nothingNewIsReleased(): Promise<void> {
     await expect(release()).rejects.toThrow(
       "The last build did not finish. Run `npm run build`, or wait until a running build has ended.",

@@ -38,7 +38,7 @@ const buying = Object(buyingKind.meta()?.example);
 
 const recordOf = (file: string): Fields => JSON.parse(textOf(file));
 
-/** A record with another value at a path; `undefined` removes the field. */
+/** A record with another value at a path. `undefined` removes the field. */
 function withValue(record: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(record)) return record.with(Number(key), withValue(record[Number(key)], rest, value));
@@ -488,8 +488,7 @@ const FOLDERS: Case[] = [
   ...[
     ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
     ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
-    // Of two records with the same address, the check reports the second; a type with a single file comes
-    // first.
+    // The check reports the second of two records with the same address. A type with a single file comes first.
     "pages/privacy-notice.json",
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";

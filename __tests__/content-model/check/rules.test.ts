@@ -67,7 +67,7 @@ it.each(CASES.map((each) => [each.what, each] as const))(
     const read = typed.replace(/\\t/g, "\ufffd").replace(/\\(.)/g, "$1");
     const texts = [typed, read, ...files, ...gone].join("\n");
     for (const { message } of told(wrong, found.get(wrong) ?? [])) {
-      // The first sentence says what is wrong; the next ones may contain an example.
+      // The first sentence says what is wrong. Later sentences may contain an example.
       const [first = ""] = message.split(/(?<=[.?]) /);
       const quoted = [...first.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.replace(/…$/, ""));
       expect(quoted.filter((text) => text !== ".com" && !texts.includes(text))).toEqual([]);
@@ -88,7 +88,7 @@ const RULES = config.rules.map((rule, at) => {
   return { ...rule, find } as Rule;
 });
 
-/** The harbour site only has general rules; some of them have cases only in their own package. */
+/** The harbour site only has general rules. Some of these have cases only in their own package. */
 const WITH_CASES = config.rules.flatMap((rule, at) =>
   harbour.rules.includes(rule) && !CASES.some((each) => each.rule === rule.id)
     ? []

@@ -14,7 +14,7 @@ jest.mock("gatsby", () => jest.requireActual("../../../src/preview/gatsbyInPrevi
 });
 jest.mock("react-helmet", () => jest.requireActual("../../../src/preview/gatsbyInPreview"));
 
-// The editor's bundle replaces `isUtf8` in the same way; see `withoutNode`.
+// The editor's bundle replaces `isUtf8` in the same way (see `withoutNode`).
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const records = recordsIn(fixture);
@@ -45,7 +45,7 @@ function differing(before: Records, after: Records): string[] {
     .sort();
 }
 
-/** The number of edits of each kind; `EDITS=17` tries more than two hundred. */
+/** The number of edits of each kind. `EDITS=17` tries more than two hundred. */
 const EACH = Number(process.env.EDITS ?? 1);
 const random = seeded(34);
 const edits = KINDS.flatMap((kind) => Array.from({ length: EACH }, () => randomEdit(kind, fixture, random)));

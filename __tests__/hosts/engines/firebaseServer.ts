@@ -24,7 +24,7 @@ http
       decodeURIComponent(request.url ?? "");
       handler(request, response, () => response.writeHead(404).end());
     } catch {
-      // An address that cannot be decoded would crash this server; Firebase's own servers refuse it.
+      // An address that cannot be decoded would crash this server. Firebase's own servers refuse it.
       response.writeHead(400).end();
     }
   })

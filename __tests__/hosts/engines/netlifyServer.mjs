@@ -22,7 +22,9 @@ const redirects = new RedirectsHandler({
 const headers = new HeadersHandler({ projectDir: folder, logger: console });
 const files = new StaticHandler({ directory: folder });
 
-/** Returns how to send the file at an address, with the headers of `named`; undefined if there is no file. */
+/**
+ * Returns a function that sends the file at an address with the headers of `named`, or undefined if there is no file.
+ */
 async function fileAt(request, named = request.url) {
   const file = await files.match(request);
   if (!file) return undefined;

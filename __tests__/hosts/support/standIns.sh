@@ -39,7 +39,7 @@ case ${0##*/} in
   apt-get)
     [ "$1" = install ] || exit 0
     shift 2
-    # Installed before the test; installing a server starts it.
+    # The packages were installed before the test. Installing a server starts it.
     dpkg --status "$@" > /dev/null
     for package; do
       case $package in nginx-light) start nginx ;; apache2 | caddy) start "$package" ;; esac

@@ -19,7 +19,7 @@ export const WWW = "www.company.example";
 const HEADINGS = { nginx: "nginx", apache: "Apache", caddy: "Caddy" };
 const ETC = { nginx: "nginx", apache: "apache2", caddy: "caddy" };
 
-/** Whether this machine has an IPv6 loopback address; some containers have none. */
+/** Whether this machine has an IPv6 loopback address, which some containers lack. */
 export const HAS_IPV6 = Object.values(os.networkInterfaces()).some((each) =>
   each?.some(({ address }) => address === "::1"),
 );
@@ -95,8 +95,8 @@ export class StockServer implements Running {
   }
 
   /**
-   * Follows two sections of the guide: the account and the server, after the commands have been changed as the guide
-   * says. Returns what failed, or an empty text.
+   * Follows two sections of the guide: “The account”, and the section of this server. `change` adapts the commands.
+   * Returns what failed, or an empty text.
    */
   setUp(change = (commands: string) => commands): string {
     const commands = ["The account", HEADINGS[this.name]].flatMap((each) =>
