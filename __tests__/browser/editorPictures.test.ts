@@ -1,4 +1,4 @@
-/** Questions and messages of the editor about pictures, and how long messages stay. */
+/** Questions and messages of the editor, most of them about pictures. */
 
 import type { Page } from "playwright-core";
 import sharp from "sharp";

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A page of the site at an address, in its own window. */
+/** Opens an empty page in its own browser context. */
 async function newPage(baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   context.setDefaultTimeout(60_000);

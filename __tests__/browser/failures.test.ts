@@ -363,7 +363,7 @@ test("if the search index does not load, a message appears, and the next letter 
 });
 
 describe("a change to the page before React starts", () => {
-  /** Pages on which visitors or the site's scripts change something, with the change. */
+  /** Pages, each with a change that visitors or the site's scripts make to it. */
   const PAGES: [address: string, use: (page: Page) => Promise<unknown>][] = [
     [
       "/contact?subject=Lamps",

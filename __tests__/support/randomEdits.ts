@@ -161,7 +161,7 @@ const treeOf = (content: ContentFolder): Tree =>
   });
 
 const records = new WeakMap<Tree, Records>();
-/** The same objects for the same tree and text, as in the editor. */
+/** Returns the same objects for the same tree and text, because `draftSite` caches records by object. */
 const recordsOf = (tree: Tree): Records =>
   getOrMake(records, tree, () =>
     Object.fromEntries(

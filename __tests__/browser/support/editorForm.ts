@@ -92,13 +92,13 @@ export const bar = (page: Page): Locator => page.getByRole("complementary", { na
 export const pressSave = (page: Page): Promise<void> =>
   bar(page).getByRole("button", { name: "Save", exact: true }).click();
 
-/** Saves, and waits until the files are written. Throws with the editor's own reason if they are not. */
+/** Saves, and waits until the editor confirms it. Throws the editor's own reason if the save fails. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
   await saved(page);
 }
 
-/** Waits until the window says that the record was saved. Throws with its reason if it was not. */
+/** Waits until the window says that the record was saved. Throws the editor's reason if it was not. */
 export async function saved(page: Page): Promise<void> {
   const done = bar(page)
     .getByRole("status")

@@ -27,10 +27,7 @@ const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name
   Words: { label: "Quick links", name: "quickLinks", shown: "/about" },
 };
 
-/**
- * The fixture's first record of a type, with its first required text or its field in `SHOWN_ELSEWHERE`, and a page that
- * shows this field.
- */
+/** Finds a field for a test to change: by default, the first required text of the first fixture record of the type. */
 export function exampleOf(type: ContentType): ExampleField {
   const file =
     [...fixture.json.keys()].sort().find((each) => config.typeOfFile(each)?.name === type.name) ?? "";

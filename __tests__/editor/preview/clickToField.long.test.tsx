@@ -42,7 +42,7 @@ function changedAt({ file, path }: Place): Records {
   return { ...records, [file]: record };
 }
 
-/** Each field that a click on any page finds, with a page and the text that it should have produced. */
+/** By field: a page on which a click finds the field, and the text that the field should have produced. */
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>
     texts.flatMap(({ text, places }) =>
