@@ -120,7 +120,9 @@ async function sameAsStandIn(): Promise<void> {
   }
 }
 
-/** Strapi and the stand-in both leave out a draft to which a record refers, and the site reports the draft. */
+/**
+ * Checks that Strapi and the stand-in leave out a draft to which a record refers, and that the site reports the draft.
+ */
 async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; token: string }[]) {
   const target = (await real.addressOf("Solution", SECOND)).split("/").at(-1);
   await real.edit("Solution", FIRST, { relatedSolutions: [target] });

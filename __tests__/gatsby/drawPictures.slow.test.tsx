@@ -17,7 +17,7 @@ import { siteColours } from "../../src/styles/colours";
 import { pictureText } from "../../src/types/pictureText";
 
 const colours = siteColours().deep;
-/** The longest text that the content type allows, with words that no title here contains. */
+/** A description of the maximum length, with words that no title here contains. */
 const DESCRIPTION = "juggled quickly by experts. ".repeat(9).slice(0, 240).trim();
 const plan = (file: string, title: string, drawing: PicturePlan["drawing"] = null): PicturePlan => ({
   file,

@@ -106,7 +106,8 @@ export function queries({ ask }: DevelopSession): void {
         const records = await recordsOf(all, selectionOf(leaves));
         expect(records.length).toBeGreaterThan(0);
         const cases = leaves.flatMap((leaf) => casesOf(leaf, records));
-        // Each sort order is queried twice, and between the two queries, Gatsby sorts by all other fields.
+        // Each sort order is queried twice, with all other sort orders between, to notice a result that depends on
+        // earlier queries.
         const orders = cases.filter(({ args }) => args.startsWith("sort: "));
         cases.push(...orders);
         const answers = await answersOf(all, cases);

@@ -88,13 +88,14 @@ export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
     const name = `asked${pages.length}`;
     const query = `{ ${questions.map(({ text }, at) => `q${at}: ${text}`).join("\n")} }`;
     writeFileSync(path.join(FOLDER, `${name}.tsx`), pageWith(name, query));
-    // Gatsby allows one query in a file. It reads the source text without interpreting escapes.
+    // Gatsby allows one query in a file.
     writeFileSync(path.join(FOLDER, `_${name}.tsx`), staticQueryWith(name, query));
     pages.push({ name, questions, answers: await ask(query) });
   }
   writeFileSync(ASKED, JSON.stringify(pages));
 }
 
+// The queries are inserted without escaping, because Gatsby reads the text of a template without interpreting escapes.
 const pageWith = (name: string, query: string) => `import { graphql } from "gatsby";
 import { PageFrame } from "../../templates/PageFrame";
 import { useAnswers } from "./_${name}";

@@ -8,7 +8,7 @@ import { goTo, unsavedLink } from "./editorForm";
 export interface KeptEditor {
   /** The page, with no record open. */
   page: () => Promise<Page>;
-  /** Leaves the record without its unsaved text, whatever a failed test has left open. */
+  /** Closes the record and anything that a failed test has left open, and discards unsaved text. */
   leave: () => Promise<void>;
   /**
    * Ends the page like a crash: without a question, and without running its scripts. A new page replaces it.

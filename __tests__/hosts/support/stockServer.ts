@@ -108,7 +108,7 @@ export class StockServer implements Running {
     return "";
   }
 
-  /** Runs commands of the guide. */
+  /** Runs commands after adapting them to this server. */
   run(script: string, env: Record<string, string> = {}): SpawnSyncReturns<string> {
     return spawnSync("sh", ["-ec", this.here(script)], {
       encoding: "utf8",
