@@ -302,7 +302,7 @@ export function tour(
       await arrives("pages/services");
     });
 
-    test("an old address opens its page", async () => {
+    test("an old address with a wildcard opens its page", async () => {
       await visitor.open("/rtw/anything");
       await arrives("solutions/rtw-ng");
     });
