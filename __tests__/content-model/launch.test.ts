@@ -61,13 +61,10 @@ it.each<[string, object[]]>([
   ["the only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
   ["the only licence has no first day", [{ ...tracking, validFrom: undefined }]],
   ["the only licence allows no tracking", [{ ...tracking, allows: undefined }]],
-])(
-  "the launch check asks first for the NCC licence if a service needs it and %s",
-  (_, licences) => {
-    const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
-    expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
-  },
-);
+])("the launch check asks first for the NCC licence if a service needs it and %s", (_, licences) => {
+  const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
+  expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
+});
 
 it("the launch check does not ask for the NCC licence if no offering needs the licence", () => {
   expect(asked({ licences: [{ ...tracking, allows: undefined }] })).toEqual([]);

@@ -8,26 +8,23 @@ import { HostedSite, NAMES } from "../../packages/sources/__tests__/support/host
 import { writeChecked } from "../../src/gatsby/contentSite";
 import { FIXTURES, fixture } from "../support/fixtureContent";
 
-it.each(NAMES)(
-  "Gatsby gets the same records of every content type from %s as from files",
-  async (name) => {
-    const names = config.types.map((type) => type.name);
-    const site = await HostedSite.start(name, names, { config, folder: FIXTURES });
-    try {
-      const content = await site.read();
-      expect(content.hosted?.records.size).toBe(fixture.json.size);
-      expect(await site.errors()).toEqual([]);
+it.each(NAMES)("Gatsby gets the same records of every content type from %s as from files", async (name) => {
+  const names = config.types.map((type) => type.name);
+  const site = await HostedSite.start(name, names, { config, folder: FIXTURES });
+  try {
+    const content = await site.read();
+    expect(content.hosted?.records.size).toBe(fixture.json.size);
+    expect(await site.errors()).toEqual([]);
 
-      const written = (from: ContentFolder, root: string) => {
-        const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
-        // The date of the last change differs between files and CMS.
-        const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
-        writeChecked({ ...from, hosted: undefined }, places);
-        return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
-      };
-      expect(written(content, site.content)).toEqual(written(await readContent(config, FIXTURES), FIXTURES));
-    } finally {
-      await site.stop();
-    }
-  },
-);
+    const written = (from: ContentFolder, root: string) => {
+      const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
+      // The date of the last change differs between files and CMS.
+      const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
+      writeChecked({ ...from, hosted: undefined }, places);
+      return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
+    };
+    expect(written(content, site.content)).toEqual(written(await readContent(config, FIXTURES), FIXTURES));
+  } finally {
+    await site.stop();
+  }
+});

@@ -82,19 +82,16 @@ export function editorTasks(
     expect(await control(second, "Title").inputValue()).toBe("Title of the first");
   });
 
-  testOnce(
-    "a save keeps a text that was restored outside the editor while the form was open",
-    async () => {
-      const page = await openRecord(editor(), FORM);
-      const before = local.read(SERVICE);
-      await device.write(control(page, "Title"), "Fog horns");
-      await save(page);
-      local.write(SERVICE, before);
-      await device.write(control(page, "Description"), "Heard at sea.");
-      await save(page);
-      expect(local.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
-    },
-  );
+  testOnce("a save keeps a text that was restored outside the editor while the form was open", async () => {
+    const page = await openRecord(editor(), FORM);
+    const before = local.read(SERVICE);
+    await device.write(control(page, "Title"), "Fog horns");
+    await save(page);
+    local.write(SERVICE, before);
+    await device.write(control(page, "Description"), "Heard at sea.");
+    await save(page);
+    expect(local.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
+  });
 
   test("a field that two people changed is shown with both texts, and the user chooses", async () => {
     const [first, second] = await both();
