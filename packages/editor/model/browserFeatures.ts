@@ -1,7 +1,6 @@
 /**
- * Browser features that may be missing or fail: on a page without https, in a private window, because of the
- * browser's settings, or in an old browser. The functions for them then return a substitute or undefined, and throw
- * no error.
+ * Wrappers for browser features that may be missing, for example on a page without https or in a private window. They
+ * use a substitute, or return undefined.
  */
 
 /** The values that could not be stored in the tab's storage. */
@@ -16,8 +15,8 @@ const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined =
 };
 
 /**
- * The tab's storage, which survives a reload. If the browser does not let websites store data, the values are only
- * kept until the reload.
+ * The tab's storage, which survives a reload. Values that the browser does not store are kept in memory until the
+ * reload.
  */
 export const session = {
   get: (key: string): string | null =>
@@ -65,7 +64,7 @@ export function openChannel(hear: () => void): { tell: () => void } {
   }
 }
 
-/** Returns a unique id. Browsers do not offer `crypto.randomUUID` on a page without https, so there is a substitute. */
+/** Returns a unique id. `crypto.randomUUID` exists only in secure contexts, such as a page with https. */
 export function freshId(): string {
   try {
     return crypto.randomUUID();
@@ -82,7 +81,9 @@ export function timeLimit(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Waits for a promise for at most this number of milliseconds, and then rejects with the message `late`. */
+/**
+ * Settles like the promise, but rejects with the message `late` if that takes more than this number of milliseconds.
+ */
 export function within<Value>(milliseconds: number, promise: Promise<Value>, late: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

@@ -50,17 +50,16 @@ interface Joined {
   /** The files in `both` that the set removes, but that are kept. */
   kept: string[];
   /**
-   * The fields of the files in `both` that were changed on both sides. For a record that is no longer published, it
-   * is the record as a whole.
+   * The fields that both sides changed differently, by file. If a record is no longer published, the whole record is
+   * the conflict.
    */
   conflicts: { file: string; places: Conflict[] }[];
 }
 
 /**
- * Applies a set to the content that is published now. A record that was changed on both sides is merged field by
- * field, even if one side has given it another file. `choose` decides about fields that were changed on both
- * sides, and about keeping a record that is no longer published. If the set removes a record that somebody has
- * changed since, the record is kept.
+ * Applies a set to the content that is published now. A record that was changed on both sides is merged field by field,
+ * even if it was renamed. `choose` decides about conflicts. A record that the set removes is kept if somebody has
+ * changed it since.
  */
 export function joined(
   config: ContentModel,
@@ -105,8 +104,7 @@ export function joined(
     const versions = { base: jsonIn(first?.text) ?? {}, ...values };
     const merged = mergeRecords(versions, fieldTree(type), choose?.(file));
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
-    // The record was renamed in the published content or on both sides. The chosen id determines its file from now
-    // on.
+    // If the published record was renamed, the merged id determines the file.
     const target = there === file || there === from ? file : fileOfRecord(type, String(merged.record.id));
     const text = recordText(type.schema, merged.record, theirs?.text);
     return [
@@ -118,7 +116,7 @@ export function joined(
   return { tree, changes, both, kept, conflicts };
 }
 
-/** Returns the new file of each record that has another id in `tree` than in `base`, by its old file. */
+/** Maps the old file of each record that was renamed in `tree` to its new file. */
 function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, string> {
   const gone = [...base.files.keys()].filter((file) => !tree.files.has(file));
   return new Map(
@@ -130,8 +128,8 @@ function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, stri
 }
 
 /**
- * Returns the new file of a record that was renamed; undefined if there is none. The record in the new file has the
- * same title and, if it has a page, the old address as an alias. `text` is the text of the old file.
+ * Returns the new file of a record that was renamed; undefined if none is found. It is recognised by the same title
+ * and, if the record has a page, by the old address among its aliases. `text` is the text of the old file.
  */
 export function renamedRecord(
   config: ContentModel,
@@ -158,7 +156,7 @@ export function titleIn(config: ContentModel, { own, base }: SetTrees, file: str
 /** A record in which two sets change the same fields. */
 export interface Clash {
   file: string;
-  /** The record's file in the first set. It differs from `file` if the set has renamed the record. */
+  /** The record's file in the first set, which may have renamed the record. */
   now: string;
   fields: string[];
 }
@@ -189,8 +187,8 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
 }
 
 /**
- * Returns the file that replaces the file of a record that a set removes: the record with its new id, or the page that
- * takes over its address. Undefined if there is none, or if the set does not remove the file.
+ * Returns the file that replaces a file which the set removes: that of the renamed record, or of the page that takes
+ * over its address. Undefined if there is none.
  */
 function successor(
   config: ContentModel,
@@ -213,9 +211,8 @@ function successor(
 
 /**
  * Publishes the version of a set that the user has seen. Throws `Moved` if the set was changed since then. Throws
- * `Refused` if the set cannot be published, for example because only an earlier version was approved, because other
- * changes of the same records were published since, or because the resulting website would have errors. Returns the
- * titles of records that somebody else saved at the same moment, so that their published version differs from the set.
+ * `Refused` if the set cannot be published, for example because only an earlier version was approved. Returns the
+ * titles of records whose published version differs from the set because somebody saved at the same moment.
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);

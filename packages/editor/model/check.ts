@@ -1,4 +1,4 @@
-/** The content check for the editor's window. It is in a separate script, which is loaded after the first form. */
+/** The content check for the editor. The window loads it as a separate script, after the first form. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import { newId, planRename } from "@sitekit/check/changes/rename";
@@ -44,17 +44,16 @@ const newProblems = (config: SiteConfig, before: Tree, after: Tree): FieldProble
     placed(config, problem, after),
   );
 
-/** Returns the advice about a file. */
 const adviceOn = (config: SiteConfig, tree: Tree, file: string): FieldProblem[] =>
   checkTree(config, tree)
     .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
     .map((problem) => placed(config, problem, tree));
 
-/** Returns the problem of a file whose text cannot be parsed as a record; undefined if it can be parsed. */
+/** Returns a problem of the file as a whole, such as invalid JSON; undefined if there is none. */
 const syntaxFault = (config: SiteConfig, tree: Tree, file: string): Problem | undefined =>
   checkTree(config, tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
 
-/** Returns the health report, for a person who maintains the content. */
+/** Returns the health report, for people who maintain the content. */
 const healthOf = (config: SiteConfig, tree: Tree) =>
   contentHealth(config, folderOf(tree), checkTree(config, tree), new Date()).map(({ problems, ...list }) => ({
     ...list,
@@ -83,8 +82,8 @@ function idFor(record: RecordFile, folder: string, to: string): string {
 }
 
 /**
- * Returns the changes that remove a record and the references to it. `heir` is the address of the page that takes over
- * the record's addresses, and to which links to the record lead from then on. A record without a page has no heir.
+ * Returns the changes that remove a record and the references to it. `heir` is the address of the page to which the
+ * record's addresses and links lead from then on. A record without a page has no heir.
  */
 function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
   const { record, records } = find(config, tree, file);
@@ -93,9 +92,8 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * Returns the changes that restore a removed record. Its addresses become its own again, so other records lose them as
- * aliases. `before` is the content just before the removal. With it, records that then referred to the removed record
- * get their references back, except in fields that were changed since. Without it, no references are restored.
+ * Returns the changes that restore a removed record. Other records lose its addresses from their aliases. If `before`,
+ * the content just before the removal, is given, references to the record are restored too.
  */
 function bringingBack(
   config: SiteConfig,
@@ -119,7 +117,8 @@ function bringingBack(
 }
 
 /**
- * Returns the changes that restore the references to a removed record. `own` are the addresses of the record.
+ * Returns the changes that restore the references to a removed record. `own` are the addresses of the record. Fields
+ * that were changed since the removal are left as they are.
  */
 function namedAgain(
   config: SiteConfig,
@@ -133,6 +132,7 @@ function namedAgain(
   const heir = checkTree(config, tree).records.find(({ aliases }) =>
     aliases.some(({ value }) => own.has(value)),
   );
+  // Planning the removal again shows which references it has changed.
   const retired = planRetire(
     record,
     records.find((each) => each.file === heir?.file),
@@ -184,8 +184,8 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
- * Leaves out the rule that suspects a wrong name if a folder of the configuration does not exist. In the editor, the
- * likely reason is that the last record in the folder was deleted.
+ * Leaves out the rule that reports a missing folder. In the editor, the likely reason is that the last record in the
+ * folder was deleted.
  */
 const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
   ...config,

@@ -8,7 +8,7 @@ import { inWords } from "@sitekit/lib/text";
 /** The path to a value in a record, as in `["questions", 1, "answer"]`. */
 export type FieldPath = readonly (string | number)[];
 
-/** Whether two values of a field look the same to visitors. All empty values are equal, as `isEmpty` defines them. */
+/** Whether two values of a field look the same to visitors. All empty values are equal. */
 export const isEquivalent = (a: unknown, b: unknown): boolean =>
   sameValue(a, b) || (isEmpty(a) && isEmpty(b));
 
@@ -16,8 +16,8 @@ export const valueAt = (whole: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], whole);
 
 /**
- * Returns a copy of a value in which the value at a path is replaced; undefined removes a field from its group. Objects
- * that are not on the path are not copied.
+ * Returns a copy of a value in which the value at a path is replaced; undefined removes a field from its group. The
+ * copy shares all objects that are not on the path.
  */
 export function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
@@ -45,7 +45,10 @@ function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTr
   });
 }
 
-/** Returns the field at a path; undefined if there is none. `record` says which kind a list entry on the path has. */
+/**
+ * Returns the field at a path; undefined if there is none. `record` is needed because the kind of a list entry
+ * determines its fields.
+ */
 export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
   path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
 
@@ -60,7 +63,10 @@ export const labelOf = (tree: FieldTree, path: FieldPath, record: unknown): stri
 export const labelInForm = (tree: FieldTree, path: FieldPath, record: unknown): string =>
   labelWith(tree, path, record, (items, at, entry) => (isGroup(entry) ? titleInForm(items, entry, at) : ""));
 
-/** Returns the labels of a path. `titleOf` returns the title of the list entry at an index; empty for its number. */
+/**
+ * Returns the labels of a path. `titleOf` returns the title of a list entry. If it is empty, the entry's number is
+ * used.
+ */
 function labelWith(
   tree: FieldTree,
   path: FieldPath,
@@ -77,8 +83,8 @@ function labelWith(
 }
 
 /**
- * Returns the label of a field that a message about `path` names: a field of the value at the path, of a group
- * around it, or anywhere in the type.
+ * Returns the label of a field that a message about `path` names. Fields near the path are preferred, because several
+ * groups may have a field with this name.
  */
 export function labelNear(
   tree: FieldTree,
@@ -92,7 +98,7 @@ export function labelNear(
   return near?.properties?.[name]?.title ?? labelIn(tree, name);
 }
 
-/** The label of the first field with this name in a type. */
+/** Returns the label of a field with this name, anywhere in a type. */
 export const labelIn = (
   { properties = {}, items, oneOf = [] }: FieldTree,
   name: string,
@@ -103,7 +109,7 @@ export const labelIn = (
     .find((title) => title !== undefined);
 
 /**
- * Removes the values of a wrong type from a record, because no page can render them. `misfits` are the labels of
+ * Returns a record without its values of a wrong type, because no page can render them. `misfits` are the labels of
  * their fields.
  */
 export function drawable(tree: FieldTree, record: unknown) {
@@ -121,7 +127,7 @@ export function drawable(tree: FieldTree, record: unknown) {
   return { values: mapFields(tree, record, inside([]), { keepUnknown: true }), misfits };
 }
 
-/** Formats a value for people. Each list entry, and each field of a group that is not empty, starts a new line. */
+/** Formats a value for people. Each list entry, and each filled field of a group, starts a new line. */
 export function valueInWords(field: FieldTree | undefined, value: unknown): string {
   if (isEmpty(value)) return "(empty)";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -150,7 +156,7 @@ export const entryTitle = (items: FieldTree, entry: unknown, other: string): str
 
 /**
  * Returns the name of an entry: the first line of the field that names it or, if that is empty, of its first text.
- * Marks of Markdown are removed, and a long line is truncated to 60 characters. Empty for an entry without texts.
+ * Common Markdown characters are removed, and a long line is truncated to 60 characters.
  */
 function nameOfEntry(items: FieldTree, entry: unknown): string {
   const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
@@ -167,7 +173,7 @@ function nameOfEntry(items: FieldTree, entry: unknown): string {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
-/** The kinds of field whose values are no texts for people, such as the address of a picture. */
+/** The kinds of field whose values are not texts for people, such as the address of a picture. */
 const NO_TEXTS: ReadonlySet<string | undefined> = new Set(["picture", "document", "focus", "icon"]);
 
 /** Returns the label of an entry's kind, such as "Call to action". */

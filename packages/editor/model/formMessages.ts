@@ -3,7 +3,7 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
 import { inWords, quote, withArticle } from "@sitekit/lib/text";
 
-/** Returns the instruction for an empty field, which fits the field's control. */
+/** Returns the instruction for an empty field. It depends on the field's control. */
 function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
   if (kind === "reference") return `Choose ${withArticle(inWords(to))} from the list.`;
   if (kind === "icon") return "Choose an icon.";
@@ -45,7 +45,9 @@ const SENTENCES: Readonly<
 const another = (isRemovable: boolean) =>
   isRemovable ? "Choose another one, or remove it." : "Choose another one.";
 
-/** The link or id at which the message of a rule begins. The value of the field is the text that contains it. */
+/**
+ * The link or id in backticks at the start of a rule's message. The field's value is the whole text that contains it.
+ */
 const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 
 /** The messages about a page that visitors may know and that would disappear, by the role of the field. */
@@ -96,6 +98,6 @@ export function formMessage(found: Found): string {
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
-    // A form has no quotes around numbers and yes-or-no values.
+    // This instruction is for the file. The form shows no quotes.
     .replaceAll(", without quotes", "")
     .replace(/`([^`]*)`/g, "“$1”");

@@ -15,7 +15,7 @@ export interface Entry {
 /**
  * Matches the entries of three versions of a list. The result has the entries of `base`, each with its index in the
  * versions that still contain it, and then the added entries. An entry that both sides have added with the same content
- * occurs once. Exchanging `mine` and `theirs` does not change which entries are matched.
+ * occurs once. The matches do not depend on which side is `mine`.
  */
 export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
   const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
@@ -30,8 +30,7 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
   const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
   twice.pairSame(identityOf);
   if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
-  // If an entry has no successor on either side, both sides may have rewritten it in the same way, and one of them
-  // may have changed it again.
+  // Both sides may have replaced the same entry by nearly the same text.
   if (base.some((_, at) => !toMine.has(at) && !toTheirs.has(at)))
     twice.pairLike((from, to) => likeness(from, to, items), NEARLY_SAME);
   return [
@@ -63,7 +62,7 @@ function successors(
 /** The minimum similarity, as `likeness` computes it, of two entries that count as versions of one entry. */
 const LIKE = 0.4;
 /**
- * The minimum similarity of the entries by which the two sides have replaced an entry of `base`. If they are less
+ * The minimum similarity of two entries with which the sides have replaced the same entry of `base`. If they are less
  * similar, both are kept.
  */
 const NEARLY_SAME = 0.8;
@@ -107,8 +106,7 @@ class Pairs {
       }),
     );
     const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
-    // This order does not change if the two versions are exchanged, so the result does not depend on which version
-    // comes first if several candidates are equally similar.
+    // This order is the same if the two versions are exchanged, so the result does not depend on which one is first.
     const first = ({ at, to }: { at: number; to: number }) => Math.min(at, to);
     candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b) || first(a) - first(b));
     for (const { at, to } of candidates) if (this.before.has(at) && this.after.has(to)) this.pair(at, to);
@@ -156,7 +154,10 @@ const identityOf = (entry: unknown): string => {
   return id === undefined ? plainText(entry) : `id ${id}`;
 };
 
-/** Returns a text that is the same for values that look the same to visitors. Empty for an empty value. */
+/**
+ * Returns a value as JSON, without empty fields and with sorted keys, so that equal values have equal texts. Returns an
+ * empty text for an empty value.
+ */
 const plainText = (value: unknown): string =>
   isEmpty(value) ? "" : JSON.stringify(value, (_, inner) => (isGroup(inner) ? tidy(inner) : inner));
 
@@ -178,15 +179,15 @@ function mayBeSame(from: unknown, to: unknown): boolean {
 }
 
 /**
- * Returns the similarity of two entries: the fraction of their words or the fraction of their fields that are equal,
- * whichever is larger. It is a number from 0 to 1, and greater by 1 if the names of the entries count as equal.
+ * Returns the similarity of two entries, from 0 to 1: the fraction of equal words or of equal fields, whichever is
+ * larger. If the entries have similar names, 1 is added.
  */
 function likeness(from: unknown, to: unknown, items: FieldTree): number {
   const ofNames = sharedWords(nameIn(from, items), nameIn(to, items));
   return Math.max(sharedWords(from, to), sameFields(from, to)) + (ofNames > SAME_NAME ? 1 : 0);
 }
 
-/** Two names count as equal if they share more than this fraction of their words. */
+/** Two names count as similar if they share more than this fraction of their words. */
 const SAME_NAME = 0.6;
 
 /** Returns the fraction of the words of two values that occur in both; 0 if there are no words. */
@@ -202,7 +203,7 @@ function sharedWords(from: unknown, to: unknown): number {
   return a.length + b.length === 0 ? 0 : (2 * common.length) / (a.length + b.length);
 }
 
-/** Returns the fraction of the fields of two groups that are equal, apart from the field `kind`. */
+/** Returns the fraction of the fields of two groups that are equal. The field `kind` is not counted. */
 function sameFields(from: unknown, to: unknown): number {
   if (!isGroup(from) || !isGroup(to)) return 0;
   const names = [...new Set(Object.keys({ ...from, ...to }))].filter((name) => name !== "kind");
@@ -239,8 +240,8 @@ const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Ea
 
 /**
  * Returns the merged list. The entries that both sides have are in the order of `side`. An entry that only one side has
- * comes after the common entry that it follows there. Without `side`, the common entries keep the order of one of the
- * sides. A comparison of the entries' texts decides which side, so that exchanging the sides does not change the result.
+ * comes after the common entry that it follows there. If `side` is undefined, the order does not depend on which side
+ * is `mine`.
  */
 export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
   const both = entries.filter(isInBoth);
@@ -263,15 +264,14 @@ export function inMergedOrder(entries: readonly MergedEntry[], side: Side | unde
   });
 }
 
-/** Sorts parts of a list by their text, so that the result does not depend on the side from which they come. */
+/** Sorts parts of a list by their text, so that the result does not depend on which side they come from. */
 function inTextOrder(parts: readonly MergedEntry[][]): MergedEntry[][] {
   const text = (part: readonly MergedEntry[]) => part.map(({ value }) => plainText(value)).join("\n");
   return parts.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
 }
 
 /**
- * Removes repeated entries, unless one of the versions has as many. An entry that both sides have added is thus
- * kept once.
+ * Removes repeated entries, unless one of the versions has as many of them. Both sides may have added the same entry.
  */
 export function withoutRepeats(merged: List, ...versions: readonly List[]): unknown[] {
   const countOf = (text: string, texts: readonly string[]) => texts.filter((each) => each === text).length;

@@ -9,8 +9,8 @@ export interface Merging {
   /** The path of the value. A list entry has its index in the base, and an added entry has a later index. */
   path: FieldPath;
   /**
-   * The label in the form, as in "Questions, entry 2, Answer". A list entry has its number in the user's version or,
-   * if it is not in that version, in the other person's. Empty for the record as a whole.
+   * The label in the form, as in "Questions, entry 2, Answer". An entry has its number in the user's version, if it is
+   * in it. Empty for the record as a whole.
    */
   label: string;
   field: FieldTree;
@@ -36,10 +36,9 @@ interface Merged {
 export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
- * Merges two versions of a record with a common base: field by field, and in lists entry by entry. Each field is taken
- * from the version that changed it. Entries that either person has added are kept, and entries that either person has
- * removed are left out. `choose` decides if both changed the same field or reordered the same list, but differently,
- * and if one removed an entry that the other changed.
+ * Merges two versions of a record with a common base: field by field, and in lists entry by entry. A change that only
+ * one person made is taken over. `choose` decides about conflicts, such as an entry that one person removed and the
+ * other changed.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
@@ -68,7 +67,7 @@ export function mergeRecords(
     }
     return place[ask(place)];
   };
-  /** The value that only one person has added. It is kept unchanged, including any empty entries. */
+  /** Returns a value that only one person has added. Unlike `merge`, this function keeps an empty entry. */
   const added = (place: Merging): unknown => {
     if (place.mine !== undefined) return place.mine;
     taken.push({ ...place, label: within(place.label, "added") });
@@ -148,8 +147,8 @@ export function versionInWords(place: Merging, side: "base" | "mine" | "theirs")
 }
 
 /**
- * Whether groups are of the same kind, so that they can be merged field by field. An empty base has no kind, because
- * both people have added the group.
+ * Whether groups are of the same kind, so that they can be merged field by field. An empty base is ignored: then both
+ * people have added the group.
  */
 const areOfOneKind = (base: unknown, ...entries: readonly object[]) =>
   (isGroup(base) || isEmpty(base)) &&

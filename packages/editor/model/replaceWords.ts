@@ -33,35 +33,37 @@ const PLACEHOLDER = "\\{[\\w-]+\\}";
 /** Matches the address of a link to a page of this site, which changes only if the page is renamed. */
 const PAGE = "\\]\\(/[^)\\n]*\\)";
 /**
- * Matches a character that a web address in a text may contain outside brackets or between them. The address ends
- * before Markdown characters, typographic punctuation, and Chinese, Japanese and Korean characters, which may follow it
- * without a space.
+ * Matches a character of a web address in a text. Markdown characters and all characters from U+2000, such as
+ * typographic quotes and Chinese characters, may follow an address without a space, so they are excluded.
  */
 const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
-/** Matches the address of any link, and web and email addresses in the text. Words in an address are not the name of a product or a person. */
+/**
+ * Matches the addresses of links, and web and email addresses in the text. Words in an address are not the name of a
+ * product or a person.
+ */
 const ADDRESS = [
   "\\]\\((?:\\([^()\\n]*\\)|[^()\\n])*\\)",
   "\\]\\([^)\\n]*\\)",
   `(?:https?://|www\\.)(?:\\(${IN_WEB}*\\)|${IN_WEB})+`,
   "[\\w.+-]+@[\\w.-]+",
 ].join("|");
-/** Matches the value of a field that contains only an address. */
+/** Matches a whole value, for fields that contain only an address. */
 const ALL = "\\S+";
 
-/** Characters that people do not tell apart when they type. */
+/** Groups of characters that people do not distinguish when they type. */
 const ALIKE = ["'‘’", '"“”', "-‑"];
 
 /** Returns a pattern that matches a character, however it is written. */
 function asTyped(character: string, isMarkdown: boolean): string {
   const alike = ALIKE.find((each) => each.includes(character));
   if (alike) return `[${alike}]`;
-  // A symbol may be followed by an invisible character that requests its form as an emoji.
+  // A symbol may be followed by an invisible character that requests its emoji form.
   if (/\p{So}/u.test(character)) return `${character}\\uFE0F?`;
   const composed = [...new Set([character, character.normalize("NFD")].map(escaped))].join("|");
   return isMarkdown && /[!-/:-@[-`{-~]/.test(character) ? `\\\\?${composed}` : `(?:${composed})`;
 }
 
-/** Matches the words, or in its only group a part of the text that is kept. */
+/** Returns a pattern that matches the words. Its only capture group matches texts that are kept, such as addresses. */
 function matcher(
   { find, replacement, isWholeWords }: Wanted,
   isMarkdown: boolean,
@@ -70,16 +72,16 @@ function matcher(
   const patternOf = (word: string) =>
     [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
   const words = find.trim().split(/\s+/).map(patternOf).join("\\s+");
-  // A Latin letter may be followed by its accents as separate characters, and is not replaced without them. In Indic
-  // scripts, vowels are such characters too, so a part of a word may end before a vowel.
+  // Accents may be separate characters after a Latin letter, and the letter is not replaced without them. Vowels in
+  // Indic scripts are separate characters too, but a part of a word may end before them.
   const whole = isWholeWords
     ? `(?<![\\p{L}\\p{N}\\p{M}])${words}(?![\\p{L}\\p{N}\\p{M}])`
     : `${words}(?![\\u0300-\\u036F])`;
-  // If words are removed, one of the spaces around them is removed too: the space after them if they are at the
-  // beginning of a line, or follow an opening bracket, a quotation mark or an asterisk; otherwise the space before them.
+  // If words are removed, one of the spaces around them is removed too: the space after them at the start of a line or
+  // after an opening bracket, for example, and otherwise the space before them.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
-  // If the user looks for a web or email address or a part of one with a dot, it is replaced in links too. A dot at
-  // the end, as in "Tel.", is not a part of an address.
+  // A search for a web or email address, or for a part of one with a dot, also replaces words in links. A dot at the
+  // end, as in "Tel.", is not a part of an address.
   const isAddress = /(?:^|[\p{L}\p{M}\p{N}])[.@][\p{L}\p{N}]|:\/\/|^(?:https?|mailto|tel):|^www\./u.test(
     find.trim(),
   );
@@ -101,7 +103,7 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
   return allLeaves(config, records).flatMap(({ file, path, field, value }: Leaf) => {
     if (typeof value !== "string" || !WRITTEN.has(field.kind ?? "")) return [];
     const isMarkdown = field.kind === "markdown";
-    // In a table, this sign would start another cell.
+    // In a Markdown table, "|" would start another cell.
     const added = isMarkdown ? replacement.replaceAll("|", "\\|") : replacement;
     const pattern = isMarkdown ? inMarkdown : field.kind === "web" ? inWeb : inPlain;
     const after = value.replace(pattern, (_, kept) => kept ?? added);
@@ -109,7 +111,7 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
   });
 }
 
-/** Whether a text contains the words, even if the replacement would not change it. */
+/** Whether any field contains the words, even if the replacement would not change them. */
 export const containsWords = (config: ContentModel, records: Records, wanted: Wanted): boolean =>
   replacedWords(config, records, { ...wanted, replacement: "" }).length > 0;
 
@@ -136,7 +138,7 @@ export function replacing(
   });
 }
 
-/** Returns the text of a record's file in which some fields have other texts. */
+/** Returns the text of a record's file after some fields get new texts. */
 export const withTexts = (
   { schema }: ContentType,
   text: string | undefined,

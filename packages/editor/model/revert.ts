@@ -8,10 +8,7 @@ import { type Change, Refused, type Step, type Tree } from "../stores/store";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle } from "./usedBy";
 
-/**
- * Returns the changes of one record, together with the pictures that it needs again; all changes if no file is
- * given.
- */
+/** Returns the changes of one record, and the pictures that it needs again. Without `file`, it returns all changes. */
 export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
   const own = steps.find(({ path }) => path === file);
   if (!file) return steps;

@@ -32,7 +32,7 @@ export function reviewFields(config: ContentModel, { base, own }: SetTrees, file
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
   const { taken } = mergeRecords({ base: first, mine: first, theirs: now }, fieldTree(type));
   return taken.map(({ label, path, field, base: was, theirs }) => {
-    // The path counts entries as before the change, so there may be another entry at this index now.
+    // The path has indices from before the change, so there may be another entry at this index now.
     const node = root && findNodeAtLocation(root, [...path]);
     const isHere = node && isEquivalent(getNodeValue(node), theirs);
     const lines = isHere ? ([lineAt(node.offset), lineAt(node.offset + node.length)] as const) : undefined;
