@@ -4,7 +4,7 @@ import type { IconShapes } from "@sitekit/content/shown";
 import type { ReactNode } from "react";
 import type { Records } from "./model/usedBy";
 
-/** What a website passes to its editor. */
+/** The options that a website passes to `startEditor`. */
 export interface EditedSite {
   config: SiteConfig;
   /**

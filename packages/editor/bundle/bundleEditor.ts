@@ -6,12 +6,11 @@ import { iconNames } from "@sitekit/content/icons";
 import type { BuildOptions, Plugin } from "esbuild";
 
 /**
- * Bundles the editor. Returns the scripts by name: `start.js`, which runs in every browser; `editor.js`, which
- * starts the editor; and the scripts that `editor.js` imports, at once or, like the site's components for the
- * preview, when they are needed.
+ * Bundles the editor. Returns the scripts by name: `start.js`, which runs in every browser; `editor.js`, which starts
+ * the editor; and the scripts that `editor.js` imports.
  */
 export async function bundleEditor(site: SiteEntry): Promise<Record<string, string>> {
-  // esbuild is loaded only here, because most builds and `develop` sessions do not bundle the editor.
+  // esbuild is loaded only here, because a build without an editor does not need it.
   const { build } = await import("esbuild");
   const [{ outputFiles }, start] = await Promise.all([build(editorBuild(site)), build(startBuild())]);
   return Object.fromEntries(
@@ -23,10 +22,7 @@ export async function bundleEditor(site: SiteEntry): Promise<Record<string, stri
 export interface SiteEntry {
   /** The file that calls `startEditor`. */
   entry: string;
-  /**
-   * Packages that the site's components import and that the editor replaces by other files: the file by the name
-   * of the package.
-   */
+  /** Files that replace packages which the site's components import, by the name of the package. */
   alias?: Readonly<Record<string, string>>;
 }
 

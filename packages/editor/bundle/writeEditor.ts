@@ -126,8 +126,8 @@ const STYLES = `
     <link rel="stylesheet" href="/admin/editor.css">`;
 
 /**
- * What the page shows until the editor has loaded. It comes before the style sheet, which would otherwise delay
- * the first paint.
+ * The HTML that is shown until the editor has loaded. It comes before the style sheet, which would otherwise delay the
+ * first paint.
  */
 const LOADING = `
     <div id="editor">

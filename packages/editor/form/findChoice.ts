@@ -52,15 +52,15 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
     .map(({ choice }) => choice);
 }
 
-/** Returns the message of a list in which no choice matches, or which has no choices. */
+/** Returns the message for an empty list of matches. */
 export const noneFound = (choices: readonly Choice[]): string =>
   choices.length === 0
     ? "There is nothing to choose from yet."
     : "No entry contains these words. Try fewer letters.";
 
 /**
- * Returns the one choice that a text identifies, because the text is its value or title, or because no other
- * choice contains these words.
+ * Returns the only choice that a text can mean; undefined if there are none or several. The text may be a value, a
+ * title, or words from either.
  */
 export function meantBy<Each extends Choice>(choices: readonly Each[], typed: string): Each | undefined {
   const text = typed.trim();

@@ -9,9 +9,8 @@ type Mark = "*" | "**";
 
 /**
  * Returns an edit that puts a mark around the selected words of each line or, if all of them are already marked,
- * removes it. White space, and the sign of a list or heading, stay outside the mark, because Markdown would not
- * recognise the mark or the sign otherwise. Without a selection, the edit applies to the word around the caret or, if
- * there is none, as `aroundCaret` says.
+ * removes it. White space and the sign of a list or heading stay outside the mark, because Markdown would not recognise
+ * it otherwise. Without a selection, the edit applies to the word around the caret.
  */
 export const surrounded =
   (mark: Mark) =>
@@ -50,9 +49,9 @@ function aroundCaret(mark: Mark, text: string, at: number): Edited {
 }
 
 /**
- * Moves the caret from the start or the end of marked words past their mark, so that the next letters are not
- * marked. If the user has typed a space at the end, the space is moved too, because visitors would see a mark that
- * follows a space. Undefined if the caret is at another position.
+ * Moves the caret from the start or the end of marked words past their mark, so that the next letters are not marked. A
+ * space before the caret is moved out too, because Markdown does not recognise a closing mark after a space. Undefined
+ * if the caret is at another position.
  */
 function outOfMark(mark: Mark, text: string, at: number): Edited | undefined {
   const start = startOfLine(text, at);
@@ -92,7 +91,7 @@ const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
  * The selected words of each line. A punctuation mark at the edge of the selection is excluded if a letter is next to
- * it outside the selection, because visitors would see an asterisk between the two.
+ * it outside the selection, because Markdown does not recognise an asterisk between them.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -226,9 +225,8 @@ export const withLines =
   };
 
 /**
- * Returns the effect of Enter in an entry of a list: it starts the next entry or, if the entry is empty, ends the list.
- * An empty line after the list keeps the next words out of its last entry. Undefined if Enter has its usual effect:
- * outside an entry, before its text, or with a selection.
+ * Returns the edit that Enter makes in a list: it starts the next entry or, in an empty entry, ends the list. Undefined
+ * if Enter has its usual effect, for example outside a list.
  */
 export function nextEntry(text: string, from: number, to: number): Edited | undefined {
   const start = startOfLine(text, from);
@@ -238,6 +236,7 @@ export function nextEntry(text: string, from: number, to: number): Edited | unde
   const isEnd = line.trim() === mark.trim();
   const before = isEnd ? text.slice(0, start) : text.slice(0, from);
   const rest = isEnd ? text.slice(start + line.length) : text.slice(to);
+  // Without an empty line after the list, Markdown would add the next words to its last entry.
   const gap = /[^\n]\n$/.test(before) ? "\n" : "";
   const next = isEnd ? gap : `\n${indent}${number ? `${Number(number) + 1}. ` : "- "}`;
   const after = isEnd && /^\n[^\n]/.test(rest) ? `\n${rest}` : rest;
@@ -285,8 +284,8 @@ export function linkAt(text: string, from: number, to: number): TextLink | undef
 }
 
 /**
- * Returns the part of a selection that a link can contain: the words of the first line that has any, without the white
- * space around them. If there are no words, it is the selection itself.
+ * Returns the words of a selection that a link can contain, without the white space around them. A link is on one line,
+ * so these are the words of the first line that has any. Without words, returns the selection itself.
  */
 export const linkWords = (text: string, from: number, to: number): { from: number; to: number } =>
   wordsIn(text, from, to)[0] ?? { from, to };

@@ -42,16 +42,15 @@ let isWatching = false;
 
 /**
  * Prevents clicks that the user probably does not intend. It is for `onClickCapture` of an element whose buttons add,
- * remove or move something. For example, after an entry was removed, the button of the next entry is under the
- * pointer, and the second click of a double click would remove that entry too. A later click on a button that
- * has moved under the pointer only shows a message. If the action of the button that was clicked first may be repeated,
- * that button gets the click instead.
+ * remove or move something. For example, after an entry was removed, the button of the next entry is under the pointer,
+ * and the second click of a double click would remove that entry too. A later click on such a button only shows a
+ * message.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;
   const button = (target as Element).closest("button");
-  // A click whose `detail` is 0 comes from a key or a script. The other case is a click that an outer element has
-  // already handled.
+  // A click with a `detail` of 0 comes from a key or a script. A click at the time of the last one was already handled
+  // by an outer element.
   if (!button || detail === 0 || last?.at === at) return;
   watch();
   const before = last && isIn(last.place, event) ? last : undefined;
@@ -65,13 +64,16 @@ export function oneDecision(event: MouseEvent): void {
   if (!isSoon && !hasMoved) return;
   event.preventDefault();
   event.stopPropagation();
+  // The click is meant for the first button, whose action has moved it away from the pointer.
   const mayRepeat = repeats && before.button.isConnected;
   last = isSoon || mayRepeat ? { ...before, at } : undefined;
   if (mayRepeat) before.button.click();
   else if (!isSoon) tellMore("Another button is under the pointer now. Click again to use it.");
 }
 
-/** Adds a sentence to the message of the window, which keeps its undo button; shows it alone if there is no message. */
+/**
+ * Adds a sentence to the window's message, which keeps its undo button. Without a message, shows the sentence alone.
+ */
 function tellMore(sentence: string): void {
   const { status } = getState();
   if (status.kind === "done") setState({ status: { ...status, message: `${status.message} ${sentence}` } });

@@ -44,10 +44,9 @@ const tidied = (markdown: string) =>
   );
 
 /**
- * Converts pasted plain text to Markdown. Markdown in the text is kept, apart from signs that are probably meant
- * literally: a year at the start of a line does not start a list, "# 5" does not become a heading, and "--" does not
- * turn the line above it into a heading. Lines that start with a bullet become a list, and rows of separated values
- * become a table, in which Markdown is escaped.
+ * Converts pasted plain text to Markdown. Markdown in the text is kept, except signs that are probably meant literally,
+ * such as a year at the start of a line. Lines that start with a bullet become a list. Rows of separated values become
+ * a table, in which Markdown is escaped.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
   separatedTable(visible(text), source, escapeSigns) ??
@@ -60,13 +59,13 @@ export const asProse = (text: string, source: Separated = "text"): string =>
     .replace(LINE_START, "$1\\");
 
 /**
- * Converts a file with separated values to Markdown. Excel may write the separator in its first line. Throws an Error with a message for the user if it cannot be
- * read.
+ * Converts a file with separated values to Markdown. Throws an Error with a message for the user if it cannot be read.
  */
 export async function separatedFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(`${file.name} cannot be read: it is a folder, or it was moved or deleted.`);
   });
+  // Excel may write the separator in the first line.
   return asProse(decoded(bytes).replace(/^sep=.\r?\n/i, ""), "file");
 }
 
@@ -152,8 +151,7 @@ const block = (content: string) => `\n\n${content.trim()}\n\n`;
 
 const SKIPPED = /^(style|script|head|meta|title|template|noscript|del|svg|iframe|video|audio|select)$/i;
 /**
- * Matches the styles of elements that are left out: hidden elements, and in Word the signs of list entries and the
- * comments, which are written for colleagues.
+ * Matches the styles of elements that are left out: hidden elements, and Word's comments and signs of list entries.
  */
 const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:\s*comment/i;
 const COMMENT = /\b(MsoCommentReference|msocomanchor|msocomtxt)\b/;
@@ -314,7 +312,7 @@ const STYLES = {
   "**": /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i,
   "*": /(?<![\w-])font-style:\s*(italic|oblique)/i,
 } as const;
-// An exception is needed because Google Docs wraps all content in a `b` element of normal weight.
+// Styles that turn a mark off. Google Docs wraps all content in a `b` element of normal weight.
 const PLAIN = {
   "**": /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i,
   "*": /(?<![\w-])font-style:\s*normal/i,
@@ -334,7 +332,7 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
     if (isMarked(parentNode, mark)) return content;
   const both = isMarked(node, "*") && isMarked(node, "**") ? "***" : mark;
   const words = node.textContent ?? "";
-  // Between a letter and a punctuation mark, visitors would see the asterisks, so the punctuation mark is moved
+  // Markdown does not recognise asterisks between a letter and a punctuation mark, so the punctuation mark is moved
   // outside.
   const isBefore = /[\p{L}\p{N}]$/u.test(node.previousSibling?.textContent ?? "") && !/^\s/.test(words);
   const isAfter = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "") && !/\s$/.test(words);

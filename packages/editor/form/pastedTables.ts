@@ -19,10 +19,7 @@ interface Conversion {
   markdownOf: (cell: HTMLElement) => string;
   isBold: (cell: HTMLElement) => boolean;
   isHidden: (element: HTMLElement) => boolean;
-  /**
-   * Whether only the cells are needed. A table that becomes a Markdown table then has an empty row of headings, and
-   * all its rows below it.
-   */
+  /** Whether only the cells are needed. All rows are then below an empty row of headings. */
   isCells: boolean;
 }
 
@@ -199,10 +196,9 @@ export type Separated = "text" | "file" | "cells";
 const SIGNS = ["\t", ";", ","] as const;
 
 /**
- * Converts rows with the same number of values, which are separated by tabs, semicolons or commas as in a CSV file, to
- * a table. Returns undefined for any other text, and for the entries of a list. If the source is a text, semicolons or
- * commas with spaces after them count as prose, and so do two rows of two values without tabs. If the source is a file,
- * rows may be empty or shorter than others, because some programs write no separators after the last value of a row.
+ * Converts rows with the same number of values, separated by tabs, semicolons or commas, to a table. Returns undefined
+ * for any other text, and for texts that are more likely prose or a list. In a file, rows may be shorter than others,
+ * because some programs write no separators after the last value of a row.
  */
 export function separatedTable(
   text: string,

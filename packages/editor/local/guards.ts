@@ -52,9 +52,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Returns the decoded path of a request's URL. Undefined for an invalid path: wrong percent-encoding, a null
- * character, no slash at the start, or two slashes there, which browsers read as the start of a host name. A
- * backslash counts as the second slash, as in browsers.
+ * Returns the decoded path of a request's URL; undefined if it is invalid. Two slashes at the start are invalid,
+ * because browsers read them as the start of a host name. Browsers treat a backslash like a slash.
  */
 export function requestPath(url = "/"): string | undefined {
   try {
@@ -68,7 +67,7 @@ export function requestPath(url = "/"): string | undefined {
 const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
 const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|pdf)$/;
 
-/** What the editor may read and write at a path: a record with its content type, or a picture or document. */
+/** The kind of a content file: a record with its content type, or a picture or document. */
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
@@ -98,7 +97,7 @@ export function safePath(config: ContentModel, folder: string, file: string): st
     `${file} is a symbolic link or inside one. The editor only writes inside content/.`,
     403,
   );
-  // Each parent folder that exists must really be at its path.
+  // No parent folder may be a symbolic link.
   const real = fs.realpathSync(folder);
   for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) {
     const inside = path.join(folder, at);

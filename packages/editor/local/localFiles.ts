@@ -107,7 +107,8 @@ export class LocalFiles {
     for (const { file, now, onDisk } of targets)
       if (!now && !fs.existsSync(onDisk))
         throw new Refused(`${file} cannot be removed: it no longer exists. Reload this page.`, 404);
-    // Another program may have written while the changes were checked. From here on, everything is synchronous.
+    // Another program may have written while the changes were checked. From here to the write, everything is
+    // synchronous.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
     const renamed = renameIn(this.config, targets);
     const pictures = new Map(
@@ -140,8 +141,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the saves of the editor since `develop` started and the Git commits that changed the content, together
-   * from newest to oldest. `most` is the maximum number of both together.
+   * Returns the saves of the editor since `develop` started and the Git commits that changed the content, from newest
+   * to oldest. `most` is the maximum number in total.
    */
   entries(most: number): Entry[] {
     const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
@@ -181,8 +182,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns records that no longer exist, sorted by file: those that were removed in or after the latest commits, and
-   * those that the editor has replaced or removed since `develop` started.
+   * Returns records that no longer exist, sorted by file. It finds those that were removed in recent commits, and those
+   * that were removed since.
    */
   deleted(): DeletedRecord[] {
     const { folder } = this;
@@ -243,9 +244,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the versions of a record, from newest to oldest: the present file if it is not committed, the versions
-   * that the editor has replaced since `develop` started, and the latest committed versions, including those under
-   * earlier file names.
+   * Returns the versions of a record, from newest to oldest. They include uncommitted versions since `develop` started,
+   * and versions under earlier file names.
    */
   history(file: string): Version[] {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -284,7 +284,7 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
  */
 const formerNames = new Map<string, string>();
 
-/** Detects a renaming in changes before they are written: they remove exactly one file and add exactly one. */
+/** Detects a renaming in changes before they are written: one file is removed, and one of the same type is added. */
 function renameIn(
   config: ContentModel,
   targets: readonly { file: string; now?: Buffer; onDisk: string }[],
@@ -378,7 +378,7 @@ const KEPT = 50;
 const COMMITS = 30;
 /** The number of commits with deletions that are read. */
 const DELETIONS = 200;
-/** The number of deleted records whose text is read, because each needs a process of Git. The others have no text. */
+/** The maximum number of deleted records whose text is read from Git, because each needs a process. */
 const TITLED = 100;
 
 /**

@@ -17,9 +17,9 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
 }
 
 /**
- * Returns the changes that revert a save. If later changes of a record conflict with that, calls `ask` with the conflicts
- * and the record's title. It chooses between the state before the save ("mine") and the later changes ("theirs"). Throws
- * `Refused` if a record that the save created was changed since, or if a record that it deleted was created again.
+ * Returns the changes that revert a save. If later changes of a record conflict with that, `ask` chooses between the
+ * state before the save ("mine") and the later changes ("theirs"). Throws `Refused` if a record that the save created
+ * was changed since, or if a record that it deleted was created again.
  */
 export async function reverting(
   config: SiteConfig,

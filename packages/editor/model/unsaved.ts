@@ -1,7 +1,7 @@
 /**
- * Keeps unsaved work in this browser while the user edits: texts, chosen pictures, and answers to questions. If the
- * browser lets the editor store the work, it survives a reload, a crash, a sign-out, and the removal of its set or
- * record. Each window stores its work under its own keys, so that windows do not overwrite each other's work.
+ * Keeps unsaved work in this browser while the user edits: texts, chosen pictures, and answers to questions. Stored
+ * work survives a reload and a crash. Each window stores its work under its own keys, so that windows do not overwrite
+ * each other's work.
  */
 
 import { getOrMake } from "@sitekit/lib/maps";
@@ -27,7 +27,7 @@ export interface Unsaved {
   pictures: ReadonlyMap<string, Blob>;
   /** The time of the last edit, in ISO 8601. */
   when: string;
-  /** The texts that were sent to be saved. It is not known whether they were saved. */
+  /** The texts that were sent to be saved with an unknown result. */
   tried?: readonly Try[];
 }
 
@@ -50,7 +50,7 @@ const work = new Map<string, Unsaved>();
 const answers = new Map<string, Answer>();
 /** The keys of work that could not be stored completely. Some of it exists only in this window. */
 const failed = new Set<string>();
-/** The keys of work whose present text is stored. */
+/** The keys of work whose current text is stored. */
 const stored = new Set<string>();
 let tell: (unsaved: readonly Unsaved[], unkept: string) => void = () => undefined;
 let letGo: (places: readonly string[]) => void = () => undefined;
@@ -78,11 +78,9 @@ export async function startKeeping(
 }
 
 const WINDOW = "editor.window";
-/**
- * The prefixes of two kinds of locks: one for the name of a window, and one for the key of the work that is open
- * in it.
- */
+/** The prefix of a lock for the name of a window. */
 const LOCK = "editor.window.";
+/** The prefix of a lock for the key of the work that is open in a window. */
 const SHOWN = "editor.shown.";
 /** The maximum time in milliseconds to wait until the previous page of this window has released its locks. */
 const HANDOVER = 1000;
@@ -95,8 +93,8 @@ const requestLock = async (name: string, signal: AbortSignal | undefined, hold: 
   lockManager()?.request(name, { signal }, hold);
 
 /**
- * Locks the name of a window until the window is closed. Resolves to false if another window has that name. If the
- * browser does not support locks, no other window counts as open.
+ * Locks the name of a window until the window is closed. Resolves to false if another window holds the lock, and to
+ * true if the browser does not support locks.
  */
 const holds = (name: string) =>
   new Promise<boolean>((resolve) => {
@@ -200,15 +198,18 @@ export function workAt(place: string): Unsaved | undefined {
   return work.get(keyOf({ window: own, place })) ?? newest;
 }
 
-/** Returns the work on a record that this window opens. If it is the work of another window, this window takes it over. */
+/**
+ * Returns the work on a record that this window opens. If another window's work is opened, this window takes it over.
+ */
 export function keptAt(place: string): Unsaved | undefined {
   const found = workAt(place);
   return found && takeOver(found, {});
 }
 
 /**
- * Makes work belong to this window, and to another place if `at` says so. If this window already has work at that
- * place, both are kept. The other windows are told, so that a window in which the work was open can close it.
+ * Makes work belong to this window. `at` has the properties that change, such as the place. If this window already has
+ * work at that place, both are kept. The other windows are told, so that a window in which the work was open can close
+ * it.
  */
 export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   const taken = { ...left, ...at, window: own };
@@ -227,8 +228,7 @@ export function keep(kept: Omit<Unsaved, "window" | "when">): void {
 }
 
 /**
- * Remembers that a text of this window's work was sent to be saved, so that after a reload the editor still
- * recognises it as the user's own.
+ * Remembers that a text of this window's work was sent to be saved, so that the editor recognises it after a reload.
  */
 export function keepTry(place: string, sent: Try): void {
   const kept = work.get(keyOf({ window: own, place }));
@@ -243,7 +243,7 @@ export const triedAt = (place: string): readonly Try[] =>
 /** Returns the texts of all work in this browser that were sent to be saved. */
 export const allTried = (): readonly Try[] => [...work.values()].flatMap(({ tried = [] }) => tried);
 
-/** Removes this window's work on a record, because there is nothing left to save. */
+/** Removes this window's work on a record. */
 export function forget(place: string): void {
   const kept = work.get(keyOf({ window: own, place }));
   if (kept) void removeWork(kept);
@@ -343,8 +343,8 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
 const storedPictures = new Map<string, Set<Blob>>();
 
 /**
- * Writes the present work under a key to the database, or removes it there. The text is written first, because it
- * needs little space.
+ * Writes the current work under a key to the database, or removes it there. The text is written first, because it needs
+ * little space.
  */
 async function store(key: string): Promise<void> {
   stored.delete(key);

@@ -57,7 +57,7 @@ export const namedRecords = (config: ContentModel, records: Records) =>
     return [{ file, record, type, id: idOfFile(type, file), title: recordTitle(type, record, file) }];
   });
 
-/** Returns the name of the record at a place, and the label of the field there in the words of the form. */
+/** Returns the title of the record at a place, and the label of the field there, as the form shows them. */
 export function namesOf(
   config: ContentModel,
   { file, path }: Place,
@@ -88,19 +88,16 @@ export function usedBy(config: ContentModel, records: Records, file: string) {
 
 const pageOf = (value: unknown) => String(value).replace(/[#?].*$/, "");
 
-/** A place that shows a picture. */
+/** A field that contains a picture or a document. */
 export interface PictureUse extends Place {
   title: string;
   /** The label of the field. */
   field: string;
   /** The address of the record's page, or of the page on which its type is shown. */
   page?: string;
-  /**
-   * The field with the picture's description in this place, and the description. Undefined if there is no such field,
-   * because the picture is decorative.
-   */
+  /** The field with the picture's description, and the description. Absent if the picture has no such field. */
   alt?: { path: FieldPath; text: string };
-  /** The field with the picture's focal point in this place, and the focal point. */
+  /** The field with the picture's focal point, and the focal point, as in `50% 50%`. */
   focus?: { path: FieldPath; spot: string };
 }
 
@@ -122,7 +119,7 @@ export const pictureUses = (
 
 /**
  * Returns the fields that belong to the picture at a path. The description is recognised by its name: `imageAlt`
- * belongs to `imageUrl` or `image`. The focal point names the field of its picture.
+ * belongs to `imageUrl` or `image`. A focal point's field names the field of its picture.
  */
 export function besides(
   tree: FieldTree,

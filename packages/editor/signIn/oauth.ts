@@ -107,8 +107,8 @@ const tokenShape = z.object({
 });
 
 /**
- * The number of seconds before its expiry from which a token is no longer used, because clocks differ and a
- * request takes time.
+ * A token is no longer used from this number of seconds before its expiry, because clocks differ and a request takes
+ * time.
  */
 const MARGIN = 60;
 

@@ -76,7 +76,7 @@ export interface GitApi {
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
   close(number: number): Promise<unknown>;
-  /** Returns the approvals of a request. The version is empty if it is unknown or not the request's present one. */
+  /** Returns the approvals of a request. The version is empty if it is not known which version was approved. */
   agreed(
     request: Pick<ProviderRequest, "number" | "version">,
   ): Promise<readonly { who: string; version: string; note?: string }[]>;
@@ -105,12 +105,12 @@ type Asker = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * Matches URLs of requests without which the editor can still save: merge requests, which the rules of a branch may
- * forbid, and checks, for which a token may lack permission. After a 403 for such a URL, the user can stay signed in.
+ * Matches URLs of merge requests and checks. A token may lack permission for them, but the editor can save without
+ * them. So the user stays signed in after a 403.
  */
 const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 
-/** A response and its text. The text is undefined if it did not arrive completely. */
+/** A response and its text; undefined if no response arrived. The text is undefined if it is incomplete. */
 type Answered = { response: Response; text: string | undefined } | undefined;
 
 /**
@@ -212,7 +212,6 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
 
 /** An entry of a folder, in the format of GitHub and Gitea. */
 export const ENTRY = z.object({ path: z.string(), sha: z.string(), type: z.string() });
-/** The content of a file. */
 export const CONTENT = z.object({ content: z.string() });
 /** Commits, in the format of GitHub and Gitea. */
 export const COMMITS = z
@@ -299,8 +298,8 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
   }) satisfies Partial<GitApi>;
 
 /**
- * Returns the commit from which a branch was started, given its last commit and the commits that only the branch
- * has: the first parent that is not one of these commits. Without such commits, it is the last commit itself.
+ * Returns the commit on which a branch is based. `version` is the branch's last commit, and `commits` are the commits
+ * that only the branch has. Without such commits, it is `version`.
  */
 export function baseOf(version: string, commits: readonly { id: string; parent: string }[]): string {
   const own = new Set(commits.map(({ id }) => id));

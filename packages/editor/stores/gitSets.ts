@@ -35,7 +35,7 @@ const PREFIX = "edits/";
  */
 const nextBranch = (branch: string) => `${familyOf(branch)}.${restartOf(branch) + 1}`;
 
-/** Returns what all branches of a set have in common: the name of its first branch. */
+/** Returns the name of the first branch of a set, which has no number. */
 const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
 
 /** Returns a name for a set whose branch has no merge request yet. */
@@ -67,8 +67,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * Branches whose creation or removal was begun and is not confirmed. If only the response was lost, the next
-   * attempt recognises the result as its own. The value is the version of the branch.
+   * The versions of branches whose creation or removal was begun and is not confirmed. If only the response was lost,
+   * the next attempt recognises the result as its own.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
@@ -87,8 +87,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
     api.request(branch, name, INTRO);
   /**
-   * Handles an error of a request. If the provider has refused the request, throws `Moved` if the set has changed,
-   * and otherwise `Refused` with this sentence about the provider. Throws any other error again.
+   * Handles an error of a request. If the provider has refused the request, throws `Moved` if the set has changed, and
+   * otherwise `Refused` with `sentence`. Throws any other error again.
    */
   const refusedBy = async (set: ChangeSet, error: unknown, sentence: string): Promise<never> => {
     if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))

@@ -58,8 +58,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       })),
     );
   const store: GitStore = {
-    // A pause of two minutes, because each save is a commit and may start a build. When the user leaves a draft,
-    // it is saved immediately.
+    // Two minutes, because each save is a commit and may start a build.
     draftPause: 120_000,
     readAt: (version, known) => readAt(version, known),
     async readTree(known, only) {

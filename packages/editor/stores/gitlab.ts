@@ -97,8 +97,8 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
   const agreed: GitApi["agreed"] = async ({ number, version }) => {
     const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
     if (people.length === 0) return [];
-    // GitLab says when a request was approved, but not which version. Older versions of GitLab do not even say
-    // when; such an approval counts for this version.
+    // GitLab says when a request was approved, but not which version. Older versions of GitLab do not say when either.
+    // Then the approval counts for this version.
     const { committed_date: made } = await ask(
       `commits/${version}`,
       z.object({ committed_date: z.string() }),
@@ -178,7 +178,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       const isToThis = async () =>
         (await agreed({ number, version: sha })).every(({ version }) => version === sha);
       const { user_has_approved: has, user_can_approve: may } = await standing();
-      // Both are checked first, because GitLab responds with 401, as if the sign-in had expired, to a second
+      // The state is requested first, because GitLab responds with 401, as if the sign-in had expired, to a second
       // approval and to an approval without permission.
       if (has) {
         if (await isToThis()) return;

@@ -22,12 +22,12 @@ export interface Tree {
   /** Identifies the state of all files, for example the hash of a commit. */
   version: string;
   files: ReadonlyMap<string, TreeFile>;
-  /** Whether the text of at most one record is loaded so far. */
+  /** Whether only the text of one record is loaded. */
   isPartial?: boolean;
   surroundings?: Surroundings;
 }
 
-/** What the content check reads in addition to the files. */
+/** The information that the content check needs in addition to the files. */
 interface Surroundings {
   /** The name of the content folder. */
   name: string;
@@ -211,8 +211,8 @@ export interface Sets {
 }
 
 /**
- * The error if the content or a set has changed since the version on which an action is based. To save in spite of
- * it, read the tree again, merge the changes, and save on top of the new version.
+ * Thrown if the content or a set has changed since the version on which an action is based. To save in spite of it,
+ * read the tree again, merge the changes, and save on top of the new version.
  */
 export class Moved extends Error {
   constructor(message = "Somebody else has saved at the same time.") {
@@ -228,7 +228,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The error if an action is refused or fails. Its message is written for the user. */
+/** Thrown if an action is refused or fails. The message is written for the user. */
 export class Refused extends Error {
   constructor(
     message: string,
@@ -243,15 +243,14 @@ export class Refused extends Error {
 
 /** The status code of a refusal because the set was published or deleted. */
 export const SET_GONE = 410;
-/** The error if the set or the record in which a text should be saved no longer exists. */
+/** Thrown if the set or the record in which a text should be saved no longer exists. */
 export class Gone extends Refused {}
-/** The error if it is unknown whether a change was made: it may have been made, or the request may still arrive. */
+/** Thrown if it is unknown whether a change was made: the response was lost, or the request may still arrive. */
 export class NotKnown extends Refused {}
 
-/** The error if the rules of the branch forbid direct changes. */
+/** Thrown if the rules of the branch forbid direct changes. */
 export class Protected extends Refused {}
 
-/** Returns the message of an error. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Returns the bytes of a picture or a text in base64. */
