@@ -35,9 +35,8 @@ interface Rows {
 }
 
 /**
- * Returns the rows after the values have changed, for example because an entry was moved or a change was undone. A
- * group that is the same object as before keeps its row. Any other entry gets the row at its index, or a new row if
- * there is none or if a group has kept it.
+ * Returns the rows after the values have changed, for example because an entry was moved. A group that is the same
+ * object as before keeps its row. Any other entry gets the row at its index, or a new row if that row is used.
  */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };

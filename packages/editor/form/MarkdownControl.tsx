@@ -120,7 +120,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     const file = files.find(isSeparated);
     setNote("");
     if (!html && !plain && !file) {
-      // The note waits, because a field for pictures may add the file.
+      // The note waits, because a field for pictures may still handle the event and add the file.
       if (files.length > 0) setTimeout(() => nativeEvent.defaultPrevented || setNote(refusalOf(files)));
       return;
     }

@@ -37,8 +37,8 @@ export function PictureControl({ path, value }: FieldProps) {
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
   const file = pictureFile(value);
-  // If a file with the same name gets other bytes, the picture changes in all places that show it. A save does this
-  // only for a picture to which the saved record refers.
+  // The picture can be replaced in all places that show it. A save does this only if the saved record refers to the
+  // picture.
   const isSaved = useEditorState(({ open }) => open?.base?.includes(`"/${file}"`));
   const uses = isSaved ? (pictureUses(getConfig(), records).get(file)?.length ?? 0) : 0;
   const replaceAll = `Replace this picture in all ${uses} places`;

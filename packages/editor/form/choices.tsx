@@ -84,11 +84,11 @@ function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Ch
 }
 
 /**
- * Returns why a typed text is not a valid choice for the field. Empty if it is one, if it starts with a slash as an
- * address does, or if the choices are not loaded yet.
+ * Returns why a typed text is not a valid choice for the field; empty if it is valid, or if that cannot be decided.
  */
 export function unchosen(field: FieldTree, value: unknown, state: State): string {
   if (typeof value !== "string" || value === "") return "";
+  // A text with a slash at its start is an address, which the content check examines.
   const choices = value.startsWith("/") ? undefined : choicesOf(field, state);
   // The icons arrive some time after the form, so there may be no choices yet.
   if (!choices || choices.length === 0 || choices.some((choice) => choice.value === value)) return "";

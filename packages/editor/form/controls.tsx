@@ -133,9 +133,9 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
 }
 
 /**
- * A control for an id. The id of a record is the name of its file and the end of its page's address. The user can type
- * it only until the record is saved for the first time; a button suggests an id for the title. After that, only
- * **Rename…** changes it. The id of a group inside a record can always be typed.
+ * A control for an id. The id of a record is the name of its file and the end of its page's address, so it can be typed
+ * only until the first save. After that, only **Rename…** changes it. The id of a group inside a record can always be
+ * typed.
  */
 export function IdControl(props: ControlProps) {
   const { path, input } = props;

@@ -114,8 +114,7 @@ const pastedPictures = ({ clipboardData, target }: ClipboardEvent): File[] =>
 
 /**
  * Calls `take` with the pictures that the user pastes, if something in this field has the focus, or if it is the form's
- * only field for pictures. If a text field has the focus and the clipboard also contains text, the text is pasted there
- * instead.
+ * only field for pictures.
  */
 export function usePastedPictures(
   field: RefObject<HTMLElement | null>,
@@ -139,8 +138,8 @@ export function usePastedPictures(
 }
 
 /**
- * Prevents the browser from leaving the editor if a file or link is dropped outside a field for pictures. If no field
- * has taken what was dropped, or a picture that was pasted outside a text field, it says what to do.
+ * Prevents the browser from leaving the editor if a file or link is dropped outside a field for pictures. Shows a
+ * message about a dropped file or pasted picture that no field has taken.
  */
 export function useDropGuard(): void {
   useEffect(() => {
@@ -205,7 +204,10 @@ export function freeName(name: string, isTaken = isTakenNow): string {
   return file;
 }
 
-/** Returns a record that refers to a picture or document under another path; the record itself if it does not refer to it. */
+/**
+ * Returns a record in which a picture or document has another path. A record that does not refer to the file is
+ * returned unchanged.
+ */
 export function renamedIn(type: ContentType, record: unknown, path: string, target: string): Values {
   const renamed: FieldChange = ({ field, value }) =>
     (field.kind === "picture" || field.kind === "document") && value === `/${path}`
@@ -224,8 +226,8 @@ const NOT_LOADED =
   "The part of the editor that prepares pictures could not be loaded. Check your internet connection, then try again.";
 
 /**
- * Returns a function that prepares chosen pictures and passes them on, and a note that says for each what was done or
- * why it cannot be used. While a picture is being prepared, the note says so.
+ * Returns a function that prepares chosen pictures and passes them on, and a note about each picture: what was done
+ * with it, or why it cannot be used.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");

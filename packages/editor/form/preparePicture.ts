@@ -12,12 +12,9 @@ export interface PreparedPicture {
   note: string;
 }
 
-/**
- * The lengths in pixels that a page needs of the longer and of the shorter side. A picture is scaled down until one of
- * its sides is no longer than that. The longer side fills a page on a screen with double resolution. A page crops a
- * long picture to about three by two, so the shorter side of such a picture must not become too short.
- */
+/** The length in pixels that the longer side of a picture needs to fill a page on a screen with double resolution. */
 const LONGEST = 2400;
+/** The length in pixels that the shorter side needs, because a page crops a long picture to about three by two. */
 const SHORTEST = 1600;
 /** The maximum ratio of the longer to the shorter side. */
 const MOST_RATIO = 20;
@@ -53,6 +50,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     throw new Error(
       `${file.name} has ${fullWidth} × ${fullHeight} pixels, which is too long and narrow: pages show pictures that are about one and a half times as wide as they are high. Crop it first.`,
     );
+  // The picture is scaled down until one of its sides has the length that a page needs.
   const scale = Math.min(1, Math.max(LONGEST / longer, SHORTEST / shorter));
   const [width, height] = [Math.round(fullWidth * scale), Math.round(fullHeight * scale)];
   const canvas = new OffscreenCanvas(width, height);
@@ -110,12 +108,8 @@ interface Encoded {
 }
 
 /**
- * Encodes the picture in the first of these formats that is possible:
- *
- * - WebP for a WebP, or PNG for another file that is neither a JPEG nor an AVIF, if the result is small enough.
- * - WebP for a picture with transparent parts. If the browser cannot write WebP, it writes a PNG, which must be small
- *   enough.
- * - JPEG. Transparent parts become white.
+ * Encodes the picture. A PNG or WebP that is small enough keeps its format. Transparent parts are kept if the browser
+ * can write them. Otherwise, the result is a JPEG, in which transparent parts become white.
  */
 async function encoded(
   canvas: OffscreenCanvas,

@@ -8,10 +8,7 @@ export const loadPasted = () => import("./pasted");
 
 export const isSeparated = ({ name }: Pick<File, "name">) => /\.(csv|tsv)$/i.test(name);
 
-/**
- * Converts a CSV or TSV file to Markdown. It becomes a table if all rows have the same number of values. Throws an
- * Error with a message for the user if that is not possible now.
- */
+/** Converts a CSV or TSV file to Markdown. Throws an Error with a message for the user if that is not possible now. */
 export async function fileText(file: File): Promise<string> {
   const { separatedFile } = await loadPasted().catch(() => {
     throw new Error(
@@ -33,7 +30,7 @@ export const asText = (html: string, plain: string, isCells: boolean): Promise<s
 export const SOME_LEFT_OUT =
   "The pictures in your pasted text were left out. A text contains only words: add pictures in a field for a picture.";
 
-/** Returns why files were not added to a text. No files means that a page's picture was pasted. */
+/** Returns why files were not added to a text. Without files, a picture of a web page was pasted. */
 export function refusalOf(files: readonly Pick<File, "name" | "type">[]): string {
   const other = files.find(({ type }) => !type.startsWith("image/"));
   return other

@@ -2,8 +2,7 @@ import type { FieldPath } from "../model/fieldValues";
 
 /**
  * A function that returns where to put the caret in a text, or the range to select; undefined if the text does not
- * contain the place. A text with tables has several boxes, and the first box that contains the place gets the
- * focus.
+ * contain the place. It is called for each box of a text, because a text with tables has several.
  */
 export type Caret = (text: string) => number | readonly [from: number, to: number] | undefined;
 
@@ -37,9 +36,8 @@ const fieldBox = (path: FieldPath) =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`);
 
 /**
- * Sets the focus after the focused element was removed. Returns whether there was an element to focus. If `path` leads
- * to a list entry, the focus is set to the entry that now has this index, to the previous entry, or to an element
- * around them. It is set to the entry itself and not to one of its buttons, so that pressing a key changes nothing.
+ * Sets the focus near the place of a removed element. Returns whether there was an element to focus. In a list, an
+ * entry itself gets the focus and not one of its buttons, so that pressing a key changes nothing.
  */
 export function refocus(path: FieldPath): boolean {
   if (path.length === 0) return false;

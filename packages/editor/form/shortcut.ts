@@ -4,19 +4,17 @@ type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "alt
 
 /**
  * Returns the letter, in lower case, that is pressed together with Ctrl, or with Cmd on a Mac; empty for any other
- * keys. On a keyboard without Latin letters, it is the letter of the same key on an English keyboard. Combinations
- * with Alt or the other modifier key belong to the browser or the system; so does AltGr, which some systems report
- * as Ctrl and Alt.
+ * keys. On a keyboard without Latin letters, the position of the key determines the letter.
  */
 export function shortcutKey(event: Pressed, platform = navigator.platform): string {
   const [wanted, other] = /Mac|iPhone|iPad/.test(platform)
     ? [event.metaKey, event.ctrlKey]
     : [event.ctrlKey, event.metaKey];
   const isAltGraph = event.getModifierState?.("AltGraph") ?? false;
+  // Combinations with Alt belong to the browser or the system. Some systems report AltGr as Ctrl and Alt.
   if (!wanted || other || event.altKey || isAltGraph || event.isComposing) return "";
   const key = event.key.toLowerCase();
   if (/^[a-z]$/.test(key)) return key;
-  // For a letter of another script, the position of the key decides.
   const isOther = /^\p{L}+$/u.test(key) && !/[a-z]/.test(key);
   return isOther ? (/^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "") : "";
 }

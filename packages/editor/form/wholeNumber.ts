@@ -1,7 +1,9 @@
-/** Matches a digit. In each writing system, the code points of the digits 0 to 9 are consecutive. */
 const DIGIT = /\p{Nd}/gu;
 
-/** Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. */
+/**
+ * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. In each writing system, the code points
+ * of the digits 0 to 9 are consecutive.
+ */
 function digitOf(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   const first = code;
@@ -10,9 +12,8 @@ function digitOf(digit: string): string {
 }
 
 /**
- * Returns the whole number in a typed text. Its digits may be of any writing system, with spaces between
- * thousands. Returns undefined for any other text, such as `2,5`, which people may read as different numbers, and for a
- * number that is too large to be stored exactly.
+ * Returns the whole number in a typed text. Its digits may be of any writing system, with spaces between thousands.
+ * Undefined for any other text, such as `2,5`, which people may read as different numbers.
  */
 export function wholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(DIGIT, digitOf);

@@ -47,7 +47,7 @@ export default function Preview({ onOpenField }: Props) {
   const home = useHome(records);
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
-  /** Where the last click was in a text. */
+  /** The position of the last click in a text. */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
   /** The file of the record to whose page a clicked link leads. */
@@ -212,7 +212,7 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
 /** Renders a page inside the error boundary, because even computing the page of an unfinished record can throw. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
-/** What the preview shows if the page could not be loaded or rendered. */
+/** Shown instead of a page that could not be loaded or rendered. */
 const NotDrawn = ({ problem, children }: { problem: string; children?: ReactNode }) => (
   <div role="alert" style={{ padding: "1.5rem" }}>
     <p>The editor could not show this page. Your text is safe: you can continue, and save as usual.</p>

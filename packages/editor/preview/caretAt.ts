@@ -19,8 +19,8 @@ function lettersOf(text: string) {
 }
 
 /**
- * Returns a function that finds, in the text from which the page was rendered, the position of the letter at a point
- * of the page; undefined if the page shows no text at this point.
+ * Returns a function that finds the letter at a point of the page in the text from which the page was rendered.
+ * Undefined if the page shows no text at this point.
  */
 export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret | undefined {
   // Older versions of WebKit only support `caretRangeFromPoint`.

@@ -56,8 +56,8 @@ export interface PageFields {
 }
 
 /**
- * Finds the fields from which the texts of a page come. `marked` is the same page rendered from marked records. It is
- * rendered in an element that is not in the document.
+ * Finds the fields from which the texts of a page come. `marked` is the same page rendered from marked records, in an
+ * element that is not in the document.
  */
 export function fieldsOfPage(
   config: ContentModel,
@@ -105,8 +105,8 @@ export function fieldsAt(
 }
 
 /**
- * Returns the path of the part of the open record that produced the part of the page around a click, such as a section:
- * `["sections", 2]`. It has at most two steps. Undefined if several parts produced it, or none.
+ * Returns the path of the part of the open record that is shown around a click, such as a section: `["sections", 2]`.
+ * Undefined if several parts are shown there, or none.
  */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);

@@ -30,7 +30,7 @@ function partsOf(body: Element): Part[] {
   return parts;
 }
 
-/** Returns what an element shows or does in addition to its words. */
+/** Returns the part for a picture, a link or a drawing; an empty list for any other element. */
 function elementPart(element: Element): Part[] {
   const of = (name: string) => element.getAttribute(name) ?? "";
   const texts: Record<string, () => string> = {

@@ -107,7 +107,7 @@ export function placesOfTexts(
   });
 }
 
-/** How pages show kinds of field that cannot contain marks, because other data are computed from their values. */
+/** Formats the values of fields that cannot contain marks as pages show them. */
 const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ...Object.fromEntries(
     ["choice", "email", "hours", "phone", "picture", "site", "web"].map((kind) => [kind, plain]),
@@ -141,8 +141,8 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
 }
 
 /**
- * Chooses between several fields that may have produced the text at an index: those in the record that produced the
- * nearest other text and, of these, those whose path has the longest beginning in common with the field of that text.
+ * Chooses between several fields that may have produced the text at an index. Fields in the record of the nearest text
+ * are preferred and, of these, fields whose path has the longest beginning in common with it.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {

@@ -308,8 +308,8 @@ async function leaveOrTell(error: unknown): Promise<void> {
 }
 
 /**
- * Undoes or redoes typing in the focused text box with the browser's own undo; in the form, only if the record was
- * last changed in this text box. Returns whether the form's own undo or redo must not run.
+ * Undoes or redoes typing in the focused text box with the browser's own undo. In the form, it does so only if the
+ * record was last changed in this text box. Returns whether the form's own undo or redo must not run.
  */
 function inField(command: "undo" | "redo"): boolean {
   const { open } = getState();
@@ -360,8 +360,8 @@ function useKeys(): void {
 const RETRY = 10_000;
 
 /**
- * Saves drafts automatically, when the user pauses typing and when the page is hidden. Any other record is only
- * saved if the user asks for it. When the user opens another place, `openPlace` saves the draft.
+ * Saves drafts automatically, when the user pauses typing and when the page is hidden. Any other record is only saved
+ * if the user asks for it.
  */
 function useDraftSaving(): void {
   const open = useEditorState((state) => state.open);

@@ -3,10 +3,7 @@ import { messageOf } from "../stores/store";
 
 interface Props {
   children: ReactNode;
-  /**
-   * Renders what is shown instead of the children if rendering them throws an error. `again` tries to render them
-   * again.
-   */
+  /** Renders a substitute for the children if rendering them throws an error. `again` tries to render them again. */
   fallback: (problem: string, again: () => void) => ReactNode;
 }
 

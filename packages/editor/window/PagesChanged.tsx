@@ -49,10 +49,7 @@ function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   return value ? <value.BeforeAfter {...props} /> : <p role="status">The page is being loaded…</p>;
 }
 
-/**
- * Returns the effect of changing the content from `before` to `after`. Without a preview, it contains no pages. The
- * code of the preview is loaded when it is first needed.
- */
+/** Returns the effect of changing the content from `before` to `after`. Without a preview, it contains no pages. */
 export async function effectOf(before: Records, after: Records, signal?: AbortSignal): Promise<Effect> {
   const { site, icons, siteData } = getState();
   const preview = await site.preview?.();

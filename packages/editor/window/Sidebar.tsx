@@ -150,7 +150,7 @@ function Lists({ current }: { current: string }) {
   );
 }
 
-/** Links to the published website and to the sets of changes. The open one is marked. */
+/** Links to the published website and to the sets of changes. The link to the open content is marked. */
 function SetList({ current }: { current: string }) {
   const { sets, set } = useEditorState((state) => state);
   return (

@@ -6,7 +6,7 @@ import { Button, NotLoaded } from "./parts";
 import { counted, formatTime, listOf, recordAddress } from "./places";
 import { getConfig, loadCheck, useEditorState, useLoaded } from "./state";
 
-/** What the window shows first: how to edit, what was edited last, what is waiting, and what needs attention. */
+/** The first pane of the window: how to edit, what was edited last, what is waiting, and what needs attention. */
 export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   <div className="reading">
     <h1 tabIndex={-1}>Choose what to edit</h1>
@@ -52,8 +52,8 @@ function Recent() {
 }
 
 /**
- * The records that a save has changed, of which those that still exist are links. If it has changed no record, its
- * description.
+ * The records that a save has changed, with links to those that still exist. If no such records are known, the
+ * description of the save.
  */
 function RecentSave({ entry }: { entry: Entry }) {
   const records = useEditorState((state) => state.records);

@@ -179,8 +179,8 @@ const SAVED_HERE =
   "The preview shows the saved state of this record. It is saved on this computer, so the editor cannot know when visitors see it.";
 
 /**
- * Returns the errors to show. After a refused save of the form, the errors of the open record are its present ones,
- * so that corrected errors disappear. All other errors are shown as they were reported.
+ * Returns the errors to show. After a refused save of the form, the current errors of the open record are shown, so
+ * that corrected errors disappear. All other errors are shown as they were reported.
  */
 function useShown(status: State["status"]): readonly FieldProblem[] {
   const { open, problems: now } = useEditorState((state) => state);

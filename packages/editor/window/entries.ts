@@ -34,9 +34,9 @@ const known = new Map<string, Edited[]>();
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns the records that a save or commit has changed; an empty list if there are none, or if its changes are
- * unknown. Its changes are only read if its description does not name exactly one record that still exists. Each
- * reading takes many requests, so there is one at a time.
+ * Returns the records that a save or commit has changed; an empty list if there are none or if they are unknown. If its
+ * description names a single record that exists, its changes are not read. Saves are read one after another, because
+ * each takes many requests.
  */
 export async function editedIn({ id, note }: Entry): Promise<Edited[]> {
   await allRecordsRead();
