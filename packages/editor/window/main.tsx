@@ -40,7 +40,10 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
   root?.render(<EditorWindow />);
 }
 
-/** Loads what the first form does not need. Loading it earlier would delay the form on a slow connection. */
+/**
+ * Loads the data and code that the first form does not need. Loading them earlier would delay the form on a slow
+ * connection.
+ */
 async function loadRest(): Promise<void> {
   if (getState().tree.isPartial) await retried(refresh);
   void load("icons", (icons: State["icons"]) => setState({ icons }));

@@ -18,13 +18,13 @@ interface Release {
   tree: Tree;
 }
 
-/**
- * Times in milliseconds: between the first checks, between later checks, until a build counts as late, and until
- * the editor stops checking.
- */
+/** The time in milliseconds between the first checks. */
 const SOON = 5000;
+/** The time in milliseconds between later checks. */
 const LATER = 30_000;
+/** The time in milliseconds after which a build counts as late. */
 const LATE = 10 * 60_000;
+/** The time in milliseconds after which the editor stops checking. */
 const LONGEST = 60 * 60_000;
 /**
  * If the time in milliseconds between two checks is longer than this, the editor cannot say when a release between
@@ -34,16 +34,16 @@ const NOTICED = 90_000;
 /** The editor asks the provider for its checks only every third time. */
 const CHECKS_EACH = 3;
 
-/**
- * What this window knows about a version. `began` is the time at which it first found that visitors do not see the
- * version, and `looked` the time of the last check, both by a monotonic clock. `looks` counts checks.
- */
+/** The results of the checks of a version. */
 interface Known {
   version: string;
   release?: Release;
   checks: readonly Check[];
+  /** The time at which the editor first found that visitors do not see the version, from `performance.now()`. */
   began?: number;
+  /** The time of the last check, from `performance.now()`. */
   looked: number;
+  /** The number of checks. */
   looks: number;
 }
 
@@ -181,8 +181,8 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
 const AFTER_FAULT = 60_000;
 
 /**
- * Checks regularly which version is online, as long as saved changes are not online, and also after each save and when
- * the user returns to the window.
+ * Checks which version is online after each save, when the user returns to the window, and regularly while saved
+ * changes are not online.
  */
 export function useOnline(): void {
   const version = useEditorState(({ tree, set }) => `${set?.branch} ${tree.version}`);

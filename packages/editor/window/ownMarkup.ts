@@ -1,9 +1,8 @@
 /**
- * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and Markdown,
- * which the site's components insert as text. Browsers with Trusted Types call this policy before a text becomes
- * HTML, and never let a text become a script. It is the policy `default`, for two reasons: the site's components
- * would have to know a policy with another name, and React would write its results into the page at every render,
- * and not only when they change.
+ * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and Markdown, which
+ * the site's components insert as text. Browsers with Trusted Types call this policy before a text becomes HTML, and
+ * never let a text become a script. The policy has the name `default`, because the site's components would have to know
+ * a policy with another name. With another name, React would also write the results into the page at every render.
  */
 
 interface TrustedTypes {

@@ -123,7 +123,7 @@ export const suggestedId = (title: unknown): string =>
 
 /**
  * Returns the chosen pictures that a save of this record writes: those to which it refers, and new versions of saved
- * pictures to which any record refers. Pictures that the user has replaced or undone are left out.
+ * pictures to which any record refers. A picture whose choice the user has undone is left out.
  */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   const { tree, records } = getState();
@@ -145,15 +145,15 @@ export function isChanged(open: OpenRecord): boolean {
 }
 
 /**
- * Whether the form contains a draft that can be saved automatically: it has unsaved changes, and its saved version
- * is a draft too. A new record in a folder needs an id, the name of its file. If the id was changed last, the
- * user may still be typing it, so the draft is only saved when the user leaves the record (`isLeft`).
+ * Whether the form contains unsaved changes of a draft that can be saved automatically. A saved version must be a draft
+ * too. `isLeft` means that the user is leaving the record.
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
   const isDraft = (record: unknown) => valueWith(fieldTree(type), "draft", Object(record)) === true;
   if (!isDraft(values) || !isChanged(open)) return false;
   if (base !== null) return isDraft(jsonIn(base));
+  // A new record needs an id, the name of its file. If the id was changed last, the user may still be typing it.
   return !("folder" in type.source) || (Boolean(values.id) && (isLeft || open.lastPath !== "id"));
 }
 
@@ -222,8 +222,8 @@ function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readon
 }
 
 /**
- * Returns the undo steps before a new one. The state before the first undo becomes a step too, so that typing a
- * letter after an undo does not lose its text.
+ * Returns the undo steps before a new one. The state before the first undo becomes a step too, so that typing a letter
+ * after an undo does not lose that state.
  */
 const stepsTo = ({ past, future, values }: OpenRecord) => [
   ...past.slice(-200),

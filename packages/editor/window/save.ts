@@ -54,8 +54,9 @@ import { rememberRemoved } from "./titles";
 /** The number of further attempts if other people save at the same moment. */
 const TRIES = 5;
 
-/** The running action that the user has started, such as a save, and the running automatic save of a draft. */
+/** The running action that the user has started, such as a save. */
 let pressed: Promise<string> | undefined;
+/** The running automatic save of a draft. */
 let draftSave: Promise<boolean> | undefined;
 
 /**
@@ -84,13 +85,12 @@ function showTree(tree: Tree): void {
   setState({ tree, records: recordsOf(tree, before, records) });
 }
 
-/** The form for which the removal of its record was reported. This happens only once per form. */
+/** The form for which the removal of its record was reported, so that it is reported only once. */
 let told: number | undefined;
 
 /**
- * Reads the content if it has changed. If somebody else has renamed or deleted the open record, tells the user. If
- * somebody else has changed it, shows the new version; but if the form has unsaved changes, it stays as it is, and
- * says that saving will merge both versions.
+ * Reads the content if it has changed. If somebody else has changed the open record, shows the new version, unless the
+ * form has unsaved changes. If somebody else has renamed or deleted the record, tells the user.
  */
 export async function lookAgain(): Promise<void> {
   const { open, store, tree } = getState();
@@ -178,11 +178,10 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
 }
 
 /**
- * Saves changes on top of the newest content, and leaves out changes that are already made. `plan` returns the
- * changes for a tree. It is called again if somebody else has saved since. `key` identifies an action whose changes
- * are the same in each attempt: if an earlier attempt has arrived, nothing is sent again. For a form, whose text may
- * differ from attempt to attempt, `place` is the key of its unsaved work. Returns false if no changes were sent, now
- * or in an earlier attempt.
+ * Saves changes on top of the newest content. `plan` returns the changes for a tree, and is called again if somebody
+ * else has saved since. Changes that are already made are left out. `key` identifies an action that always makes the
+ * same changes, so nothing is sent again if an earlier attempt has arrived. `place` is the key of the unsaved work that
+ * is saved. Returns false if no changes were sent, now or in an earlier attempt.
  */
 async function saveOnNewest(plan: Plan, message: Message, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
@@ -231,10 +230,7 @@ async function refuseNewProblems(tree: Tree, changes: readonly Change[]): Promis
   if (problems.length > 0) throw new Refused("Not saved. Please correct this first:", 422, problems);
 }
 
-/**
- * Waits until the running saves have ended. It is called before another set is opened, because a save must end in
- * the set in which it began.
- */
+/** Waits until the running saves have ended. A save must end in the set in which it began. */
 export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
 
 /**
@@ -607,7 +603,7 @@ export const retireOpen = (heir: string | undefined) =>
     heir,
   );
 
-/** Saves the exact text of an earlier version of a file. One undo step brings back what the form contained. */
+/** Saves the exact text of an earlier version of a file. One undo step restores the values that the form contained. */
 export const restoreVersion = (path: string, text: string) =>
   changeFile(
     "Restore",

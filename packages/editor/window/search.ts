@@ -37,12 +37,11 @@ const RANKS = { titleBegin: 0, whole: 1, title: 2, phrase: 3, part: 4, titleWord
 
 /**
  * Finds words in the content, and returns the best results first. Capitals, accents and Markdown characters do not
- * matter. Each title or field that contains the words in a row is a result. Records that only contain all words in
- * different places are worse results. A page may join several texts and fill in placeholders, so if nothing contains
- * the words in a row, they also find fields that are a part of the typed sentence.
+ * matter. A title or field that contains the words in a row is a better result than a record that contains them in
+ * different places.
  */
 export function search(config: ContentModel, records: Records, typed: string): Results {
-  // People put a phrase between quotation marks. A phrase is the best match anyway.
+  // Quotation marks around a phrase are left out, because a phrase is the best match anyway.
   const bare = plain(typed).letters.replace(/^[\s"]+|[\s"]+$/g, "");
   const words = bare.split(/\s+/).filter(Boolean);
   if (words.length === 0) return { found: [], exact: 0, all: 0 };
@@ -51,6 +50,8 @@ export function search(config: ContentModel, records: Records, typed: string): R
     return known ? placesIn(known, words) : [];
   });
   const exact = ranked.filter(({ rank }) => rank <= RANKS.phrase).length;
+  // A page may join several texts. So if no text contains the words in a row, fields that are a part of the typed
+  // sentence are results.
   const all = ranked.filter(({ rank }) => exact === 0 || rank !== RANKS.part);
   const found = all
     .sort((a, b) => a.rank - b.rank || b.weight - a.weight)

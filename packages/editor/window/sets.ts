@@ -277,7 +277,7 @@ export interface SetView {
     fields: readonly ReviewField[];
   }[];
   effect: Effect;
-  /** Whether something that the set also changes was published since the set was started. */
+  /** Whether the published content has other changes of the same records since the set was started. */
   isBehind: boolean;
   /** Sentences about records that the set removes, although a publication has changed them since. */
   kept: string[];

@@ -211,9 +211,8 @@ export function toldHere(): void {
 }
 
 /**
- * If an action is running, shows that it waits for the user. Returns a function that returns the change of the state
- * with which the action is shown as running again. The change is empty if no action was running, or if another
- * status was shown since.
+ * If an action is running, shows that it waits for the user. Returns a function whose result is the change of the state
+ * that shows the action as running again. The change is empty if another status was shown since.
  */
 function waitsForUser(): () => Partial<State> {
   const { status } = getState();
@@ -248,9 +247,7 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
 /** The configuration of the website that is edited. */
 export const getConfig = (): SiteConfig => getState().site.config;
 
-/**
- * Resolves when the texts of all records are loaded. Until then, only the record that was opened first has its text.
- */
+/** Resolves when the texts of all records are loaded. Until then, at most one record has its text. */
 export const allRecordsRead = () =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -359,11 +356,11 @@ export function askForPicture(path: string): void {
   );
 }
 
-/**
- * The number of times that requesting a picture has failed, and the limits for requesting it again automatically.
- */
+/** The number of failed requests for each picture. */
 const failures = new Map<string, number>();
+/** The maximum number of failures after which a picture is requested again automatically. */
 const MOST_FAILURES = 5;
+/** The time in milliseconds before a picture is requested again. */
 const AGAIN = 5000;
 
 /** Shows the new bytes of a picture in all places that use it. */
