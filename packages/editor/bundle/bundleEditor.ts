@@ -26,7 +26,7 @@ export interface SiteEntry {
   alias?: Readonly<Record<string, string>>;
 }
 
-/** The options with which esbuild bundles the editor. It is separate from the bundles of the site. */
+/** The options with which esbuild bundles the editor. The site has its own bundles. */
 export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
   ({
     entryPoints: { editor: path.resolve(entry) },
@@ -52,7 +52,7 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     logLevel: "error",
   }) satisfies BuildOptions;
 
-/** The options with which esbuild bundles the script that runs first, in browsers of any age. */
+/** The options with which esbuild bundles the script that runs first, also in old browsers. */
 const startBuild = () =>
   ({
     // The file is found by its package name, because the compiled version of this module is in another folder.
@@ -67,8 +67,8 @@ const startBuild = () =>
   }) satisfies BuildOptions;
 
 /**
- * Lets the content check be bundled for browsers. Its modules import Node APIs, most of which the editor never
- * calls, because its store reads files and pictures.
+ * Replaces the Node APIs that the content check imports, so that it can be bundled for browsers. The editor's store
+ * reads files and pictures instead.
  */
 const withoutNode: Plugin = {
   name: "without-node",
@@ -80,7 +80,7 @@ const withoutNode: Plugin = {
     }));
     // This leaves out zod's translations of its messages, because the content check has its own messages.
     build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
-    // The names of the installed icons are read when the editor is bundled.
+    // A browser cannot read the installed icons, so their names are read now.
     build.onLoad({ filter: /[/\\]content[/\\]icons\.ts$/ }, () => ({
       contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,
     }));

@@ -37,9 +37,9 @@ export const noted = ({ title, note }: Choice): string => (note ? `${title} (${n
 const SHOWN = 60;
 
 /**
- * A text field in which the user chooses one of many values by typing any words of its title: the editable
- * combobox with a list in the ARIA Authoring Practices. A text that does not identify one choice becomes the value,
- * so that it is not lost, and the form can report it.
+ * A text field in which the user chooses a value by typing words of its title. It follows the pattern of the editable
+ * combobox in the ARIA Authoring Practices. A text that does not identify one choice becomes the value, so that the
+ * form can report it.
  */
 export function Combobox<Each extends Choice>({
   value,

@@ -8,7 +8,7 @@ interface LinkProps {
   words: string;
   /** The present address of the link; empty for a new link. */
   address: string;
-  /** Inserts the link. If the address is empty, only its text is inserted. */
+  /** Inserts the link; if the address is empty, only the words. */
   onLink: (words: string, address: string) => void;
   onClose: () => void;
 }

@@ -36,7 +36,7 @@ interface Rows {
 
 /**
  * Returns the rows after the values have changed, for example because an entry was moved. A group that is the same
- * object as before keeps its row. Any other entry gets the row at its index, or a new row if that row is used.
+ * object as before keeps its row. Any other entry gets the row at its index if that is free, and otherwise a new row.
  */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };

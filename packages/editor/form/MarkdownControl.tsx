@@ -243,8 +243,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
 
 /**
  * Splits a text into text boxes and tables. While the user types in a text box, its text stays one part, even if it
- * contains a table. `divide` turns such a table into a grid, and returns a function that finds the grids in an
- * element.
+ * contains a table. `divide` turns typed tables into grids, and returns a function that finds the grids in an element.
  */
 function useParts(path: FieldPath, text: string) {
   const [kept, setKept] = useState(() => ({ text, parts: partsOf(text) }));

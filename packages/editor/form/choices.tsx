@@ -24,7 +24,7 @@ const kept = (records: Records, name: string, make: () => Choice[]): Choice[] =>
     () => make().sort(byTitle),
   );
 
-/** The records of a type, or the groups inside records, to which a reference with this `to` can refer. */
+/** The choices for a reference: the records of a type, or the groups inside records. `to` is the name of the type. */
 export const recordChoices = (config: ContentModel, records: Records, to = ""): Choice[] =>
   kept(records, to, () => {
     if (!config.types.some(({ name }) => name === to)) return groupsIn(config, records, to);

@@ -20,8 +20,8 @@ export interface FieldProps {
 /** The props of a component that renders the controls of a field with several controls. */
 export interface SetProps extends FieldProps {
   /**
-   * The components that render a field, and the fields of a group. They are passed as props because they in turn
-   * render groups and lists.
+   * The components that render a field, and the fields of a group. They are passed as props, because importing them
+   * would be circular.
    */
   Field: ComponentType<FieldProps>;
   Fields: ComponentType<Pick<FieldProps, "field" | "path" | "value">>;
@@ -116,8 +116,8 @@ export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
 }
 
 /**
- * Returns the error of the value at a path. It is empty until the field was changed or somebody tried to save. A
- * group or list only shows its own error, and not those of the fields inside it.
+ * Returns the error of the value at a path. It is empty until the field is changed or the user tries to save. A group
+ * or list only shows its own error, and not those of the fields inside it.
  */
 function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");

@@ -120,8 +120,8 @@ interface Part extends Range {
 }
 
 /**
- * Finds the runs of asterisks that mark words as `mark` does: one asterisk for italic, two for bold, three for both.
- * An asterisk between spaces is an ordinary character.
+ * Finds the runs of asterisks that include `mark`: one asterisk is italic, two are bold, and three are both. An
+ * asterisk between spaces is an ordinary character.
  */
 const runsIn = (mark: Mark, text: string) =>
   [...text.matchAll(/(?<![\\*])(?:(?<=\S)\*{1,3}|\*{1,3}(?=\S))(?!\*)/g)].filter(

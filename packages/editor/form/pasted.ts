@@ -1,7 +1,7 @@
 /**
- * Converts pasted content to Markdown that the site supports. turndown converts the HTML. The rules in this file
- * adapt it to the site's Markdown, and to programs that write lists and emphasis as styles.
- * docs/decisions/text-boxes.md compares it with other converters.
+ * Converts pasted content to Markdown that the site supports. turndown converts the HTML. The rules in this file adapt
+ * it to the site's Markdown, and to programs that write lists and emphasis as styles. docs/decisions/text-boxes.md
+ * compares turndown with other converters.
  */
 
 import { urlIn } from "@sitekit/lib/text";
@@ -23,8 +23,8 @@ export function asMarkdown(html: string, isCells = false): string {
 }
 
 /**
- * Google Docs and Sheets sometimes copy rows without their table. An HTML parser would read such rows as one line
- * of text.
+ * Adds a table around rows without one, as Google Docs and Sheets sometimes copy them. An HTML parser would read such
+ * rows as one line of text.
  */
 const withTable = (html: string) =>
   ROWS_ONLY.test(html) ? html.replace(ROWS_ONLY, "$&<table>").concat("</table>") : html;
@@ -70,8 +70,8 @@ export async function separatedFile(file: File): Promise<string> {
 }
 
 /**
- * Decodes a text as UTF-8, or as UTF-16 if it starts with that byte order mark. If it is not valid UTF-8, it is decoded
- * with the code page in which Excel on Windows saves a CSV file.
+ * Decodes a text as UTF-8, or as UTF-16 if it starts with that byte order mark. Invalid UTF-8 is decoded with the code
+ * page in which Excel on Windows saves CSV files.
  */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
@@ -270,7 +270,7 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
   return converter;
 }
 
-/** Returns the next sibling, leaving out white space and comments, some of which are meant for Word. */
+/** Returns the next sibling that is not white space or a comment. */
 function nextOf({ nextSibling }: Node): Node | null {
   const isNothing =
     nextSibling && !isElement(nextSibling) && (nextSibling.nodeType !== 3 || !nextSibling.nodeValue?.trim());

@@ -24,8 +24,8 @@ interface Conversion {
 }
 
 /**
- * Converts a table to Markdown. A table with one cell, or with a table in a cell, as in the layout of emails, becomes
- * paragraphs. A table with one row, or with one column without a heading, becomes a list, unless `isCells` is true.
+ * Converts a table to Markdown. A table for layout, as in emails, becomes paragraphs. Unless `isCells` is true, a table
+ * with one row, or with one column without a heading, becomes a list.
  */
 export function tableMarkdown(table: HTMLElement, conversion: Conversion): string {
   const { markdownOf, isBold, isHidden, isCells } = conversion;
@@ -67,10 +67,7 @@ interface Spanning extends Cell {
   rows: number;
 }
 
-/**
- * The maximum number of columns or rows that an element covers. It protects against a wrong number that would fill the
- * memory.
- */
+/** The maximum number of columns or rows that an element covers, because a wrong number would fill the memory. */
 const MOST_SPAN = 100;
 
 const numberIn = (element: HTMLElement, name: string) =>
@@ -89,9 +86,8 @@ const inCell = (markdown: string) =>
     .replace(/\s*\n\s*/g, "<br>");
 
 /**
- * Returns rows that all have as many cells as there are columns. A merged cell is repeated in the rows below it,
- * because each row must be complete by itself. To the right, a heading is repeated too; any other cell is followed by
- * empty cells.
+ * Expands merged cells, so that all rows have the same number of cells. A merged cell is repeated in the rows below it,
+ * because each row must be complete by itself. In the columns to its right, only a heading is repeated.
  */
 function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
@@ -136,13 +132,10 @@ const isMarkedBold = ({ text, isBold }: Cell) => isBold || !text || /^\*\*[^*]+\
 const isNumber = (text: string) =>
   /^[-–+(]?\s*(\p{Sc}|[A-Z]{3}\s)?\s*\d[\d.,\s]*(%|\p{Sc})?\)?$/u.test(plain(text));
 
-/** A number that is a year is more often a heading than a value. */
+/** Matches a year, which is more often a heading than a value. */
 const YEAR = /^(19|20)\d\d$/;
 
-/**
- * Returns the Markdown of a table. If only the first cell of the first row has text, as with a cell across all columns,
- * it is the table's title.
- */
+/** Returns the Markdown of a table. In a longer table, a first row with text only in its first cell is the title. */
 function titledTable(grid: Cell[][]): string {
   const [first = [], ...others] = grid;
   const hasTitle = others.length > 1 && first.length > 1 && first.slice(1).every(({ text }) => !text);
@@ -188,9 +181,7 @@ const listOf = (grid: readonly (readonly Cell[])[]) =>
     .map(([name = "", ...others]) => `- ${others.length > 0 ? `${name}: ${others.join("; ")}` : name}`)
     .join("\n");
 
-/**
- * Where separated values come from: a text, which may not be a table at all; a file; or a paste into table cells.
- */
+/** The source of separated values: a text, which may be no table at all, a file, or a paste into table cells. */
 export type Separated = "text" | "file" | "cells";
 
 const SIGNS = ["\t", ";", ","] as const;

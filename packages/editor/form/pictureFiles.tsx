@@ -156,7 +156,7 @@ export function useDropGuard(): void {
     };
     const paste = (event: ClipboardEvent) => {
       const isPicture = !isText(event.target) && pastedPictures(event).length > 0;
-      // The check waits, because the fields handle the same event.
+      // The check waits, because a field may still handle the same event.
       setTimeout(() => isPicture && !event.defaultPrevented && tell(NO_FIELD));
     };
     window.addEventListener("dragover", over);

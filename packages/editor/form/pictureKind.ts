@@ -1,7 +1,7 @@
-/** Finds out what a file is from its bytes, before a browser decodes it. */
+/** Determines the format of a file from its bytes, before a browser decodes it. */
 
 export interface PictureKind {
-  /** The format according to the bytes, whatever the file is called; empty if it is none of these. */
+  /** The format according to the bytes; empty if it is unknown. */
   format: "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg" | "tiff" | "pdf" | "";
   width?: number;
   height?: number;

@@ -20,8 +20,9 @@ const SHORTEST = 1600;
 const MOST_RATIO = 20;
 /** A picture with at most this number of bytes is not compressed further. */
 const MOST_BYTES = 1_000_000;
-/** The maximum numbers of bytes and of pixels of a chosen file, because a phone's memory is limited. */
+/** The maximum number of bytes of a chosen file, because a phone's memory is limited. */
 const MOST_INPUT = 60_000_000;
+/** The maximum number of pixels of a chosen picture, because a phone's memory is limited. */
 const MOST_PIXELS = 120_000_000;
 const QUALITIES = [0.86, 0.76, 0.62];
 /**

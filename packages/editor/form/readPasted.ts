@@ -30,7 +30,7 @@ export const asText = (html: string, plain: string, isCells: boolean): Promise<s
 export const SOME_LEFT_OUT =
   "The pictures in your pasted text were left out. A text contains only words: add pictures in a field for a picture.";
 
-/** Returns why files were not added to a text. Without files, a picture of a web page was pasted. */
+/** Returns why files were not added to a text. An empty list means that a picture of a web page was pasted. */
 export function refusalOf(files: readonly Pick<File, "name" | "type">[]): string {
   const other = files.find(({ type }) => !type.startsWith("image/"));
   return other

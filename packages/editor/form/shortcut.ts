@@ -4,7 +4,7 @@ type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "alt
 
 /**
  * Returns the letter, in lower case, that is pressed together with Ctrl, or with Cmd on a Mac; empty for any other
- * keys. On a keyboard without Latin letters, the position of the key determines the letter.
+ * keys. For a letter of another script, the position of the key determines the letter.
  */
 export function shortcutKey(event: Pressed, platform = navigator.platform): string {
   const [wanted, other] = /Mac|iPhone|iPad/.test(platform)

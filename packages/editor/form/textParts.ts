@@ -50,7 +50,7 @@ function wordsPart(text: string): WordsPart {
   return { words: text.slice(before.length, text.length - after.length), before, after };
 }
 
-/** Without an empty line around a table, text next to it would become one of its rows. */
+/** The empty line around a table. Without it, text next to the table would become one of its rows. */
 const EMPTY_LINE = "\n\n";
 const atLeast = (space: string) => (space.length < EMPTY_LINE.length ? EMPTY_LINE : space);
 

@@ -19,9 +19,9 @@ interface Options {
 type Next = () => void;
 
 /**
- * Returns a middleware for Gatsby's development server. It handles all requests under `/admin`: for the editor's
- * page and code, for pictures, and for the API that reads and writes the files in `folder`. It refuses requests with
- * an invalid path, and passes all others on.
+ * Returns a middleware for Gatsby's development server. It handles the requests under `/admin`: for the editor's files,
+ * for pictures, and for the API that reads and writes the files in `folder`. It refuses requests with an invalid path,
+ * and passes other requests on.
  */
 export function editorHandler({ config, folder, assets }: Options) {
   const files = new LocalFiles(config, folder);
@@ -101,10 +101,7 @@ const typeOf = (ending: string) =>
     pdf: "application/pdf",
   })[ending] ?? `image/${ending.replace("jpg", "jpeg")}`;
 
-/**
- * Sends a response. The editor's code and the content are large, so responses have an ETag: the browser keeps its
- * copy until they change.
- */
+/** Sends a response with an ETag, so that the browser downloads a large file again only after it has changed. */
 function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -133,7 +130,7 @@ const POLICY =
 
 function sendError(response: ServerResponse, error: unknown): void {
   const refused = error instanceof Refused || error instanceof Moved;
-  // Internal errors are only printed to the terminal, because file paths and stack traces do not help an editor.
+  // Internal errors are only printed to the terminal, because file paths and stack traces do not help the user.
   if (!refused) console.error(error);
   if (response.headersSent) return void response.end();
   response.statusCode = error instanceof Refused ? error.status : refused ? 409 : 500;

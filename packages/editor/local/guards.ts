@@ -71,9 +71,8 @@ const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|pdf)$/;
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
- * Returns what a file is, given its path in the content folder, as in `articles/x.json`. Throws `Refused` for a
- * record of a hosted CMS, and for every path that is not a content file: the patterns allow no `../`, no backslash
- * and no other folder.
+ * Returns what a file is, given its path in the content folder, as in `articles/x.json`. Throws `Refused` for a record
+ * of a hosted CMS, and for a path that is not a content file. The patterns allow no `../` and no backslash.
  */
 export function placeOf(config: ContentModel, file: string): Place {
   const type = RECORD.test(file) ? config.typeOfFile(file) : undefined;

@@ -41,8 +41,8 @@ export class LocalFiles {
   tree = async (): Promise<Tree> => this.treeOf(await this.read());
 
   /**
-   * Returns a hash of the names, sizes and modification times of all files. It changes when a file is added, written
-   * or removed, and no file has to be read for it.
+   * Returns a hash of the names, sizes and modification times of all files. It shows whether files have changed,
+   * without reading them.
    */
   async stamp(): Promise<string> {
     const files = await fs.promises.readdir(this.folder, { recursive: true, withFileTypes: true });
@@ -61,7 +61,7 @@ export class LocalFiles {
       file,
       { id: `${bytes}-${modified}`, picture: { bytes, head, fault } },
     ]);
-    // Only JSON files are sent with their text. Hosted records are sent as if they were files.
+    // Only JSON files are sent with their text. Records from a hosted CMS are sent as if they were files.
     const files = new Map([
       ...[...json].map(([file, bytes]) => [file, fileOf(file, bytes)] as const),
       ...pictures,
@@ -213,8 +213,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the texts that records had just before a record was removed, by file. It contains that record and those
-   * that were changed at the same time or later; nothing if the removal is unknown.
+   * Returns the texts that records had just before a record was removed, by file. The result contains that record, and
+   * records that were changed at the same time or later. It is empty if the removal is unknown.
    */
   before(file: string): Record<string, string> {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -279,8 +279,7 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
 }
 
 /**
- * The previous file of each record that the editor has renamed since `develop` started, by the record's present
- * file.
+ * The previous file of each record that the editor has renamed since `develop` started, by the record's current file.
  */
 const formerNames = new Map<string, string>();
 
@@ -320,7 +319,7 @@ async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer
   }
 }
 
-/** Returns a document unchanged. Throws an Error with a message for the editor if it cannot be used. */
+/** Returns a document unchanged. Throws an Error with a message for the user if it cannot be used. */
 function soundDocument(bytes: Buffer): Buffer {
   const fault = documentFault(bytes);
   if (fault) throw new Error(fault.message);
@@ -372,7 +371,7 @@ function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: str
     );
 }
 
-/** The number of saves that are kept, and of replaced versions per record: enough for an afternoon of saves. */
+/** The maximum number of saves that are kept, and of replaced versions of each record. */
 const KEPT = 50;
 /** The number of commits that are read for the history of a record. */
 const COMMITS = 30;

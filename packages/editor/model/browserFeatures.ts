@@ -41,7 +41,7 @@ export const session = {
     }) ?? false,
 };
 
-/** Returns the locks that the windows of one browser share; undefined if the browser does not support them. */
+/** Returns the browser's lock manager, which all windows of the editor share; undefined if the browser has none. */
 export function lockManager(): LockManager | undefined {
   try {
     return navigator.locks ?? undefined;

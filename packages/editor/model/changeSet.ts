@@ -17,7 +17,9 @@ import {
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle } from "./usedBy";
 
-/** Three versions of the content: when the set was started, in the set, and as it is published now. */
+/**
+ * Three versions of the content: when the change set was started, with the set's changes, and as it is published now.
+ */
 export interface SetTrees {
   base: Tree;
   own: Tree;

@@ -82,8 +82,8 @@ function idFor(record: RecordFile, folder: string, to: string): string {
 }
 
 /**
- * Returns the changes that remove a record and the references to it. `heir` is the address of the page to which the
- * record's addresses and links lead from then on. A record without a page has no heir.
+ * Returns the changes that remove a record and the references to it. `heir` is the address of the page to which its
+ * addresses and the links to it lead from then on; undefined for a record without a page.
  */
 function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
   const { record, records } = find(config, tree, file);
@@ -92,8 +92,8 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * Returns the changes that restore a removed record. Other records lose its addresses from their aliases. If `before`,
- * the content just before the removal, is given, references to the record are restored too.
+ * Returns the changes that restore a removed record. Other records lose its addresses from their aliases. `before` is
+ * the content just before the removal. With it, references to the record are restored too.
  */
 function bringingBack(
   config: SiteConfig,

@@ -142,7 +142,7 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
     .join("\n");
 }
 
-/** Returns what one entry of a list is called: "question". */
+/** Returns the noun for an entry of a list, as in "question". */
 export const entryNoun = ({ typeName, title = "entry" }: FieldTree): string =>
   typeName ? inWords(typeName).replace(/^page /, "") : title.toLowerCase();
 

@@ -50,7 +50,7 @@ const another = (isRemovable: boolean) =>
  */
 const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 
-/** The messages about a page that visitors may know and that would disappear, by the role of the field. */
+/** The messages if a change would hide a page that visitors may know, by the role of the changed field. */
 const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> = {
   publishedFrom: (_until, heir) =>
     `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off the website until that time, choose “Offline until a later time”. Then choose in ${heir} the page that visitors get instead.`,

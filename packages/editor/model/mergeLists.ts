@@ -221,8 +221,8 @@ export type MergedEntry = Entry & { value: unknown };
 type Side = "mine" | "theirs";
 
 /**
- * Finds out which side has reordered the entries that all versions contain, and whether these entries are in the same
- * order on both sides.
+ * Returns whether each side has reordered the entries that all versions contain, and whether these entries are in the
+ * same order on both sides.
  */
 export function movesOf(entries: readonly Entry[]) {
   const kept = entries.filter(isInBoth);

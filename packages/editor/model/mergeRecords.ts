@@ -9,8 +9,8 @@ export interface Merging {
   /** The path of the value. A list entry has its index in the base, and an added entry has a later index. */
   path: FieldPath;
   /**
-   * The label in the form, as in "Questions, entry 2, Answer". An entry has its number in the user's version, if it is
-   * in it. Empty for the record as a whole.
+   * The label in the form, as in "Questions, entry 2, Answer". Entries have the numbers of the user's version, if they
+   * are in it. Empty for the record as a whole.
    */
   label: string;
   field: FieldTree;
@@ -37,8 +37,8 @@ export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
  * Merges two versions of a record with a common base: field by field, and in lists entry by entry. A change that only
- * one person made is taken over. `choose` decides about conflicts, such as an entry that one person removed and the
- * other changed.
+ * one person made is kept. `choose` decides about conflicts, such as an entry that one person removed and the other
+ * changed.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
@@ -147,8 +147,8 @@ export function versionInWords(place: Merging, side: "base" | "mine" | "theirs")
 }
 
 /**
- * Whether groups are of the same kind, so that they can be merged field by field. An empty base is ignored: then both
- * people have added the group.
+ * Whether groups are of the same kind, so that they can be merged field by field. An empty base is ignored, because
+ * both people have then added the group.
  */
 const areOfOneKind = (base: unknown, ...entries: readonly object[]) =>
   (isGroup(base) || isEmpty(base)) &&

@@ -53,7 +53,7 @@ const ALL = "\\S+";
 /** Groups of characters that people do not distinguish when they type. */
 const ALIKE = ["'‘’", '"“”', "-‑"];
 
-/** Returns a pattern that matches a character, however it is written. */
+/** Returns a pattern that matches a character and its variants, such as a typographic apostrophe. */
 function asTyped(character: string, isMarkdown: boolean): string {
   const alike = ALIKE.find((each) => each.includes(character));
   if (alike) return `[${alike}]`;
@@ -80,8 +80,8 @@ function matcher(
   // If words are removed, one of the spaces around them is removed too: the space after them at the start of a line or
   // after an opening bracket, for example, and otherwise the space before them.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
-  // A search for a web or email address, or for a part of one with a dot, also replaces words in links. A dot at the
-  // end, as in "Tel.", is not a part of an address.
+  // A search for a web or email address, or for a part of one with a dot, finds it in links too. A dot at the end, as
+  // in "Tel.", is not a part of an address.
   const isAddress = /(?:^|[\p{L}\p{M}\p{N}])[.@][\p{L}\p{N}]|:\/\/|^(?:https?|mailto|tel):|^www\./u.test(
     find.trim(),
   );

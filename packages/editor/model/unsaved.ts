@@ -27,7 +27,7 @@ export interface Unsaved {
   pictures: ReadonlyMap<string, Blob>;
   /** The time of the last edit, in ISO 8601. */
   when: string;
-  /** The texts that were sent to be saved with an unknown result. */
+  /** The texts that were sent to be saved, as far as their results are unknown. */
   tried?: readonly Try[];
 }
 
@@ -60,8 +60,8 @@ let why = "";
 const told = () => tell([...work.values()], why);
 
 /**
- * Begins to keep work. The window keeps the name that it had before a reload. `listener` is called on every change.
- * `onTaken` is called with the places of this window's work that another window has taken over or removed.
+ * Starts to keep unsaved work. The window keeps the name that it had before a reload. `listener` is called on every
+ * change. `onTaken` is called with the places of this window's work that another window has taken over or removed.
  */
 export async function startKeeping(
   listener: typeof tell,
@@ -289,7 +289,7 @@ const STORES = ["texts", "pictures", "answers"] as const;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Returns the database. If the browser has closed it, it is opened again. */
+/** Returns the database, which is opened again if the browser has closed it. */
 function database(): Promise<IDBDatabase> {
   opened ??= within(PATIENCE, openDatabase(), LATE);
   opened.catch(() => {
