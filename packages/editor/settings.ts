@@ -42,7 +42,7 @@ export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } }
 
 /**
  * Reads the editor's settings from environment variables; undefined if `EDITOR_BACKEND` is not set. Throws an Error
- * that says which variable to correct if one is missing or wrong, or if two of them contradict each other.
+ * that says which variable to correct.
  *
  * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: main if it is not set.
  * - `EDITOR_BASE_URL`: the URL of a self-hosted provider; required for Gitea.
@@ -127,7 +127,7 @@ export function editorHeaders(env: Environment = process.env) {
       "trusted-types": ["default"],
     },
     headers: {
-      // The sign-in window sends its result back to this window.
+      // The sign-in window sends its result to this window, which the value `same-origin` would prevent.
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       "X-Robots-Tag": "noindex",
     },

@@ -25,8 +25,8 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
     inside.addEventListener("error", loadAgain, true);
     inside.head.append(styles);
     inside.addEventListener("click", (event) => {
-      // A click does not follow a link. In the preview, it shows the field of the clicked text instead. `instanceof`
-      // does not work here, because the element belongs to another document with its own classes.
+      // A link is not followed, because a click shows the field of the clicked text. `instanceof` does not work here,
+      // because the element belongs to another document with its own classes.
       const target = event.target as Element;
       if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
       latest.current?.(target, caretAt(inside, event));

@@ -28,8 +28,8 @@ const MOST = 6;
 const DESCRIBING = ["alt", "aria-label", "placeholder"];
 
 /**
- * Returns the texts, pictures and descriptions in a page, in their order. `pictureOf` returns the path of a picture in
- * the content, given its URL in the browser.
+ * Returns the texts, pictures and descriptions in a page, in document order. `pictureOf` returns the path of a picture
+ * in the content, given its URL in the browser.
  */
 function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
   const shown: Shown[] = [];
@@ -56,8 +56,8 @@ export interface PageFields {
 }
 
 /**
- * Finds the fields from which the texts of a page come. `marked` is the same page rendered from marked records, in an
- * element that is not in the document.
+ * Finds the fields from which the texts of a page come. `marked` is the same page rendered from the result of
+ * `markedRecords`. It is rendered in an element that is not in the document.
  */
 export function fieldsOfPage(
   config: ContentModel,
@@ -77,8 +77,8 @@ export function fieldsOfPage(
 }
 
 /**
- * Returns the fields of the smallest part of the page around an element that has any. If `file` is given, only fields
- * of the record in that file count.
+ * Returns the fields that are shown in an element or, if there are none, in the nearest element around it. With `file`,
+ * only fields of the record in that file count.
  */
 function placesAround(target: Element, page: PageFields, file?: string): Place[] {
   for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
@@ -136,7 +136,7 @@ function inOne(places: readonly Place[]): Place[] {
   return path.some((key) => typeof key === "number") ? [{ file: first.file, path }] : [];
 }
 
-/** Safari supports `checkVisibility` only from version 17.4 on. */
+/** Whether an element is visible. Safari supports `checkVisibility` only from version 17.4 on. */
 const isVisible = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 const MARK = "data-edited";

@@ -114,7 +114,7 @@ const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ),
   date: (day) => (Number.isNaN(Date.parse(day)) ? day : LONG_DATE.format(new Date(day))),
 };
-/** It is created once, because creating it is slow and it is needed whenever a letter is typed. */
+/** The format of dates on pages. Creating it is slow, and it is needed whenever a letter is typed. */
 const LONG_DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> {
@@ -142,7 +142,7 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
 
 /**
  * Chooses between several fields that may have produced the text at an index. Fields in the record of the nearest text
- * are preferred and, of these, fields whose path has the longest beginning in common with it.
+ * are preferred and, of these, fields whose path has the longest beginning in common with that text's field.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {

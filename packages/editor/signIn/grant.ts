@@ -37,8 +37,8 @@ export type Access = (refused?: string, why?: string) => Promise<string | undefi
 type Renew = (provider: GitProvider, refresh: string) => Promise<Grant | undefined>;
 
 /**
- * Returns a function that returns the token of this session. If the token was rejected or has expired, for example
- * while a laptop was asleep, the function first tries to renew it. `onEnd` is called if only a new sign-in helps.
+ * Returns a function that returns the token of this session. If the token was rejected or has expired, the function
+ * first tries to renew it. `onEnd` is called if only a new sign-in helps.
  */
 export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: string) => void): Access {
   /** The request for a new token. If several requests find the token expired, all wait for this one. */

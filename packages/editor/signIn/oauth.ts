@@ -148,7 +148,7 @@ async function askForToken(
 }
 
 /**
- * The milliseconds between two checks whether the user has closed the sign-in window. Browsers do not report this.
+ * The milliseconds between two checks whether the user has closed the sign-in window. Browsers send no event for this.
  */
 const LOOK = 500;
 

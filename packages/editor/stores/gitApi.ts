@@ -6,8 +6,8 @@ import type { Access } from "../signIn/grant";
 import { bytesOf, type Check, NotKnown, Protected, Refused } from "./store";
 
 /**
- * A change of one file in the repository. It has the new bytes in base64 and, for a record, the new text; neither
- * if the file is removed.
+ * A change of one file in the repository. Without `base64`, the new bytes, the file is removed. A record also has its
+ * new `text`.
  */
 export interface FileChange {
   path: string;
@@ -63,7 +63,7 @@ export interface GitApi {
    * changed since the commit `base`. GitHub also rejects if other files have changed.
    */
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
-  /** Returns the checks of a commit, including those of other services. */
+  /** Returns the checks of a commit, such as builds by other services. */
   checks(version: string): Promise<readonly Check[]>;
   /** Returns the branches whose names start with `prefix`. */
   branches(prefix: string): Promise<readonly { name: string; version: string }[]>;
@@ -299,7 +299,7 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
 
 /**
  * Returns the commit on which a branch is based. `version` is the branch's last commit, and `commits` are the commits
- * that only the branch has. Without such commits, it is `version`.
+ * that only the branch has. Without such commits, the result is `version`.
  */
 export function baseOf(version: string, commits: readonly { id: string; parent: string }[]): string {
   const own = new Set(commits.map(({ id }) => id));

@@ -67,8 +67,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * The versions of branches whose creation or removal was begun and is not confirmed. If only the response was lost,
-   * the next attempt recognises the result as its own.
+   * The versions of branches whose creation or removal was begun and is not confirmed, by branch. If only the response
+   * was lost, the next attempt recognises the result as its own.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>

@@ -180,7 +180,10 @@ async function inRepository(change: Change, tree: Tree | undefined): Promise<Fil
   return { ...file, text: change.text, base64: await base64Of(new Blob([change.text])) };
 }
 
-/** Every JSON file whose text is loaded counts as published, unless its record is a draft or planned. */
+/**
+ * Returns the information about the files that the content check needs. A JSON file whose text is loaded counts as
+ * published, unless its record is a draft or planned.
+ */
 function surroundingsOf(config: ContentModel, files: ReadonlyMap<string, TreeFile>): Tree["surroundings"] {
   const isUnseen = (path: string, text: string) => {
     const type = config.typeOfFile(path);

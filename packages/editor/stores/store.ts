@@ -108,9 +108,9 @@ export interface Store {
   /** Returns a URL with which the browser can show a saved picture. */
   pictureUrl(path: string): Promise<string>;
   /**
-   * Writes all changes, or none of them. Returns the new version. Throws `Moved` if somebody else has changed one
-   * of the files since the version `base`; it may do so too if only other files have changed. Throws `Refused` if
-   * the changes are not accepted, and `NotKnown` if it is unknown whether they were written.
+   * Writes all changes, or none of them. Returns the new version. Throws `Moved` if somebody else has changed one of
+   * the files since the version `base`. Some stores also throw it if other files have changed. Throws `Refused` if the
+   * changes are not accepted, and `NotKnown` if it is unknown whether they were written.
    */
   save(base: string, changes: readonly Change[], message: string): Promise<string>;
   /** Returns the provider's checks of a commit. Absent if the store does not publish the content. */
@@ -131,7 +131,7 @@ export interface Check {
  * a request to merge that branch.
  */
 export interface ChangeSet {
-  /** The part of its address that identifies it, as in `summer-prices`. */
+  /** The part of the set's address that identifies it, as in `summer-prices`. */
   slug: string;
   name: string;
   branch: string;

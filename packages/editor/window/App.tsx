@@ -301,7 +301,7 @@ const selecting = (find: string | undefined): Caret | undefined =>
         return at < 0 ? undefined : [at, at + words.length];
       };
 
-/** Shows an error of reading the content, or handles that the open set no longer exists. */
+/** Shows an error of reading the content. If the open set no longer exists, leaves the set. */
 async function leaveOrTell(error: unknown): Promise<void> {
   if (error instanceof Gone) await tellGone(error);
   else tellError(error);
@@ -384,11 +384,9 @@ function useDraftSaving(): void {
   }, []);
 }
 
-/**
- * The times in milliseconds between two checks whether somebody else has saved, normally and after a check that
- * failed.
- */
+/** The time in milliseconds between two checks whether somebody else has saved. */
 const LOOK = 4000;
+/** The time in milliseconds until the next check after a check has failed. */
 const LOOK_AFTER_FAULT = 60_000;
 
 /**

@@ -87,7 +87,7 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
   );
 }
 
-/** Returns the present records, except that each record in `steps` is as it was before or after its step. */
+/** Returns the current records, except that each record in `steps` is as it was before or after its step. */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };
   for (const { path, [side]: content } of steps) {

@@ -106,7 +106,7 @@ function Changes({ type, before, after }: ChangesProps) {
   );
 }
 
-/** All references from other records to this record, each with a link to its field. */
+/** The references from other records to this record, each with a link to its field. */
 export const UsedBy = (props: Props) => (
   <Dialog title="Used by" onClose={props.onClose}>
     <Uses {...props} without="No other record refers to this one." />

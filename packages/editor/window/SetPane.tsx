@@ -161,8 +161,8 @@ const Published = () => (
 );
 
 /**
- * Sentences about the state of a set, such as who has approved it, and whether it has changed since. `isEmpty` says
- * whether the set changes no record, as far as its changes are loaded.
+ * Sentences about the state of a set, such as who has approved it, and whether it has changed since. `isEmpty` means
+ * that the set changes no record, or that its changes are not loaded yet.
  */
 function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = ""): string {
   if (!request)

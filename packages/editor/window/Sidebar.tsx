@@ -96,9 +96,7 @@ function openFirst(typed: string): void {
   window.location.hash = address;
 }
 
-/**
- * Opens a place again if its address is already the current one. Following such a link would do nothing by itself.
- */
+/** Opens a place again if its address is already the current one. Following the link alone would do nothing. */
 function openAgain(address: string): void {
   if (address === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
 }

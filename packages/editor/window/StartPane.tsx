@@ -23,8 +23,9 @@ export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   </div>
 );
 
-/** The number of saves that are listed, and of records that are named for each of them. */
+/** The number of saves that are listed. */
 const MOST_RECENT = 5;
+/** The number of records that are named for each save. */
 const MOST_NAMED = 3;
 
 function Recent() {
@@ -79,7 +80,7 @@ interface Item {
   note: string;
 }
 
-/** Unsaved texts, sets of changes, records that are not public yet or again, and changes that are not online yet. */
+/** Unsaved texts, sets of changes, drafts and planned records, and changes that are not online yet. */
 function Waiting() {
   const { records, sets, unsaved, online } = useEditorState((state) => state);
   const waits = (file: string) => {

@@ -142,8 +142,8 @@ export function publicStateOf(type: ContentType, values: object, now = timeNow()
 }
 
 /**
- * Returns the values of a record, changed so that the record has this publication state at the time `now`. Dates
- * that do not contradict it are kept.
+ * Returns the values of a record, changed so that the record has this publication state at the time `now`. Dates that
+ * do not contradict this state are kept.
  */
 export function withPublicState(type: ContentType, values: Values, state: Standing, now = timeNow()): Values {
   const { timeZone } = getConfig();

@@ -30,7 +30,7 @@ const nameOf = (file: string, record: unknown): Edited[] => {
 
 /** The records that a save or commit has changed, by its id, if its changes were read. */
 const known = new Map<string, Edited[]>();
-/** Resolves when the last of the requested changes are read. */
+/** Resolves when the changes that were requested last are read. */
 let reading: Promise<unknown> = Promise.resolve();
 
 /**

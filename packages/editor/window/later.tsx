@@ -31,7 +31,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-/** Moves the focus from a link, which may have opened the part, to the heading of the part. */
+/** Moves the focus to the heading of the part, unless the user has moved the focus to a control. */
 function leaveLink(): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement instanceof HTMLAnchorElement)

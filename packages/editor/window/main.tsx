@@ -179,7 +179,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
   else ask();
 }
 
-/** The page after a sign-in, because loading the content can take half a minute on a slow connection. */
+/** The page that is shown after a sign-in while the content is loaded, which can take half a minute. */
 const READING = (
   <main className="reading py-16">
     <h1>Editor</h1>

@@ -26,12 +26,9 @@ const LATER = 30_000;
 const LATE = 10 * 60_000;
 /** The time in milliseconds after which the editor stops checking. */
 const LONGEST = 60 * 60_000;
-/**
- * If the time in milliseconds between two checks is longer than this, the editor cannot say when a release between
- * them went online.
- */
+/** The maximum time in milliseconds between two checks for which the editor says when a release went online. */
 const NOTICED = 90_000;
-/** The editor asks the provider for its checks only every third time. */
+/** The editor requests the provider's checks once in this number of its own checks. */
 const CHECKS_EACH = 3;
 
 /** The results of the checks of a version. */

@@ -166,7 +166,7 @@ interface DialogFormProps extends DialogProps, Omit<ComponentProps<typeof AskFor
   cancel?: string;
 }
 
-/** A dialog that asks questions before an action. It closes when the action is done. */
+/** A dialog that asks questions before an action. It closes when the action has succeeded. */
 export const DialogForm = ({
   title,
   isWide,

@@ -77,8 +77,8 @@ export function letGo(places: readonly string[]): void {
 }
 
 /**
- * Opens the form of a new record of the type with this folder. It is empty, a copy of another record, or contains
- * the unsaved work of a slot.
+ * Opens the form of a new record of the type with this folder. The form is empty, or contains a copy of another record
+ * or the unsaved work of a slot.
  */
 export function openNew(folder: string, original?: unknown, slot = freshName()): void {
   const type = getConfig().types.find(({ source }) => "folder" in source && source.folder === folder);
@@ -232,7 +232,7 @@ const stepsTo = ({ past, future, values }: OpenRecord) => [
 ];
 
 /**
- * Moves an entry of a list in the open record, as one undo step. Returns whether it has moved: not if the target is
+ * Moves an entry of a list in the open record, as one undo step. Returns whether the entry has moved; false if `to` is
  * its own index or outside the list.
  */
 export function moveEntry(list: FieldPath, from: number, to: number): boolean {
@@ -288,7 +288,7 @@ export function withUnsaved(records: Records, unsaved: readonly Unsaved[]): Reco
   return edited.length > 0 ? { ...records, ...Object.fromEntries(edited) } : records;
 }
 
-/** Discards the unsaved changes. One click restores them. */
+/** Discards the unsaved changes. The message has a button that restores them. */
 export function discard(): void {
   const { open } = getState();
   if (!open) return;

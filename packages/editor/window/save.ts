@@ -70,7 +70,7 @@ export function tellError(error: unknown, isFormSave = false): string {
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
 
-/** Reads the content again, and shows it if it has changed. Returns the present content. */
+/** Reads the content again, and shows it if it has changed. Returns the current content. */
 export async function refresh(): Promise<Tree> {
   const { store, tree: before } = getState();
   const tree = await store.readTree(before);
@@ -127,7 +127,9 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
   return records;
 }
 
-/** The message of a commit. A function is called after the plan, on which the message may depend. */
+/**
+ * The message of a commit. A function is called after the plan, because the message may depend on the plan's result.
+ */
 type Message = string | (() => string);
 
 type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
@@ -357,11 +359,11 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   let written = opened;
   const place = keyOf(opened);
   const plan = async (tree: Tree) => {
-    // A further attempt keeps the names that an earlier attempt has given to pictures, also if the form was closed.
+    // A further attempt keeps the names that an earlier attempt has given to pictures, even if the form was closed.
     const now = await withFreeNames(await merged(latest(written), tree, mayAsk, taken), tree);
     written = { ...now, pictures: usedPictures(now) };
-    // A new record may already exist under the id of an earlier attempt whose response was lost. It is then moved
-    // to the present id.
+    // A new record may already exist under the id of an earlier attempt whose response was lost. Then it is moved to
+    // the current id.
     const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
     const moved = former.flatMap(({ path, text }): Change[] =>
       tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],
@@ -483,8 +485,9 @@ const UNREADABLE =
 type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
 /**
- * Saves a change of the open record's file that does not come from the form, such as a renaming. `verb` is the
- * first word of the save's description. Returns an empty text, or the reason why the change was refused.
+ * Saves a change of the open record's file that does not come from the form, such as a renaming. `verb` is the first
+ * word of the save's description, and `how` distinguishes changes with the same verb. Returns an empty text, or the
+ * reason why the change was refused.
  */
 const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
@@ -550,7 +553,7 @@ export async function bringBackLast(file: string): Promise<string> {
 
 const NO_VERSION = "No earlier version of this record is known, so it cannot be restored.";
 
-/** Removes the open record. One click restores it. */
+/** Removes the open record. The message has a button that restores it. */
 export function removeOpen(): Promise<string> {
   const { open, tree } = getState();
   const path = open?.file ?? "";
@@ -585,8 +588,8 @@ export const renameOpen = (id: string) =>
   );
 
 /**
- * Removes the open record and the references to it. `heir` is the address of the page that takes over its addresses,
- * and to which links then lead; undefined for a record without a page.
+ * Removes the open record and the references to it. `heir` is the address of the page to which its addresses and the
+ * links to it then lead; undefined for a record without a page.
  */
 export const retireOpen = (heir: string | undefined) =>
   changeFile(

@@ -128,8 +128,8 @@ interface Ranked extends Place {
 }
 
 /**
- * Returns the title and the fields that contain the words in a row, or that are a part of the sentence. If there are
- * none, returns the best match in the record, provided that the record contains all words.
+ * Returns the title and the fields that contain the words in a row, or that are a part of the typed sentence. If there
+ * are none, returns the best match in a record that contains all words.
  */
 function placesIn(
   { file, title, titlePath, titleLetters, all, texts }: KnownTexts,

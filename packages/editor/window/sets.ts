@@ -27,7 +27,7 @@ import { ask, getConfig, getState, setState, tell, useEditorState } from "./stat
  */
 const KEY = "editor.set";
 
-/** Reads the list of sets, and the present state of the open set. Returns an empty list if the store has no sets. */
+/** Reads the list of sets, and the current state of the open set. Returns an empty list if the store has no sets. */
 export async function loadSets(): Promise<readonly ChangeSet[]> {
   const { sets: known } = getState().store;
   if (!known) return [];
@@ -62,7 +62,10 @@ export async function enter(set: ChangeSet | undefined): Promise<void> {
   else session.remove(KEY);
 }
 
-/** Opens the set to which an address refers. An empty `slug` means the published content. Throws if it is gone. */
+/**
+ * Opens the set to which an address refers. An empty `slug` means the published content. Throws if the set no longer
+ * exists.
+ */
 export async function enterNamed(slug: string): Promise<void> {
   await settled();
   const set = slug ? named(await loadSets(), slug) : undefined;
@@ -241,8 +244,8 @@ export const scheduleOpen = (when: string | undefined) =>
   });
 
 /**
- * Restarts the open set on top of the content that is published now. It asks about fields that were changed in
- * both.
+ * Restarts the open set on top of the content that is published now. Asks the user about fields that were changed both
+ * in the set and in the published content.
  */
 export const restartOpen = () =>
   withSet(async (set, sets) => {
@@ -277,7 +280,7 @@ export interface SetView {
     fields: readonly ReviewField[];
   }[];
   effect: Effect;
-  /** Whether the published content has other changes of the same records since the set was started. */
+  /** Whether somebody has published other changes of the same records since the set was started. */
   isBehind: boolean;
   /** Sentences about records that the set removes, although a publication has changed them since. */
   kept: string[];

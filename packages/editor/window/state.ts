@@ -339,7 +339,7 @@ export function usePictureUrl(value: unknown): string | undefined {
   return url;
 }
 
-/** Requests the URL of a picture. When it arrives, it is in the state. */
+/** Requests the URL of a picture, and adds it to the state when it arrives. */
 export function askForPicture(path: string): void {
   const { pictureUrls, store, tree } = getState();
   if (!path || pictureUrls.has(path) || asked.has(path) || !tree.files.has(path)) return;
@@ -347,8 +347,8 @@ export function askForPicture(path: string): void {
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
     () => {
-      // The next component that uses the picture requests it again. A timer does so too after the first failures,
-      // because a picture that stays on the screen is not used again.
+      // The next component that uses the picture requests it again. A timer requests it too, because a picture that
+      // stays on the screen is not used again.
       asked.delete(path);
       failures.set(path, (failures.get(path) ?? 0) + 1);
       if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);

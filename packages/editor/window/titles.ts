@@ -16,7 +16,7 @@ export function rememberRemoved(before: Records, after: Records): void {
   for (const [file, record] of Object.entries(before)) if (!(file in after)) rememberTitle(file, record);
 }
 
-/** The title of a record, which may have been deleted since; its id if no title is known. */
+/** The title of a record, which may have been deleted since. */
 export function titleOf(file: string): string {
   const type = getConfig().typeOfFile(file);
   const record = getState().records[file];
