@@ -65,9 +65,9 @@ interface Options {
 }
 
 /**
- * Writes the pages under `/admin/` into the built site: the editor for the Git provider that the environment
- * variables name or, without them, a page that says how to turn the editor on. Replaces the files of an earlier
- * build. Throws if a variable is wrong, or if one that the provider needs is missing.
+ * Writes the editor into the built site. If the environment variables name no Git provider, writes a page instead that
+ * says how to turn the editor on. Replaces the files of an earlier build. Throws if a variable is wrong, or if one that
+ * the provider needs is missing.
  */
 export async function writeEditor({ publicDir, env, parts }: Options): Promise<void> {
   const settings = editorSettings(env);

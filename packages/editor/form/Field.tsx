@@ -26,7 +26,9 @@ import { PublicationField } from "./PublicationField";
 const FocusControl = later(async () => (await import("./FocusControl")).FocusControl);
 const DocumentControl = later(async () => (await import("./DocumentControl")).DocumentControl);
 
-/** The components for fields that contain several controls, by kind or, for lists and groups, by type. */
+/**
+ * The components for fields that contain several controls. The keys are kinds of field or, for lists and groups, types.
+ */
 const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   array: ListField,
   choices: ChoicesControl,

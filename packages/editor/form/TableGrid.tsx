@@ -185,8 +185,8 @@ function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAr
 }
 
 /**
- * Handles the left and right arrow keys in a toolbar, which is a single tab stop: they move the focus to the previous
- * or next button.
+ * Moves the focus to the previous or next button of a toolbar when the user presses the left or right arrow key. A
+ * toolbar is a single tab stop.
  */
 function goAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];

@@ -32,8 +32,8 @@ export const surrounded =
   };
 
 /**
- * Handles a mark if no words are selected: inserts a pair of marks to type between, removes the pair if nothing was
- * typed, or moves the caret out of the marked words.
+ * Handles a mark without selected words: inserts a pair of marks, removes a pair without text between them, or moves
+ * the caret out of marked words.
  */
 function aroundCaret(mark: Mark, text: string, at: number): Edited {
   const [before, after] = [text.slice(0, at), text.slice(at)];
@@ -90,8 +90,8 @@ function wordAt(text: string, at: number): Range[] {
 const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
- * The selected words of each line. A punctuation mark at the edge of the selection is excluded if a letter is next to
- * it outside the selection, because Markdown does not recognise an asterisk between them.
+ * The selected words of each line. A punctuation mark at the edge of the selection is excluded next to a letter that is
+ * not selected, because Markdown does not recognise an asterisk between them.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -138,8 +138,7 @@ function partOf(mark: Mark, text: string, { from, to }: Range): Part {
   const close = inLine.find(({ index }) => start + index >= to);
   const isHalf = isOdd(inLine.filter(({ index }) => start + index >= from && start + index < to));
   const isInside = open && close && !isHalf;
-  // If the selection is inside marked words, or contains only one of their two marks, the range is extended to the
-  // marks that are outside the selection.
+  // If a mark of the selected words is outside the selection, the range is extended to this mark.
   const first = (isInside || isHalf) && open ? start + open.index : from;
   const last = (isInside || (isHalf && !open)) && close ? start + close.index + close[0].length : to;
   if (isInside) {

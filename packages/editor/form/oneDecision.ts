@@ -25,8 +25,8 @@ const isIn = (
 ) => x >= left && x <= right && y >= top && y <= bottom;
 
 /**
- * Starts to watch the user's actions. The last click is forgotten when the user moves the pointer away from the button,
- * turns the wheel or presses a key, because the next click is then intended.
+ * Starts to watch the user's actions. The last click is forgotten when the user moves the pointer away, turns the wheel
+ * or presses a key, because the next click is then intended.
  */
 function watch(): void {
   if (isWatching) return;
@@ -42,9 +42,8 @@ let isWatching = false;
 
 /**
  * Prevents clicks that the user probably does not intend. It is for `onClickCapture` of an element whose buttons add,
- * remove or move something. For example, after an entry was removed, the button of the next entry is under the pointer,
- * and the second click of a double click would remove that entry too. A later click on such a button only shows a
- * message.
+ * remove or move something. For example, after an entry was removed, the next entry's button is under the pointer, and
+ * a double click would remove that entry too. A later click on such a button only shows a message.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;

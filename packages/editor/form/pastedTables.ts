@@ -149,8 +149,8 @@ function tableOf(grid: Cell[][]): string {
   // Two rows of headings are joined: "Price" above "2025" becomes "Price 2025".
   const count =
     first.some(({ isHead }) => isHead) && second.length > 1 && second.every(({ isHead }) => isHead) ? 2 : 1;
-  // If the first row contains numbers other than years, and is not marked as headings, the table gets an empty row of
-  // headings, and the content check asks the user to fill them in.
+  // A first row with numbers belongs to the body, unless they are years or the row is marked as headings. The table
+  // then gets an empty row of headings, which the content check reports.
   const hasHeads = isMarked || !first.some(({ text }) => isNumber(text) && !YEAR.test(text));
   const heads = hasHeads
     ? first.map((_, at) =>

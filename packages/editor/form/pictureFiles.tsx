@@ -226,8 +226,8 @@ const NOT_LOADED =
   "The part of the editor that prepares pictures could not be loaded. Check your internet connection, then try again.";
 
 /**
- * Returns a function that prepares chosen pictures and passes them on, and a note about each picture: what was done
- * with it, or why it cannot be used.
+ * Returns a function that prepares chosen pictures and passes them on, and a note about each picture, such as why it
+ * cannot be used.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");

@@ -189,8 +189,8 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
 }
 
 /**
- * Returns the file that replaces a file which the set removes: that of the renamed record, or of the page that takes
- * over its address. Undefined if there is none.
+ * Returns the file that replaces a removed file: the file of the renamed record, or of the page that takes over the
+ * address. Undefined if there is none.
  */
 function successor(
   config: ContentModel,

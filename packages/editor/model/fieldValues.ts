@@ -57,8 +57,8 @@ export const labelOf = (tree: FieldTree, path: FieldPath, record: unknown): stri
   labelWith(tree, path, record, () => "");
 
 /**
- * Returns a path with the labels of fields and the titles that the form shows above groups in lists: "Sections, Call to
- * action: Talk to us, Text".
+ * Returns a path with the labels of fields, and with the titles of groups in lists as the form shows them: "Sections,
+ * Call to action: Talk to us, Text".
  */
 export const labelInForm = (tree: FieldTree, path: FieldPath, record: unknown): string =>
   labelWith(tree, path, record, (items, at, entry) => (isGroup(entry) ? titleInForm(items, entry, at) : ""));

@@ -33,8 +33,8 @@ const PLACEHOLDER = "\\{[\\w-]+\\}";
 /** Matches the address of a link to a page of this site, which changes only if the page is renamed. */
 const PAGE = "\\]\\(/[^)\\n]*\\)";
 /**
- * Matches a character of a web address in a text. Markdown characters and all characters from U+2000, such as
- * typographic quotes and Chinese characters, may follow an address without a space, so they are excluded.
+ * Matches a character of a web address in a text. It excludes characters that may follow an address without a space:
+ * Markdown characters, and all from U+2000, such as typographic quotes and Chinese characters.
  */
 const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
 /**
@@ -77,8 +77,8 @@ function matcher(
   const whole = isWholeWords
     ? `(?<![\\p{L}\\p{N}\\p{M}])${words}(?![\\p{L}\\p{N}\\p{M}])`
     : `${words}(?![\\u0300-\\u036F])`;
-  // If words are removed, one of the spaces around them is removed too: the space after them at the start of a line or
-  // after an opening bracket, for example, and otherwise the space before them.
+  // If words are removed, one of the spaces around them is removed too. It is the space before them, except in places
+  // such as the start of a line.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
   // A search for a web or email address, or for a part of one with a dot, finds it in links too. A dot at the end, as
   // in "Tel.", is not a part of an address.

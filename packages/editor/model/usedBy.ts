@@ -41,8 +41,8 @@ export const allLeaves = (config: ContentModel, records: Records): Leaf[] =>
   Object.entries(records).flatMap(([file, record]) => leavesOf(config, file, record));
 
 /**
- * Returns the name of a record for people: for a type with a single record, the type's label, and otherwise the title,
- * name or id. A record with none of these is called, for example, "New service".
+ * Returns the name of a record for people: its title, name or id. A record of a type with a single record has the
+ * type's label. A record with none of these is called, for example, "New service".
  */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
   if ("file" in type.source) return type.label;

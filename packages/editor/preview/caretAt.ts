@@ -1,8 +1,8 @@
 import type { Caret } from "../form/reveal";
 
 /**
- * Matches letters and digits. The address of a Markdown link and `<br>` are matched as a whole, so that
- * `lettersOf` can leave them out, because visitors do not see their letters.
+ * Matches letters and digits. The address of a Markdown link and `<br>` are matched as a whole, because visitors do not
+ * see their letters. `lettersOf` leaves them out.
  */
 const LETTERS = /\]\([^)\n]*\)|<br>|[\p{L}\p{N}]/gu;
 

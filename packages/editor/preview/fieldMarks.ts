@@ -57,8 +57,8 @@ function markedValue(field: FieldTree, value: unknown, { file, path }: Place): u
 }
 
 /**
- * Matches each part of a text that may become a separate text on the page: a line, the text between placeholders,
- * the words of a link, a table cell.
+ * Matches a part of a text that may become a separate text on the page, such as a line, the words of a link or a table
+ * cell.
  */
 const PARTS = { markdown: /\]\([^)\n]*\)|<br>|[^*[\]\n|<]+|</g, plain: /\{[\w-]+\}|[^{}\n]+/g };
 
@@ -69,8 +69,8 @@ const markedText = (text: string, { kind }: FieldTree, mark: string) =>
   });
 
 /**
- * Converts a text to the form in which texts are compared: without marks, and with one space instead of any white
- * space, soft hyphens and zero-width spaces.
+ * Converts a text to the form in which texts are compared. It has no marks, and single spaces instead of white space,
+ * soft hyphens and zero-width spaces.
  */
 const plain = (text: string) =>
   text

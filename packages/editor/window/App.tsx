@@ -203,8 +203,8 @@ function useOnce(isSo: boolean, call: () => void): void {
 }
 
 /**
- * The part of the URL after `#` when the last message was shown. With it, `openPlace` removes a message when the
- * user opens another place, because the message may be about something that is no longer on the screen.
+ * The part of the URL after `#` when the last message was shown. `openPlace` removes the message in another place,
+ * because it may be about something that is no longer on the screen.
  */
 let toldAt = "";
 

@@ -146,8 +146,8 @@ export function RecordPane() {
 }
 
 /**
- * If the focused element disappears, for example because an entry was removed, an edit was undone or the record
- * was renamed, the focus moves to the element in its place or around it.
+ * If the focused element disappears, for example because an entry was removed, the focus moves to the element in its
+ * place or around it.
  */
 function useKeptFocus(isReady: boolean): void {
   const last = useRef<{ element: Element; path?: string }>(undefined);

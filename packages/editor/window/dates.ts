@@ -111,8 +111,8 @@ function titleAt(address: string, records: Records): string {
 }
 
 /**
- * A sentence that says why visitors would no longer see a record after a save; undefined if they would still see it,
- * or do not see it now.
+ * A sentence that says why visitors would no longer see a record after a save; undefined if the save does not hide the
+ * record.
  */
 export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
   const before = Object(jsonIn(base));

@@ -100,8 +100,8 @@ export async function leaveGone(slug: string): Promise<void> {
 }
 
 /**
- * Moves unsaved work to this window, and to a place where it can be saved: to its record, even if that was
- * renamed, or to a new record. The set in which the work continues must be open.
+ * Moves unsaved work to this window, and to the place where it can be saved: its record, which may have been renamed,
+ * or a new record. The set in which the work continues must be open.
  */
 export function goOn(work: Unsaved): { file?: string; slot: string; folder: string } {
   const { tree, set } = getState();

@@ -43,10 +43,7 @@ export interface OpenRecord {
 /** A question to the user: which version to keep, if two people have changed the same field. */
 export interface Question {
   conflicts: readonly Conflict[];
-  /**
-   * The action that asks: a save of a record that somebody else has changed, the inclusion of published changes in a
-   * set, or reverting a save whose fields were changed again.
-   */
+  /** The action that asks: saving a record, including published changes in a set, or reverting a save. */
   about: "save" | "set" | "revert";
   /** The title of the record, if it is not the open one. */
   record?: string;
