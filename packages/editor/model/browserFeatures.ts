@@ -41,7 +41,7 @@ export const session = {
     }) ?? false,
 };
 
-/** Returns the browser's lock manager, which all windows of the editor share; undefined if the browser has none. */
+/** Returns the browser's lock manager, which all of its windows share; undefined if the browser has none. */
 export function lockManager(): LockManager | undefined {
   try {
     return navigator.locks ?? undefined;

@@ -1,6 +1,6 @@
 /**
- * Finds out when visitors can see saved changes. Only the website itself knows this: the file `version.json` of
- * each release contains the commit from which it was built.
+ * Finds out when visitors can see saved changes. Only the website itself knows this: the file `version.json` of a
+ * release names the commit from which it was built.
  */
 
 import { publicationOf, stateAt } from "@sitekit/content/publication";

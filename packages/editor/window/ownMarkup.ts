@@ -2,7 +2,7 @@
  * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and Markdown, which
  * the site's components insert as text. Browsers with Trusted Types call this policy before a text becomes HTML, and
  * never let a text become a script. The policy has the name `default`, because the site's components would have to know
- * a policy with another name. With another name, React would also write the results into the page at every render.
+ * a policy with another name. React would also write the results of such a policy into the page at every render.
  */
 
 interface TrustedTypes {
@@ -35,7 +35,7 @@ const ELEMENTS = new Set(
   ),
 );
 
-/** Matches a tag whose attributes are in quotation marks, as all renderers write it. */
+/** Matches a tag whose attributes are in quotation marks. */
 const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
 /**
