@@ -7,7 +7,6 @@ import { oneDecision, onePress } from "./oneDecision";
 
 export interface FieldProps {
   field: FieldTree;
-  /** The path of the value in the record. */
   path: FieldPath;
   value: unknown;
   required: boolean;

@@ -113,7 +113,6 @@ function even(grid: readonly (readonly Cell[])[]): Cell[][] {
   return grid.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? EMPTY));
 }
 
-/** Removes empty rows and columns. */
 function withoutEmpty(grid: readonly (readonly Cell[])[]): Cell[][] {
   const rows = grid.filter((cells) => cells.some(({ text }) => text));
   const columns = (rows[0] ?? []).map((_, at) => rows.some((cells) => cells[at]?.text));

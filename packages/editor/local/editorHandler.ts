@@ -12,7 +12,6 @@ interface Options {
   config: SiteConfig;
   /** The path of the content folder. */
   folder: string;
-  /** Returns the files of the editor. */
   assets: () => Promise<EditorFiles>;
 }
 

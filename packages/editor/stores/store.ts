@@ -196,7 +196,6 @@ export interface Sets {
     set: ChangeSet,
     comment: Pick<ReviewComment, "file" | "line" | "text"> & { field: string },
   ): Promise<void>;
-  /** Publishes this version of a set. */
   publish(set: ChangeSet): Promise<void>;
   /** Whether this version of a set is published, whoever has published it. */
   isPublished(set: ChangeSet): Promise<boolean>;

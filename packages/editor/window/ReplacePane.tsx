@@ -98,7 +98,6 @@ interface ChangeProps extends Replaced {
   onToggle: () => void;
 }
 
-/** One change: the field, with its text before and after. */
 function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) {
   const records = useEditorState((state) => state.records);
   const { title, field } = namesOf(getConfig(), { file, path }, records);

@@ -288,7 +288,6 @@ const Comments = ({ comments }: { comments: readonly ReviewComment[] }) => (
   </ul>
 );
 
-/** A button and a form that add a comment on a field. */
 function AddComment({ file, field, onDone }: { file: string; field: ReviewField; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { provider } = useEditorState((state) => state.store.sets) ?? {};

@@ -27,7 +27,6 @@ admitOwnMarkup(window);
 const place = document.getElementById("editor");
 const root = place && createRoot(place);
 
-/** Starts the editor with a store. */
 async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSettings): Promise<void> {
   const place = placeAt(site.config, window.location.hash);
   const tree = await store.readTree(undefined, place.kind === "record" ? place.file : undefined);

@@ -40,7 +40,6 @@ interface Known {
   began?: number;
   /** The time of the last check, from `performance.now()`. */
   looked: number;
-  /** The number of checks. */
   looks: number;
 }
 

@@ -413,7 +413,6 @@ async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord
   return named;
 }
 
-/** Returns the changes that save a record and its pictures. */
 const changesOf = (record: OpenRecord): Change[] => [
   { path: targetFile(record), text: textOf(record) },
   ...[...record.pictures].map(([path, picture]) => ({ path, picture })),

@@ -22,7 +22,6 @@ interface Results {
   found: Found[];
   /** The number of results in which the words follow one another directly. */
   exact: number;
-  /** The number of all results. */
   all: number;
 }
 

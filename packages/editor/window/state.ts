@@ -23,7 +23,6 @@ export interface OpenRecord {
   slot?: string;
   /** The text of the file when it was read; null for a record that was never saved. */
   base: string | null;
-  /** The values in the form. */
   values: Values;
   past: readonly Values[];
   future: readonly Values[];
@@ -96,7 +95,6 @@ type Status =
     };
 
 export interface State {
-  /** The website that is edited. */
   site: EditedSite;
   store: Store;
   tree: Tree;
