@@ -12,7 +12,7 @@ import { type Choice, matching, meantBy, noneFound } from "./findChoice";
 import { NO_PROSE } from "./noProse";
 
 interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input">, "value"> {
-  /** The present value: the value of a choice, or a text that the user has typed. */
+  /** The current value: the value of a choice, or a text that the user has typed. */
   value: string;
   choices: readonly Each[];
   /**

@@ -6,7 +6,7 @@ import { linkAddress } from "./linkAddress";
 
 interface LinkProps {
   words: string;
-  /** The present address of the link; empty for a new link. */
+  /** The current address of the link; empty for a new link. */
   address: string;
   /** Inserts the link; if the address is empty, only the words. */
   onLink: (words: string, address: string) => void;

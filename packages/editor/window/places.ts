@@ -149,8 +149,8 @@ export interface ListedGroup {
 }
 
 /**
- * Returns all records by type: first the single records with a page, then the types with a folder, and then the
- * other single records.
+ * Returns all records by type: first the single records of pages, then the types with a folder, and then the other
+ * single records.
  */
 export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   const isPage = (type: ContentType) =>

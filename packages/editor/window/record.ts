@@ -377,7 +377,7 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const whole = withRequired(fieldTree(open.type), values);
   const text = recordText(open.type.schema, whole, open.base ?? "");
   const pictures = [...open.pictures].map(([path, picture]) => ({ path, picture }));
-  // The record is compared with the content without it, so that all of its errors are returned.
+  // The content is compared with the content without this record, so that all errors of the record are returned.
   const without = changedTree(tree, [{ path: file, removed: true }], `${tree.version}:without`);
   const after = changedTree(tree, [{ path: file, text }, ...pictures]);
   const own = (problem: FieldProblem) => problem.file === file;
