@@ -156,7 +156,7 @@ const isBold = (words: string) => /^\*\*[^*]+\*\*$/.test(words.trim());
 export const hasRowNames = ({ rows: [, ...rows] }: TablePart): boolean =>
   rows.length > 0 && rows.every(([first = ""]) => isBold(first));
 
-/** Makes the texts of the first column below the first row bold, so that they are row headings, or normal again. */
+/** Makes the texts of the first column below the first row bold or normal. Bold texts there are row headings. */
 export function withRowNames(table: TablePart, areNames: boolean): TablePart {
   const name = (words: string) => {
     const bare = isBold(words) ? words.trim().slice(2, -2) : words;

@@ -26,7 +26,10 @@ const LATER = 30_000;
 const LATE = 10 * 60_000;
 /** The time in milliseconds after which the editor stops checking. */
 const LONGEST = 60 * 60_000;
-/** The maximum time in milliseconds between two checks for which the editor says when a release went online. */
+/**
+ * The maximum time in milliseconds between two checks. After a longer time, the editor does not say when a release went
+ * online.
+ */
 const NOTICED = 90_000;
 /** The editor requests the provider's checks once in this number of its own checks. */
 const CHECKS_EACH = 3;
