@@ -37,7 +37,7 @@ it("reports the problems of all files in one run, in reading order", () => {
   ]);
 });
 
-it("reports the gaps of a draft as advice until it is published, but an unknown choice as an error even in a draft", () => {
+it("reports missing fields of a draft as advice, but an unknown choice as an error", () => {
   const check = (record: object) =>
     checkFolder(config, withFiles({ "lights/half.json": JSON.stringify(record) })).problems.filter(
       ({ file }) => file.endsWith("half.json"),
@@ -143,7 +143,7 @@ describe("a folder that cannot be read", () => {
     );
   });
 
-  it("stops the check with a readable message when the content folder does not exist", () => {
+  it("stops the check with a readable message when it does not exist", () => {
     expect(() => readContentFolder("no-such-folder")).toThrow("There is no folder no-such-folder.");
   });
 });
@@ -201,7 +201,7 @@ describe("problems in a report", () => {
     message: "This is wrong. Write that.",
   });
 
-  it("are listed with errors before advice, one problem per line, and a summary in the last line", () => {
+  it("are listed one per line, errors before advice, with a summary in the last line", () => {
     const text = formatProblems([problem(3, "advice"), { ...problem(12, "error"), place: "Light x" }], {
       records: 49,
     });

@@ -11,13 +11,13 @@ const OPTIONS = {
   rules: advice("text", { shouting: ({ text }) => text.endsWith("!!") && "Calm." }),
 };
 
-it("a configuration in a browser has only the site's own rules until withGeneralRules adds the general rules", () => {
+it("a browser's configuration has only the site's rules until `withGeneralRules` is called", () => {
   const config = inBrowser(OPTIONS);
   expect(config.rules).toEqual(OPTIONS.rules);
   expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);
 });
 
-it("withGeneralRules returns the same configuration for repeated calls, and a complete configuration unchanged", () => {
+it("`withGeneralRules` returns the same result again, and keeps a complete configuration", () => {
   const config = inBrowser(OPTIONS);
   expect(withGeneralRules(config)).toBe(withGeneralRules(config));
   const complete = defineConfig(OPTIONS);

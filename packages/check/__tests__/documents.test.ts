@@ -29,7 +29,7 @@ const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalo
     "latin1",
   );
 
-/** An object that is packed into a stream together with other objects, as most programs write it. */
+/** An object inside a compressed object stream, as most programs write it. */
 function packed(number: number, content: string, filter = "/FlateDecode"): string {
   const header = `${number} 0 `;
   const data = deflateSync(header + content).toString("latin1");
@@ -101,7 +101,7 @@ it.each<[string, Buffer, string]>([
   expect(await told(bytes)).toEqual([rule]);
 });
 
-it("accepts a document that opens at a certain page, and whose text mentions a script", async () => {
+it("accepts a document that opens at a certain page and mentions a script in its text", async () => {
   const opens = CATALOG.replace(">>", "/OpenAction [3 0 R /Fit] >>");
   const text = "8 0 obj << /Length 20 >>\nstream\n(/JS) Tj\nendstream endobj";
   expect(await told(pdf(TITLE, [text], "", opens))).toEqual([]);

@@ -16,7 +16,7 @@ const problem = (file: string) => ({
 const linksTo = (...urls: string[]) => new Map(urls.map((url) => [url, [problem(url)]]));
 const answer = (status: number) => ({ status, ok: status < 400 });
 
-it("finds links to other websites with their positions, except links to domains that are reserved for examples", () => {
+it("finds links to other websites with their positions, except links to example domains", () => {
   const text = written(HARBOUR, { website: "https://ink-harbour.net" });
   const links = externalLinks(checkFolder(config, withFiles({ [HARBOUR]: text })).records);
   const line = lineOf(text, "https://ink-harbour.net");
@@ -35,7 +35,7 @@ it.each([
   expect(problems.map((each) => each.message)).toEqual(message ? [expect.stringMatching(message)] : []);
 });
 
-it("accepts a link if its server refuses a HEAD request but responds to a request for the whole page", async () => {
+it("accepts a link whose server refuses a HEAD request but accepts a GET request", async () => {
   const problems = await tryLinks(linksTo("https://a.example"), async (_, { method }) =>
     answer(method === "HEAD" ? 405 : 200),
   );

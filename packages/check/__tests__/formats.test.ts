@@ -1,4 +1,4 @@
-/** The messages about web and email addresses say what is wrong with each of them, and what to write. */
+/** Messages about web and email addresses say what is wrong and what to write. */
 import { emailSentence, webSentence } from "../formats";
 
 test.each([
@@ -16,16 +16,16 @@ test.each([
 
 test.each([
   [
-    "a link",
+    "a `mailto:` link",
     "mailto:info@company.example",
     /contains more than the email address\. Write `info@company\.example`\.$/,
   ],
   [
-    "a link with a subject",
+    "a `mailto:` link with a subject",
     "mailto:info@company.example?subject=Price",
     /contains more than the email address\. Write `info@company\.example`\.$/,
   ],
-  ["a link to no address", "mailto:info", /is not an email address\. Write an address\.$/],
+  ["a `mailto:` link without a valid address", "mailto:info", /is not an email address\. Write an address\.$/],
 ])("the message about an email address that is %s advises only a valid address", (_, text, message) => {
   expect(emailSentence(text, "Write an address.")).toMatch(message);
 });

@@ -80,7 +80,7 @@ it.each([
   ["accepts", 300, 100, false],
   ["accepts", 100, 300, false],
 ])(
-  "%s a picture of %i × %i pixels, because the longer side may be at most three times the shorter side",
+  "%s a picture of %i × %i pixels, because the ratio of its sides may be at most 3:1",
   async (_, width, height, isRefused) => {
     const strip = await sharp({ create: { width, height, channels: 3, background: "#123" } })
       .png()
@@ -130,7 +130,7 @@ it("refuses an upload that is not a picture, and says that it is incomplete", as
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 
-it("reads a picture again when its file has a new time, but not while its size and time are the same", async () => {
+it("reads a picture again when its file's time changes, but not if only its bytes change", async () => {
   const file = at("media/harbour.png");
   const faultOf = async () =>
     (await withPictureFaults(at(), readContentFolder(at()))).media.get("media/harbour.png")?.fault;

@@ -63,7 +63,7 @@ describeWithGit(() => {
 
     it.each([
       ["was a draft", { draft: true }],
-      ["was still to be published", { publishedFrom: "2999-01-01 00:00" }],
+      ["was scheduled for a later time", { publishedFrom: "2999-01-01 00:00" }],
     ])("may be deleted without an alias if every version %s", (_, fields) => {
       save(fields, "never-seen");
       commit();

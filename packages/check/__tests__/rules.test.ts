@@ -1,7 +1,4 @@
-/**
- * Each row is a mistake with the problems that the general rules report for it, or similar correct content, for
- * which they report nothing.
- */
+/** Each row is content with the problems that the general rules report for it. Correct content has no problems. */
 
 import {
   date,
@@ -40,8 +37,8 @@ const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];
 type Changes = Record<string, Record<string, unknown> | string | null>;
 
 /**
- * The content with a changed text, or changed fields, in some files. A new file gets an id, a title and a
- * description, and outside `pages` also the other fields of a light.
+ * The sample content with changes to some files: a new text, new fields, or null to delete the file. A new file
+ * also gets the required fields.
  */
 const changed = (changes: Changes): ContentFolder =>
   withFiles(
@@ -66,7 +63,7 @@ const told = (problems: readonly Problem[]) =>
     .map((problem) => said(problem).replace(" ", `:${problem.line}:${problem.column} `));
 const like = (patterns: readonly RegExp[]) => patterns.map((each) => expect.stringMatching(each));
 
-/** The end of a test's name: the patterns of the problems that it expects, or that it expects none. */
+/** The beginning of a test's name: the problems that the test expects. */
 const outcome = (patterns: readonly RegExp[]) =>
   patterns.length > 0 ? `reports ${patterns.join(" and ")}` : "reports nothing";
 

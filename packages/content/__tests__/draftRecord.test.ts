@@ -11,7 +11,7 @@ const boat = group("Boat", "A boat for hire.", {
 });
 const tree = fieldTree({ schema: boat });
 
-test("fills an unfinished record with empty texts and lists, today's date, and null for optional fields", () => {
+test("fills in missing values, and replaces an invalid date with today's date", () => {
   const today = new Date().toISOString().slice(0, 10);
   expect(draftRecord(tree, { built: "soon" })).toEqual({
     name: "",

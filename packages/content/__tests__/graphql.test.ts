@@ -71,7 +71,7 @@ it("describes a field by its help text, and a type by its own description", () =
   expect(other).toMatchObject({ name: "Place", description: "Where a van stands.", isRecord: false });
 });
 
-it("renames a record's id to recordId, because `id` is Gatsby's, but keeps the id of a group inside it", () => {
+it("renames the `id` of a record to `recordId`, but keeps the `id` of a group inside it", () => {
   const [van, other] = typesOf({ id: recordId("Its plate."), home: place });
   expect(Object.keys(van?.kind === "object" ? van.fields : {})).toEqual(["recordId", "home"]);
   expect(Object.keys(other?.kind === "object" ? other.fields : {})).toEqual(["id", "town"]);
@@ -108,7 +108,7 @@ it.each([
     { a: choice("A", "A.", ["Sea blue", "sea-blue"], "A") },
     '"Sea blue" and "sea-blue"',
   ],
-  ["a value without a letter", { a: choice("A", "A.", ["Так"], "A") }, '"Так", which GraphQL cannot name'],
+  ["a value in Cyrillic letters", { a: choice("A", "A.", ["Так"], "A") }, '"Так", which GraphQL cannot name'],
   [
     "two choices with the same typeName",
     { a: choice("A", "A.", ["One"], "A"), b: choice("B", "B.", ["Two"], "A") },

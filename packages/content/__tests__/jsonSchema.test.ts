@@ -11,7 +11,7 @@ const { complaints, offeredIn, helpIn } = jsonEditor(checkedFiles(config), (url)
   JSON.stringify(schemas.get(path.basename(url))),
 );
 
-it("assigns the schema of pages to the folder of pages, except for single pages in the folder", () => {
+it("assigns the schema `Page` to the files of content/pages, except to home.json", () => {
   expect(checkedFiles(config)).toContainEqual({
     fileMatch: ["/content/pages/**/*.json", "!/content/pages/home.json"],
     url: "./.vscode/schemas/Page.json",
@@ -42,7 +42,7 @@ describe("VS Code with the generated schemas", () => {
     async (visit) => expect(await complaintsWith({ visit })).toEqual([]),
   );
 
-  it("requires the rest of an optional group that is half filled", async () => {
+  it("requires the missing field of a half-filled optional group", async () => {
     expect((await complaintsWith({ visit: { guide: "The moon" } })).join()).toMatch(/days/);
   });
 

@@ -37,7 +37,7 @@ const withoutBen: Change = ({ field, value, key }) => {
   return typeof key === "number" ? undefined : null;
 };
 
-it("calls the callback for each declared field, at any depth, and omits undefined results", () => {
+it("replaces nested values, and omits a value for which the callback returns undefined", () => {
   expect(mapFields(tree, letter, withoutBen)).toEqual({
     title: "Hello",
     friends: ["ada"],
@@ -60,7 +60,7 @@ it("returns the same object for an unchanged section, and for an unchanged recor
   expect(mapFields(tree, result, withoutBen)).toBe(result);
 });
 
-it("passes to the callback the declaration of each field, whether the field is required, and its key", () => {
+it("passes the callback each field's key and declaration, and whether it is required", () => {
   const seen: unknown[] = [];
   const see: Change = ({ field, key, required, value }) => {
     seen.push([key, required, field.kind]);
@@ -77,7 +77,7 @@ it("passes to the callback the declaration of each field, whether the field is r
   ]);
 });
 
-it("lists the leaf values that visitors may see", () => {
+it("lists leaf values, but not the values of internal fields", () => {
   const values = shownValues(tree, { ...letter, note: { text: "hidden" } }).map(({ value }) => value);
   expect(values).toEqual(["Hello", "ada", "ben", "said", "Good day.", "named", "ben"]);
 });

@@ -27,7 +27,7 @@ const notice = group("Notice", "On the board.", {
   shownUntil: publishedUntil(),
   instead: replacedBy(),
 });
-/** A permit as a part of a record. */
+/** A part of a record that has its own dates of validity. */
 const permit = fieldTree({
   schema: group("Permit", "From the port.", { begins: validFrom(), ends: validUntil() }),
 });
@@ -39,7 +39,7 @@ const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
 const at = (time: string) => new Date(`${time}+01:00`);
 
 const DATED = { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" };
-/** The record ends before it becomes public again. */
+/** Between these two times, the record is offline. */
 const AWAY = { shownFrom: "2026-12-31 17:00", shownUntil: "2026-12-01 09:00" };
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   [AWAY, "2026-12-01T09:00:00.000", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
   [AWAY, "2026-12-31T16:59:59.999", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
   [AWAY, "2026-12-31T17:00:00.000", "public", ""],
-])("a record with the dates %j is, at %s, %s", (fields, time, state, note) => {
+])("with the dates %j, at %s, the state of a record is %s and its note is “%s”", (fields, time, state, note) => {
   expect(stateAt(publicationIn(fields), at(time))).toBe(state);
   expect(publicationNote(publicationIn(fields), at(time), ZONE)).toBe(note);
 });
@@ -73,14 +73,14 @@ it.each<[what: string, begins?: string, ends?: string, from?: Date, until?: Date
     at("2027-01-01T00:00"),
   ],
   [
-    "ends at midnight on the day on which daylight saving time begins",
+    "ends at the midnight after its last day if daylight saving time begins on that day",
     "2026-01-01",
     "2026-03-29",
     at("2026-01-01T00:00"),
     at("2026-03-29T23:00"),
   ],
   [
-    "ends at midnight on the day on which daylight saving time ends",
+    "ends at the midnight after its last day if daylight saving time ends on that day",
     "2026-01-01",
     "2026-10-25",
     at("2026-01-01T00:00"),
@@ -185,7 +185,7 @@ it.each([
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],
 ])(
-  "at %s, with a notice of 60 days, endsSoon is %s for a part that ends on 31 December 2026 at 17:00",
+  "at %s, endsSoon returns %s for an end on 31 December 2026 at 17:00",
   (now, isSoon) => {
     expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
   },

@@ -15,7 +15,7 @@ it.each([
   expect(normalise(fieldTree({ schema: light }), record)).toMatchObject(optional);
 });
 
-it("keeps required fields unchanged, and omits undeclared fields", () => {
+it("keeps a required field unchanged, and omits an undeclared field", () => {
   const record = normalise(fieldTree({ schema: light }), { title: "Fog Head", unknown: 1 });
   expect(record).toMatchObject({ title: "Fog Head" });
   expect(record).not.toHaveProperty("unknown");

@@ -38,15 +38,12 @@ it.each(["2026-02-30 09:00", "2026-12-01", "2026-12-01 24:00", "2026-12-01T09:00
   },
 );
 
-it("formats a time for people, in the site's time zone", () => {
+it("formats a time for people, in the given time zone", () => {
   expect(inZone(PARIS, new Date("2025-12-31T23:30:00Z"))).toBe("1 January 2026, 00:30 (Paris time)");
 });
 
 const RUNS = { numRuns: 200, seed: 47 };
-/**
- * Zones ahead of and behind UTC, with offsets of half and quarter hours, and changes by an hour, half an hour
- * and a day.
- */
+/** Some of these zones have unusual offsets, or clock changes of half an hour or a whole day. */
 const zone = fc
   .constantFrom(
     ...["Africa/Nairobi", "Europe/Paris", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"],
@@ -58,7 +55,7 @@ const minute = fc
   .integer({ min: Date.UTC(2000, 0) / MINUTE, max: Date.UTC(2040, 0) / MINUTE })
   .map((at) => new Date(at * MINUTE));
 
-it("reads the local time of any minute in any zone as that minute, or as a minute with the same local time within an hour", () => {
+it("converts any minute to local time and back, with at most an hour's difference", () => {
   fc.assert(
     fc.property(zone, minute, (zone, time) => {
       const text = momentIn(zone, time);
@@ -70,7 +67,7 @@ it("reads the local time of any minute in any zone as that minute, or as a minut
   );
 });
 
-it("a record is public exactly between its two dates in any time zone, and both changes are predicted", () => {
+it("in any time zone, a record is public between its dates, and both changes are predicted", () => {
   fc.assert(
     fc.property(zone, minute, fc.integer({ min: 1, max: 1_000_000 }), (zone, first, length) => {
       const last = new Date(first.getTime() + (120 + length) * MINUTE);

@@ -93,7 +93,7 @@ test.each<[Partial<GitProvider>, page: string, tokens: string, scope: string]>([
     "write:repository read:user",
   ],
 ])(
-  "signs in a user who returns with the state of this tab, and sends the tab's code verifier: %j",
+  "signs in a user who returns with this tab's state, and sends the code verifier: %j",
   async (own, page, tokens, scope) => {
     const provider = { ...PROVIDER, ...own };
     const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };
@@ -147,7 +147,7 @@ test.each([
 test.each<[string, query: (state: string) => string, said: string, times?: number]>([
   ["with another state", () => "code=c0de&state=other", "was started in another tab"],
   ["without a state", () => "code=c0de", "was started in another tab"],
-  // Values that this tab does not have are sent as the text `undefined`.
+  // `clear()` empties the tab's storage, and the state becomes the text `undefined`.
   ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
   ["without a code", (state) => `state=${state}`, "GitLab did not accept your sign-in"],
   ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
@@ -305,7 +305,7 @@ describe("the sign-in form", () => {
     return mockForm.onSubmit(given);
   };
 
-  test("accepts a token that the user created at the provider, and opens as a dialog when the session has ended", async () => {
+  test("accepts a token from the provider, and opens as a dialog when the session has ended", async () => {
     const html = draw({});
     expect(html).toMatch(/<h1.*<button type="submit" class="main">Sign in<\/button>/);
     expect(html).toContain('href="https://gitlab.com/-/user_settings/personal_access_tokens"');

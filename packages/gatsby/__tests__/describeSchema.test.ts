@@ -26,7 +26,7 @@ const schema = buildSchema(`
   type Query { vans(sort: VanSortInput): String }
 `);
 
-test("removes the sort orders of lists, icons and groups without sortable fields, and leaves a valid schema", () => {
+test("removes sort orders from fields that cannot be sorted, and leaves a valid schema", () => {
   describeSchema(schema, types, []);
   expect(validateSchema(schema)).toEqual([]);
   const orders = (name: string) => {

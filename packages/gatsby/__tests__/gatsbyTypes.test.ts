@@ -3,7 +3,7 @@ import { defaultFieldResolver, GraphQLObjectType, GraphQLSchema, GraphQLString }
 import { gatsbyTypes, replacedFields, siteDateExtension } from "../schema/gatsbyTypes";
 import { asNode, type SiteType } from "../schema/siteTypes";
 
-/** Replacements for Gatsby's builders, which only record their arguments. */
+/** Replacements for Gatsby's builders, which return their arguments. */
 const builders = new Proxy({}, { get: () => (type: object) => type }) as NodePluginSchema;
 
 const van = {
@@ -55,7 +55,7 @@ it.each<[string, string, object, object, string]>([
   expect(dateIn(zone, field, source, args)).toBe(right);
 });
 
-it("compares a date with the current time in the same time zone", () => {
+it("compares a date with the current time in the site's time zone", () => {
   // 09:30 in Lagos.
   jest.useFakeTimers({ now: Date.UTC(2026, 11, 1, 8, 30) });
   expect(dateIn(LAGOS, "time", WINTER, { difference: "minutes" })).toBe(30);
@@ -126,7 +126,7 @@ it("keeps an empty list of groups as a list in filters", () => {
 });
 
 it.each(["Car", "Place"])(
-  "finds the icon in a group of a node, even after Gatsby has written it into the node for a filter: %s",
+  "finds the icon in a group even after Gatsby has stored it in a node of the type %s",
   (typeName) => {
     const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
     const rest = { description: "A part of a test.", interfaces: [] };

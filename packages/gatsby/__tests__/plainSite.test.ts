@@ -43,7 +43,7 @@ const records = [
   siteRecord(config.type("Port"), "oslo", OSLO),
 ];
 
-test("a site has a page for each record with an address, and redirects the old addresses of the record", () => {
+test("a record with an address has a page, to which its old addresses redirect", () => {
   const { pages, redirects } = plainSite(config).model(records);
   expect(pages.map(({ path }) => path)).toEqual(["/boats/anna"]);
   expect(redirects.problems).toEqual([]);

@@ -43,7 +43,7 @@ test.each([
     ["feed/index.html", "feed.xml"],
     ["feed.html", "feed.xml"],
   ],
-  ["a known folder that is not part of the site is deployed", [".well-known/security.txt"], undefined],
+  ["the folder `.well-known` is deployed", [".well-known/security.txt"], undefined],
 ])("%s", (_, files, deployed = files) => {
   const built = files.map((file) => ({ file, path: `/${file}` }));
   expect(deployedFiles(built, () => Buffer.from("{}")).map(({ to }) => to)).toEqual(deployed);
@@ -96,7 +96,7 @@ test.each([
   ["a star inside a path", [route("/old/*/x")], NOT_PLAIN],
   ["two slashes at its start", [route("//evil.example")], NOT_PLAIN],
   ["a backslash", [route("/\\evil.example")], NOT_PLAIN],
-  ["a step upwards", [route("/../etc")], NOT_PLAIN],
+  ["`..` in its path", [route("/../etc")], NOT_PLAIN],
   ["an HTML element in its path", [route("/<script>")], NOT_PLAIN],
   ["no path", [route("")], NOT_PLAIN],
   ["another site as its target", [route("/old", "https://evil.example")], NO_PAGE],

@@ -9,11 +9,11 @@ const SITE = { notFoundPage: "<body></body>", lasting: [] };
 type Reading = (text: string) => (address: string) => string | undefined;
 
 const rowsIn = (text: string, row: RegExp) => [...text.matchAll(row)].map((match) => match.slice(1));
-/** The first rule whose pattern matches the whole address. */
+/** The target of the first rule whose pattern matches. */
 const byPattern = (rules: (string | undefined)[][]) => (address: string) =>
   rules.find(([pattern = ""]) => new RegExp(pattern).test(decodeURIComponent(address)))?.[1];
 
-/** Readers of each host's file, as its documentation describes. */
+/** For each host, the file with its redirects, and a function that interprets the file as the host does. */
 const READ: Record<string, [file: string, read: Reading]> = {
   nginx: [
     "nginx.conf",
@@ -74,7 +74,7 @@ const READ: Record<string, [file: string, read: Reading]> = {
   ],
 };
 
-/** Names with characters that browsers send unencoded, programs may encode, and configurations interpret. */
+/** Names with characters that browsers, programs and servers encode or interpret differently. */
 const SIGNS =
   "R&D c++ o'neill lamps_(fog) lat,long a;b=c hello! @press %E1%BB%8D%CC%81j%C3%A0 a-%E2%80%93-%E2%80%98b%E2%80%99".split(
     " ",

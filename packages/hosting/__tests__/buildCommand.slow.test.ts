@@ -72,7 +72,7 @@ function buildWith(
 
 const canBeReleased = () => fs.existsSync(dist().manifest);
 
-test("the first build starts without files and without a message, and the next build reuses its files", () => {
+test("the first build starts without a cache, and the next build reuses its files", () => {
   expect(build()).toEqual({ status: 0, said: "cold" });
   gatsbyDoes("finish(); console.log(process.env.GATSBY_LOGGER)");
   expect(build()).toEqual({ status: 0, said: "warm\nyurnalist" });
@@ -102,7 +102,7 @@ describe("the next build automatically creates all pages again", () => {
     ["compiled code is damaged", damage, ".cache/webpack/stage-build-html/0.pack", "cold"],
     ["the site's configuration is changed", damage, "content.config.ts", "compiled"],
     ["other packages are installed", damage, "package-lock.json", "compiled"],
-    ["code that works out values of pages is changed", damage, "src/values.ts", "compiled"],
+    ["code that calculates values of pages is changed", damage, "src/values.ts", "compiled"],
     ["a file was copied from elsewhere", damage, "public/x.html", "compiled"],
     ["the cache is missing", remove, ".cache", "cold"],
   ])("when %s", (_, change, file, found) => {
@@ -165,7 +165,7 @@ describe("before `npm run develop`, Gatsby's cache", () => {
   });
 });
 
-describe("a stopped build", () => {
+describe("a build that is running or was stopped", () => {
   async function waitingBuild(): Promise<ChildProcess> {
     fs.rmSync(at("waiting"), { force: true });
     gatsbyDoes(`write("public/index.html", "<html>"); write("waiting", ""); setTimeout(finish, 20_000)`);
@@ -199,7 +199,7 @@ describe("a stopped build", () => {
     });
   });
 
-  test("keeps its cache if `npm run develop` is started during the build, and a message says so", async () => {
+  test("keeps its cache if `npm run develop` starts, which fails and says that a build is running", async () => {
     const child = await waitingBuild();
     const { status, stderr } = spawnSync(process.execPath, [BEFORE_DEVELOP], {
       cwd: folder,

@@ -62,7 +62,7 @@ afterAll(async () => {
 const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
 const faults = async () => (await checkSite(new URL(own.url), expected)).faults;
 
-test("accepts a preview in which every response has the noindex header, also if the method is refused", async () => {
+test("accepts a preview in which every response has the noindex header, even a refusal", async () => {
   mockBreak = header("x-robots-tag", "noindex");
   const headers = [...rules.headers, { path: "/*", headers: NOINDEX }];
   const { faults } = await checkSite(new URL(own.url), {
@@ -121,7 +121,7 @@ const SLOWLY = () => ({ took: 1600 });
 
 const taken = (name: string, value: RegExp) =>
   asked(name, value, () => ({ status: 304, body: Buffer.alloc(0) }));
-/** Request headers of clients that have a file, or want a part of it. */
+/** Conditional and range request headers. */
 const FAILING: [name: string, value: RegExp][] = [
   ["if-none-match", /^\*$/],
   ["if-modified-since", /^nonsense$/],
@@ -137,8 +137,8 @@ const FAILING: [name: string, value: RegExp][] = [
 ];
 
 /**
- * The breaks by the aspect in which the check must find them, with the target if there is only one, and the
- * message.
+ * The faults of responses, by the aspect of the check that must find them. A row may also have the address and a
+ * part of the message that the check reports.
  */
 const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string, said?: string][]>> = {
   content: [
@@ -409,7 +409,7 @@ test.each(rows)("finds the fault: %s", async (_, aspect, change, target, said) =
   expect(found).toContainEqual(fault);
 });
 
-test("does not report one slow response, partial responses or other ways of refusing a method as faults", async () => {
+test("accepts a single slow response, partial responses and unusual but correct refusals", async () => {
   let late = 1;
   const parts: Record<string, [number, number?]> = { "0-9": [0, 10], "5-": [5], "-5": [-5] };
   mockBreak = (passing) => {
@@ -489,7 +489,7 @@ describe("a manifest", () => {
         expect.stringMatching(/^about\.html online/),
       ]),
     );
-    // The file contains the build and the time, which are already reported.
+    // `version.json` contains the build and the time, which are already reported.
     expect(differences.join("\n")).not.toContain("version.json");
   });
 });

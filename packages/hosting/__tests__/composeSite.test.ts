@@ -43,7 +43,7 @@ test("a build deploys an edited file even if its length and time are unchanged",
   expect(site.deployed("about.html")).toBe(page("chopped"));
 });
 
-test("a release has highly compressed copies of large texts, and no copies of small files and pictures", async () => {
+test("a release has compressed copies of large texts, but not of small files and pictures", async () => {
   site.write("picture.png", `${"x".repeat(2000)}IEND....`);
   site.build();
   const host = { name: "test", sendsCopies: true, files: () => ({}) };

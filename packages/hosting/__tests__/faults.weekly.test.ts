@@ -1,6 +1,6 @@
 /**
- * Makes disk calls of a build and a release fail, and responses to a release and a check, one after the other.
- * After each fault either the previous state is intact or the new state is complete, and the command reports which.
+ * Makes one disk call of a build or a release fail, or one response to a release or a check. After each fault,
+ * either the previous state is intact or the new state is complete.
  */
 import fs from "node:fs";
 import http from "node:http";
@@ -38,7 +38,7 @@ function isWhole(release: string): boolean {
   });
 }
 
-test("a build in which a disk call fails leaves nothing incomplete to release, and the next build is complete", () => {
+test("a failed disk call of a build leaves nothing incomplete to release, and a rebuild succeeds", () => {
   site.write("about/index.html", page("about 0"));
   site.build();
   let faults = 0;
@@ -65,7 +65,7 @@ test("a build in which a disk call fails leaves nothing incomplete to release, a
   expect(faults).toBeGreaterThan(20);
 });
 
-test("a release in which a disk call fails keeps the previous release, and the next release is complete", async () => {
+test("a failed disk call of a release leaves the previous or the new release complete", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -132,7 +132,7 @@ function hurry(): void {
 
 describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online site %s,", (fault) => {
   let online: Listening;
-  /** The number of the faulty response, and the total number of responses. */
+  /** The number of the faulty response, and the number of requests so far. */
   let spoilt = 0;
   let asked = 0;
   let folder = "";
@@ -153,7 +153,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   });
   afterEach(() => online.close());
 
-  test("a release fails and keeps the previous release, or is complete and names the file that it could not keep", async () => {
+  test("a release keeps the previous release, or is complete and names the file that it lacks", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");

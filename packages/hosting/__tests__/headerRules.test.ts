@@ -13,7 +13,7 @@ const policyOf = (path: string): Record<string, string> =>
     }),
   );
 
-test("search engines may index an ordinary page of the site, but not the same page of a preview, and not a special page", () => {
+test("search engines may index a page of the site, but no page of a preview and no special page", () => {
   const preview = headerRules({ ...OPTIONS, unlisted: true });
   expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
   expect(isUnlisted(preview)).toBe(true);
@@ -32,7 +32,7 @@ test("a page may load only files of its own site and its inline style", () => {
   });
 });
 
-test("special pages have their own directives in addition to the directives of the site, and their own headers", () => {
+test("special pages have directives in addition to the site's, and their own headers", () => {
   expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
   expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
   expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");

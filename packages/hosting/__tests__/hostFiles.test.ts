@@ -24,7 +24,8 @@ const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing h
 
 const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
-test("every host in the folder is listed under the name of its file (run `npm run generate` after adding a host)", () => {
+// If this fails after a host was added, run `npm run generate`.
+test("every host in the folder is listed under the name of its file", () => {
   const exported = (file: string) => Object.values(jest.requireActual(`../hosts/${file}`)).map(Object);
   const files = fs
     .readdirSync("packages/hosting/hosts")
@@ -119,7 +120,7 @@ test.each([
   expect(text.replaceAll(/\s+/g, " ")).toContain(words.join(" "));
 });
 
-test("Netlify redirects from the name of a page's file to the page, and does not redirect the page itself", () => {
+test("Netlify redirects the name of a page's file to the page, but not the page itself", () => {
   const lines = (netlify.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
   expect(lines).toContain("/about.html /about 301!");
   expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));
@@ -138,7 +139,7 @@ describe("a host without rules", () => {
     expect(files["site/old.name.html"]).toContain('url=/about">');
   });
 
-  test("lists old addresses with wildcards on the not-found page, outside the part that React renders", () => {
+  test("lists old addresses with wildcards on the not-found page, outside React's root element", () => {
     const page = files["site/404.html"] ?? "";
     expect(page).toMatch(
       /<body class="a"><script src="\/moved.js"><\/script><noscript>.*<\/noscript><div id="___gatsby">/,

@@ -24,7 +24,7 @@ const inSite = (file: string) => path.join(site.dist.site, file);
 const cut = (file: string) => fs.truncateSync(file, 100);
 
 describeWithGit(() => {
-  test("the manifest and `version.json` name the build and its commit, and the manifest lists the deployed files", () => {
+  test("the manifest names the build and its commit, as `version.json` does, and lists its files", () => {
     gitIn(site.folder, ["init", "--quiet"]);
     gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
     site.build();

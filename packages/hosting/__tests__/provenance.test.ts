@@ -60,7 +60,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   });
 });
 
-test("checks the signature of the manifest's bytes for its commit on main, and removes the temporary file", () => {
+test("checks the signature of a manifest for its commit on main, and removes its temporary file", () => {
   const ask = gh(0);
   ask.mockImplementation((_, args) => {
     if (args[0] === "attestation") expect(fs.readFileSync(args[2] ?? "", "utf8")).toBe("{}");

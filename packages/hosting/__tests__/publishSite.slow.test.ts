@@ -115,7 +115,7 @@ test("refuses a release after `back` with exit code 3, until somebody resumes", 
   expect(publish("c")).toEqual({ status: 0, said: expect.stringMatching(/-0c is online\.\n$/) });
 });
 
-test("lists which release is online, since when, from which commit, and how to return to the other releases", () => {
+test("lists the releases with their time and commit, and how to return to each", () => {
   follow("a b c <");
   const line = (letter: string, when: string, reached: string) =>
     expect.stringMatching(
@@ -171,7 +171,7 @@ test.each([
   expect([online(), kept()]).toEqual(["d", ["b", "c", "d"]]);
 });
 
-test("does not say that a release is online if the server does not send it, and says which one is online", () => {
+test("names the release that is still online if the server does not send the new release", () => {
   publish("a");
   folder.write("silent", "");
   expect(publish("b")).toEqual({

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => site.remove());
 
-test("lists files of an earlier release with their end time in seconds in LASTING, and not in SHA256SUMS", async () => {
+test("lists files of an earlier release in LASTING, with their end times, but not in SHA256SUMS", async () => {
   await release(older(until));
   const listed = lines("LASTING").map((line) => line.split(" "));
   const end = String(Date.parse(until) / 1000);
@@ -47,7 +47,7 @@ test("lists files of an earlier release with their end time in seconds in LASTIN
   );
 });
 
-test("two releases of one build have the same file RELEASE whatever was online before, and the file RELEASE of another build is different", async () => {
+test("the file RELEASE depends on the build, but not on the site that was online", async () => {
   await release(older(until));
   const first = read("RELEASE");
   // The state after a run that was killed before it removed the previous release.

@@ -75,7 +75,7 @@ test("serves a new build without a restart, as soon as it has succeeded", async 
   expect((await ask("/new")).status).toBe(200);
 });
 
-test("does not serve an incomplete build, and responds with 500 if a file of the last complete build is gone", async () => {
+test("serves no incomplete build, and responds with 500 if a file of the complete build is gone", async () => {
   site.write("newer/index.html", page("newer"));
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);

@@ -120,7 +120,7 @@ const first = async (at = SITE) => {
   return cause ?? lines[0] ?? "";
 };
 
-test("finds no faults in an unchanged site, neither at its own domain nor at an address on this computer", async () => {
+test("finds no faults in an unchanged site, at its own domain or at a local address", async () => {
   expect([await first(), await first(own.url)]).toEqual(["", ""]);
 });
 

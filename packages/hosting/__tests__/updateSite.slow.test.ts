@@ -14,7 +14,10 @@ import { testFolder } from "@sitekit/testing/testFolder";
 
 const SERVER = path.resolve("packages/hosting/server");
 
-/** `fail` contains a word of the command that fails, `due` the exit code of `content due`. */
+/**
+ * Commands that read their outcome from files: `fail` contains a word of the command that fails, `due` the exit
+ * code of `content due`.
+ */
 const STAND_INS = {
   git: 'case "$*" in status*) cat dirty ;; "rev-parse HEAD") echo beef ;; rev-parse*) cat lock ;; pull*) cp newLock lock; fails "$*" ;; esac',
   npm: 'echo "npm $*" >> ran; case "$*" in *"due --site https://www.company.example --commit beef") exit "$(cat due)" ;; esac; fails "$*"',
@@ -165,10 +168,7 @@ test("does not pull in a CI job, which starts with the newest commit and a detac
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });
 
-/**
- * Runs the crontab of the guide as cron does: with a short PATH and the variables of the crontab, in `sh`, without a terminal.
- * Returns what cron would mail.
- */
+/** Runs the crontab of the guide in cron's environment. Returns the exit code, and the text that cron would mail. */
 async function runAsCron(limit: string) {
   const guide = fs.readFileSync(path.resolve("packages/hosting/guide/dates.md"), "utf8");
   const [, crontab = ""] = /^## cron$.*?^```$(.*?)^```$/ms.exec(guide) ?? [];

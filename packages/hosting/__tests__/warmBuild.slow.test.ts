@@ -27,10 +27,7 @@ interface Site {
 
 const EMPTY: Site = { records: {}, colour: "green", drawing: "lorry", served: [], contact: false };
 
-/**
- * Only three ids, so that most sequences remove or rename a record that they have added, and records still fill
- * two lists.
- */
+/** Only three ids, so that most sequences remove or rename a record that they have added. */
 const ids = fc.constantFrom(..."abc");
 const record = fc.record({
   set: fc.constant("records"),

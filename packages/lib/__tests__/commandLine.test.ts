@@ -17,7 +17,7 @@ it.each([
   [{ ...general, ...exact }, "rename", "npm run content rename"],
   [exact, "rename", "npx sitekit-content rename"],
   [undefined, "", "npx sitekit-content"],
-])("names the command of a project with the scripts %j and the arguments %j: %s", (scripts, args, line) => {
+])("with the scripts %j in package.json, suggests for the arguments %j: %s", (scripts, args, line) => {
   folder.write("package.json", JSON.stringify({ scripts }));
   expect(commandLine("sitekit-content", args)).toBe(line);
 });
@@ -39,7 +39,7 @@ it.each([
     "npm run verify -- [--limit 9]",
   ],
 ])(
-  "for the scripts %j and the arguments %j, suggests only a script with matching options: %s",
+  "with the scripts %j and the preset `--launch`, suggests for the arguments %j: %s",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine(VERIFY, args, "--launch")).toBe(line);

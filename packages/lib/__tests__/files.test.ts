@@ -14,20 +14,20 @@ import {
 
 const { at, read, write } = testFolder();
 
-test("lists the files of all folders, sorted, and nothing for a folder that does not exist", () => {
+test("lists the files of a folder and its subfolders, and no files of a missing folder", () => {
   for (const file of ["b.txt", "a/b/c.txt", "a/d.txt"]) writeWhole(at(file), "text");
   expect(filesIn(at())).toEqual(["a/b/c.txt", "a/d.txt", "b.txt"]);
   expect(filesIn(at("nowhere"))).toEqual([]);
 });
 
-test("keeps the old content under another hard link to the old file", () => {
+test("replaces a file without changing another hard link to it", () => {
   writeWhole(at("page.html"), "old");
   fs.linkSync(at("page.html"), at("kept.html"));
   writeWhole(at("page.html"), "new");
   expect([read("page.html"), read("kept.html")]).toEqual(["new", "old"]);
 });
 
-test("keeps the old file, and leaves no temporary file, when writing fails", () => {
+test("keeps the old file, and leaves no temporary file, when the rename fails", () => {
   writeWhole(at("page.html"), "old");
   jest.spyOn(fs, "renameSync").mockImplementation(() => {
     throw new Error("EIO: i/o error");
@@ -44,7 +44,7 @@ test("does not write a file whose content is identical, and returns false", () =
   expect(fs.statSync(at("page.html")).ino).toBe(ino);
 });
 
-test("writes the temporary file in the given place, follows no link there, and sets the time", () => {
+test("replaces a link at the place of the temporary file, and sets the file's time", () => {
   write("other.txt", "other");
   fs.symlinkSync(at("other.txt"), at("beside"));
   writeChanged(at("page.html"), "new", { beside: at("beside"), time: new Date(5000) });
@@ -73,7 +73,7 @@ test("reads JSON, and returns undefined for a file that is missing or invalid", 
   expect(["a", "b", "c"].map((file) => jsonFile(at(`${file}.json`)))).toEqual([[1], undefined, undefined]);
 });
 
-test("the hash of a folder changes with the text or the name of a file, and with a new file in a subfolder", () => {
+test("the hash of a folder changes when a file in it is edited, renamed or added", () => {
   const changes = [
     ...[() => write("a.css", "red"), () => {}, () => write("a.css", "green")],
     ...[() => fs.renameSync(at("a.css"), at("b.css")), () => write("parts/new.css", "")],
@@ -82,7 +82,7 @@ test("the hash of a folder changes with the text or the name of a file, and with
   expect(hashes.map((hash) => hashes.indexOf(hash)).join()).toBe("0,0,2,3,4");
 });
 
-test("follows no link, hashes every other file, and reports missing, different and added files", () => {
+test("hashes files but not links, and reports missing, different and added files", () => {
   write("parts/abc.txt", "abc");
   write("shell.css", "");
   fs.symlinkSync(os.tmpdir(), at("folder"));

@@ -22,7 +22,7 @@ function repositoryWithHistory(): string {
 }
 
 describeWithGit(() => {
-  it("dates each file of a folder by the newest commit that changed it, even in another repository's hook", () => {
+  it("dates each file by the newest commit that changed it, even in another repository's hook", () => {
     const folder = path.join(repositoryWithHistory(), "content");
     jest.replaceProperty(process, "env", { ...process.env, GIT_DIR: at("another/.git") });
     expect(Object.fromEntries(lastModified(folder))).toEqual({
@@ -34,7 +34,7 @@ describeWithGit(() => {
   it("gives no date to a file whose history was not fetched, and no dates outside a repository", () => {
     const copy = at("copy");
     gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
-    // The oldest fetched commit, which is the last one of änna.json, appears to have created every file.
+    // The oldest commit of a shallow clone appears to have created every file.
     expect(lastModified(path.join(copy, "content")).size).toBe(0);
     gitIn(copy, ["fetch", "-q", "--depth", "3"]);
     expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({

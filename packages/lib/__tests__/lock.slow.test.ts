@@ -42,7 +42,7 @@ describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (coun
   });
   afterAll(() => contenders.forEach((child) => void child.kill()));
 
-  /** All contenders do this at the same moment: each gets a time and busy-waits for it. */
+  /** Makes all contenders try at the same moment. Returns how many of them took the lock. */
   async function allAtOnce(what: "take" | "release"): Promise<number> {
     const at = Date.now() + 5;
     const replies = contenders.map((child) => once(child, "message"));

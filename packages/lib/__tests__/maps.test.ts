@@ -1,6 +1,6 @@
 import { getOrMake, groupBy } from "../maps";
 
-it("`getOrMake` keeps a value that is false, and `groupBy` groups items in order", () => {
+it("`getOrMake` keeps a falsy value, and `groupBy` groups items in order", () => {
   expect(getOrMake(new Map([["a", 0]]), "a", () => 1)).toBe(0);
   expect([...groupBy(["b1", "a1", "b2"], (item) => item[0])].join()).toBe("b,b1,b2,a,a1");
 });

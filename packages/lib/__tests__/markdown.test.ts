@@ -59,7 +59,7 @@ it.each([
   expect(shown.trim()).toBe(text.replace(/^ +/gm, ""));
 });
 
-it("keeps line breaks, and the code of a telephone link", () => {
+it("keeps line breaks, and a telephone link with `*` and `#`", () => {
   expect(markdownHtml("a\nb")).toBe("<p>a<br>\nb</p>\n");
   expect(markdownHtml("[a](tel:*901*1#)")).toBe('<p><a href="tel:*901*1%23">a</a></p>\n');
 });
@@ -132,6 +132,6 @@ it.each([
   ["1. a\n1. b\n1. c", []],
   ["1. a\n   1. b\n   2. c\n2. d", []],
   ["3. a\n4. b", []],
-])("finds the numbers that are rendered as other numbers in %j", (text, found) => {
+])("finds the list numbers in %j that are rendered as other numbers", (text, found) => {
   expect(misnumbered(text)).toEqual(found);
 });

@@ -1,6 +1,6 @@
 import { fill, inPascalCase, inWords, jsonIn, quote, urlIn, withArticle } from "../text";
 
-it("parses an address with non-ASCII letters, however often it is called", () => {
+it("`urlIn` parses an address with non-ASCII letters correctly in 20,000 calls", () => {
   const hosts = Array.from({ length: 20_000 }, () => urlIn("https://münchen.ng")?.host);
   expect(new Set(hosts)).toEqual(new Set(["xn--mnchen-3ya.ng"]));
 });

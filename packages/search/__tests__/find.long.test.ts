@@ -32,7 +32,7 @@ it("says which words the best page lacks, but only if no page is about all of th
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("finds nothing for a single letter, two errors in a word, or missing words with a misspelt or merely mentioned word", async () => {
+it("finds nothing for a letter, for two errors in a word, or for a weak match with missing words", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
   const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
@@ -112,7 +112,7 @@ it("finds forms of a word in any file of a large index", async () => {
     expect([words, (await find(words ?? "")).results[0]?.path]).toEqual([words, path]);
 });
 
-it("finds a word of one or two letters even if the words that begin with it are split into several files", async () => {
+it("finds a short word even if the longer words that begin with it are split into several files", async () => {
   const letters = Array.from("bcdfghjklmnpqrtvwxz");
   const longer = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}`)));
   const many = ["ab", "汉"].flatMap((start) =>
@@ -138,7 +138,7 @@ it.each(["words", "questions", "lines", "text"] as const)(
 describe("words that a page is not about", () => {
   const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
 
-  it("give only “similar” results if they are in paragraphs, and count as lacking beside a word that the page is about", async () => {
+  it("give only “similar” results, and count as missing next to a word that the page is about", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
@@ -221,7 +221,7 @@ describe("a search", () => {
     expect(fetched).toEqual([SEARCH]);
   });
 
-  it("ranks a word in a title above a word in a question, and a page with all words above a page with one word", async () => {
+  it("ranks a title above a question, and a page with all words above a page with one word", async () => {
     expect(await titles("lantern")).toEqual(["Lantern Repair", "Boats"]);
     expect((await titles("lantern boats"))[0]).toBe("Boats");
   });
@@ -229,7 +229,7 @@ describe("a search", () => {
   it("ignores typing errors, accents and hyphens, and matches beginnings of words", async () => {
     for (const words of ["latnern", "lant", "lanterned"])
       expect(await titles(words)).toContain("Lantern Repair");
-    // The page with the keyword `lane`, with which the typed word begins, does not come first.
+    // The typed word begins with `lane`, a keyword of another page, which must not come first.
     expect((await titles("lanetrn"))[0]).toBe("Lantern Repair");
     for (const words of ["ilorin", "efiling", "e-filing", "filing"])
       expect(await titles(words)).toEqual(["E-filing"]);

@@ -38,7 +38,6 @@ function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
   };
 }
 
-// None of these words has an ending that is removed.
 test.each<[what: string, words: string, terms: Terms, found: number[], more?: object]>([
   ["a whole word before words that begin with it", "cart", { cart: { 0: 6 }, carto: { 1: 10 } }, [0, 1]],
   ["the shortest word with this beginning first", "cart", { carthorso: { 0: 10 }, carto: { 1: 10 } }, [1, 0]],
@@ -108,14 +107,14 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [1, 0],
   ],
   [
-    "a similar word with half the score",
+    "a page with one of the words before a page with both, if one of them is only similar",
     "tonrado kilo",
     { tornado: { 0: 10 }, kilo: { 0: 1, 1: 30 } },
     [1, 0],
   ],
   ["pages with equal scores in the order of the index", "kilo", { kilo: { 1: 5, 3: 5 } }, [1, 3]],
   [
-    "results with at least a twelfth of the best score",
+    "results with at least 8 % of the best score",
     "kilo",
     { kilo: { 0: 100, 1: 8, 2: 7.9 } },
     [0, 1],

@@ -3,10 +3,7 @@ import { type SearchEntry, searchFiles } from "@sitekit/search";
 import { manyEntries } from "./support/entries";
 import { searchInFiles } from "./support/searchIn";
 
-/**
- * With this number, the index consists of hundreds of files, each as large as allowed. A smaller number, such
- * as `SEARCH_PAGES=600`, also gives several files.
- */
+/** With 2000 pages, the index has hundreds of files. `SEARCH_PAGES=600` also gives several files. */
 const PAGES = Number(process.env.SEARCH_PAGES ?? 2000);
 
 describe(`a search in ${PAGES} pages`, () => {

@@ -22,8 +22,8 @@ test("puts a small index into one file, with the score of each term on each page
     pagesPerFile: 3,
     sectors: "ba-",
   });
-  // BM25 from the weight of the field, the length of the field and the rarity of the term: Inn scores 6 · 1 ·
-  // 0.981 · 5, which is 29.
+  // BM25: Inn scores 6 (the weight of titles) · 1 (for the title's length) · 0.981 (the rarity) · 5 (the scale),
+  // which is 29.
   expect(inline.terms).toEqual({
     dock: [2, 15],
     guest: [0, 1],
@@ -47,7 +47,7 @@ test("puts a small index into one file, with the score of each term on each page
   });
 });
 
-test("writes a file even if there are no pages, and ignores a paragraph word that all pages contain", () => {
+test("writes a file even without pages, and ignores a paragraph word that all pages contain", () => {
   const { pagesPerFile, inline } = JSON.parse(searchFiles([]).get(SEARCH) ?? "");
   expect([pagesPerFile, inline]).toEqual([1, {}]);
   const many = Array.from({ length: 40 }, (_, at) => entry(`Ship${at}`, { text: ["Sails are there."] }));

@@ -118,7 +118,7 @@ form.append("files", "bytes");
 test.each<[string, string | FormData, RegExp]>([
   ["JSON", "{}", /^application\/json$/],
   ["a file", form, /^multipart\/form-data; boundary=/],
-])("sends %s only once, because a second request might create a second record", async (_, body, type) => {
+])("does not repeat a failed request that sends %s, which might create a second record", async (_, body, type) => {
   const types: unknown[] = [];
   handle = ({ headers }, response) => {
     types.push(headers["content-type"]);
@@ -233,7 +233,7 @@ test("refuses a file of more than fifty megabytes, counted after decompression",
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
 });
 
-test("requests pictures from another server without the token, however that server's address is spelt", async () => {
+test("requests pictures from another server without the token, however its address is spelt", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));

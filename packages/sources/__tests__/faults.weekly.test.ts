@@ -1,7 +1,6 @@
 /**
- * Makes every request of a build from a CMS fail, hang, stop half way or return twice, one after the other,
- * once or permanently. Either the complete content of the CMS is read, or nothing; then the earlier content
- * is used, and the message says what to do.
+ * Makes each request of a build from a CMS fail in several ways, once or permanently. The build must either read
+ * the complete content, or fail with a message that says what to do.
  */
 import type { ServerResponse } from "node:http";
 import { SourceError } from "../source";
@@ -33,7 +32,7 @@ const sending =
     }) as never;
   };
 
-/** Whether the request still reaches the stand-in, and what happens to its response. */
+/** The name of each fault, whether the stand-in still responds, and the fault itself. */
 const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
   ["fails", false, (response) => refuse(response, 500, "")],
   ["is refused", false, (response) => refuse(response, 400, "")],
@@ -69,7 +68,7 @@ describe.each(NAMES)("a build from %s", (name) => {
   afterEach(() => site.stop());
 
   const publish = (fields: Record<string, unknown>) => site.cms.put("Light", ID, fields);
-  /** Everything that was read: the texts of the records, and the pictures. */
+  /** Everything that was read: the texts of the records, and the names of the pictures. */
   const read = async (patience?: { timeout: number }) => {
     const { json, media, hosted } = await site.read(site.source(patience));
     problems = (hosted?.problems ?? []).map(({ place }) => String(place)).join("\n");
@@ -77,7 +76,7 @@ describe.each(NAMES)("a build from %s", (name) => {
   };
 
   it.each(FAULTS)(
-    "reads one complete state, reports an incomplete picture, or fails with a message, when a request %s",
+    "reads complete content, reports a picture, or fails with a message when a request %s",
     async (kind, answers, fault) => {
       await site.build();
       const before = await read();

@@ -20,7 +20,7 @@ function kept(name: string, bytes: string) {
   return { hash, name, ending: "jpg" };
 }
 
-test("keeps the names of pictures if possible, and adds a part of the hash if two pictures have the same name", () => {
+test("keeps a picture's name, and adds a part of its hash if another picture has that name", () => {
   folder.write("content/media/mill.jpg", "mill");
   folder.write("content/media/pier.jpg", "pier");
   const pictures = {
@@ -83,7 +83,7 @@ describe("when pictures are fetched,", () => {
   };
   const image = (color: string) => sharp({ create: { width: 2, height: 2, channels: 3, background: color } });
 
-  test("each version of a picture is fetched once, and a picture without a usable name is called `picture`", async () => {
+  test("each version is fetched once, and an unusable name becomes `picture`", async () => {
     const asked: string[] = [];
     const fetched = async ({ name }: { name: string }) => {
       asked.push(name);
@@ -108,7 +108,7 @@ describe("when pictures are fetched,", () => {
       /format is gif\. Upload a JPEG, PNG, WebP or AVIF picture\./,
     ],
     ["that is missing", () => Promise.reject(new SourceError("It is gone.", 404)), /^It is gone\.$/],
-  ])("a picture %s is reported as a fault of its record", async (_, picture, said) => {
+  ])("a picture %s is reported as a fault", async (_, picture, said) => {
     const { kept, faults } = await fetchAll(picture, { ...lamp, version: "3" });
     expect([kept.size, [...faults.keys()]]).toEqual([0, ["/lamp.png 3"]]);
     expect([...faults.values()].join()).toMatch(said);

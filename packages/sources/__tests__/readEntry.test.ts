@@ -18,7 +18,7 @@ const dialect: Dialect = {
   kindOf: (kinds) => kinds[0],
 };
 
-/** An entry with every field of a light, all empty except these. */
+/** An entry with all fields of the type. Fields without a given value are null. */
 const entry = (fields: Entry, type = light): Entry => ({
   ...Object.fromEntries(fieldsOf(fieldTree(type)).map(({ name }) => [dialect.nameOf({}, name), null])),
   key: 1,

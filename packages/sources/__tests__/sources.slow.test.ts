@@ -32,7 +32,7 @@ describe.each(NAMES)("content in %s", (name) => {
 
   const publish = (fields: Record<string, unknown>, id: string = ID) => site.cms.put("Light", id, fields);
   const ids = () => site.cms.all("Light").map(({ draft }) => String(draft.id ?? draft.recordId));
-  /** Copies of a record, to which no other record refers. */
+  /** Adds copies of a record to which no other record refers. */
   const add = (count: number) => {
     const { published } = site.cms.documentOf("Light", ID);
     const without = { ...published, relatedLights: [], relatedHarbours: [], aliases: [] };
@@ -248,7 +248,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
   });
 
-  it("counts as published after a build but not after a preview, and then may not be deleted without a redirect", async () => {
+  it("counts as published after a build but not a preview, and then needs a redirect if deleted", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
@@ -319,7 +319,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: .* no longer has/);
     });
 
-    it("is reported with the records that referred to them, because the CMS removes such references silently", async () => {
+    it("is reported with the records that referred to the deleted records", async () => {
       publish({ relatedLights: ["gull-isle", OTHER] });
       await site.build();
       publish({ relatedLights: [] });

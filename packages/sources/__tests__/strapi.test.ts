@@ -24,7 +24,7 @@ describe("content in Strapi", () => {
   afterEach(() => site.stop());
   const title = () => site.cms.documentOf("Light", ID).draft.title;
 
-  it("is imported without duplicates, and edits in Strapi are reverted only if the import replaces them", async () => {
+  it("is imported without duplicates, and keeps edits unless the import replaces them", async () => {
     const count = () => [...site.cms.held.documents.values()].flat().length;
     const before = count();
     site.cms.edit("Light", ID, { title: "Edited in the CMS" });
@@ -74,7 +74,7 @@ describe("content in Strapi", () => {
     expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
   });
 
-  it("has no error about a reference when the other record gets a new id that is not published yet", async () => {
+  it("has no error about a reference when the other record has a new, unpublished id", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     site.cms.edit("Light", OTHER, { id: "tide-stone" });
     expect(await site.errors()).toEqual([]);
@@ -223,7 +223,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   });
 });
 
-it("the schema for Strapi leaves the draft state to Strapi, and does not tell editors to type what they choose from a list", () => {
+it("the schema for Strapi omits the draft field, and the advice to write a selected value", () => {
   const { types, help } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
@@ -237,7 +237,7 @@ it("the schema for Strapi requires each entry of the list of aliases to have a v
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
 
-it("the schema for Strapi has a minimum and a maximum for a whole number, and neither for a date", () => {
+it("the schema for Strapi has limits for a whole number, but not for a date", () => {
   const { height, inspected } = strapiSchemas(TYPES).types.get(UID)?.attributes ?? {};
   expect(height).toEqual({ type: "integer", min: 1, max: 150 });
   expect(inspected).toEqual({ type: "date" });

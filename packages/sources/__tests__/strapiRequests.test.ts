@@ -43,7 +43,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "the version of %s (with drafts: %s) consists of the newest entry and, for a type with pictures, the changed files",
+  "requests the newest entry for the version of %s (drafts: %s), and files if it has pictures",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);

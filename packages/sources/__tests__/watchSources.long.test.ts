@@ -65,7 +65,7 @@ describe.each(NAMES)("a watched source in %s", (name) => {
     ["a wrong token", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
     ["a missing field", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
   ])(
-    "keeps its content despite %s, is reported once with the reason, and provides new content afterwards",
+    "keeps its content despite %s, reports the reason once, and later provides new content",
     async (_, spoil, sentence) => {
       const before = content;
       spoil(site);

@@ -1,7 +1,7 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import { config, harbour } from "../harbour/harbour";
 
-it("the harbour content has records of each type and no problems, so tests see only their own problems", () => {
+it("the harbour sample content has a record of each type, and no problems", () => {
   const { problems } = checkFolder(config, harbour);
   expect(problems).toEqual([]);
   const used = new Set([...harbour.json.keys()].map((file) => config.typeOfFile(file)));

@@ -43,7 +43,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("a rename updates all references and redirects all old addresses, and a rename back restores all files except the record's own", () => {
+test("a rename redirects all old addresses, and a rename back restores all other files", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);
@@ -69,7 +69,7 @@ test("a rename updates all references and redirects all old addresses, and a ren
   );
 });
 
-test("after a page is retired, nothing refers to it, and all its addresses redirect to its successor", () => {
+test("a retired page has no references, and its addresses redirect to its successor", () => {
   let retired = 0;
   fc.assert(
     fc.property(fileOf(pages), fileOf(pages), (file, other) => {
@@ -88,7 +88,7 @@ test("after a page is retired, nothing refers to it, and all its addresses redir
   expect(retired).toBeGreaterThan(RUNS.numRuns / 4);
 });
 
-test("renaming or retiring a record leaves references to a record of another type with the same id unchanged", () => {
+test("a rename or retirement keeps references to a record of another type with the same id", () => {
   const record = (type: string, id: string, all: CheckedContent["records"]) =>
     all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
   const twins = changedFolder(

@@ -1,6 +1,6 @@
 /**
- * Makes each disk call of a rename and of a removal fail, and each write of a save in the local editor, one after
- * the other: either everything is written, or nothing.
+ * Repeats a rename, a removal and a save, and makes another disk call fail each time. Each run must write
+ * everything or nothing.
  */
 import fs from "node:fs";
 import { failAt } from "@sitekit/testing/failingDisk";
@@ -49,7 +49,7 @@ test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call f
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
-    // The editor reads the folder with the same functions, but more often.
+    // The editor reads with the same functions as the other rows, so only its writes fail.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,

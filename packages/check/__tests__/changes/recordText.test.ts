@@ -223,7 +223,7 @@ const textsIn = (node?: Node): Node[] =>
         textsIn(child.type === "property" ? child.children?.[1] : child),
       );
 
-/** Changes a text, or removes or moves an entry of a list, at a random position. Changes nothing at a number. */
+/** Changes a random text, or removes or moves a random entry of a list. */
 function editSomewhere(value: Record<string, unknown> | unknown[], random: () => number): void {
   const keys = Object.keys(value);
   const key = keys[Math.floor(random() * keys.length)] ?? "";

@@ -29,7 +29,7 @@ const changedLines = () => [
   ...onlyIn(at(), HARBOUR).map((line) => `+${line}`),
 ];
 
-it("renames the file, the id and every reference, keeps the old address as an alias, and changes no other line", () => {
+it("renames the file, the id and all references, adds an alias, and changes no other line", () => {
   const pointing = filesIn(HARBOUR).filter((file) => /"fog-head"|\/lights\/fog-head/.test(read(file)));
   const files = renameRecord(config, at(), "lights/fog-head", "lights/horn-head");
 
@@ -152,7 +152,7 @@ describe("renaming refuses", () => {
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record whose id is in an unreadable file, but accepts it if the file does not contain the id", () => {
+  it("a record while a file with invalid JSON contains its id, but not afterwards", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
     expect(rename).toThrow("content/menu.json cannot be read, but may refer");
@@ -189,7 +189,7 @@ describe("renaming refuses", () => {
   });
 });
 
-it("moves a page into a subfolder, and refuses subfolders that are too deep or that the type does not allow", () => {
+it("moves a page into a subfolder, and refuses a subfolder that its type does not allow", () => {
   const files = renameRecord(config, at(), "pages/about", "pages/guides/about");
   expect(files.sort()).toEqual([
     "content/menu.json",

@@ -67,7 +67,7 @@ describe("an address of another system", () => {
     });
   });
 
-  it("is a duplicate if two records have it in two spellings", () => {
+  it("is reported as a duplicate if two records spell it differently", () => {
     expect(problemsOf({ "/lights/fog": ["/café"], "/lights/gull": ["/caf%C3%A9"] })).toMatchObject([
       { rule: "alias-duplicate", alias: "/caf%C3%A9" },
     ]);
@@ -83,7 +83,7 @@ describe("an address of another system", () => {
 
 describe("refuses an alias", () => {
   it.each([
-    ["to another site", "//evil.example", /not on this site/],
+    ["on another site", "//evil.example", /not on this site/],
     ["with a scheme", " https://evil.example/a", /not on this site/],
     ["that browsers interpret as another site", "/\\evil.example", /not on this site/],
     ["that covers all pages", "/*", /every page\. Write where the old addresses begin/],
@@ -101,16 +101,16 @@ describe("refuses an alias", () => {
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
     ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
     ["with a star inside a word", "/old*", /`\*` in the wrong place/],
-    ["that contains a parent folder", "/a/../b", /not a path that can be redirected\. Write a path, as in/],
+    ["with `..` in its path", "/a/../b", /not a path that can be redirected\. Write a path, as in/],
     ["with a star in a file name", "/old*.html", /`\*` in the wrong place/],
     [
       "with a character that has a meaning in servers' configuration",
       "/old$1",
       /contains `\$`, which servers interpret in different ways/,
     ],
-    ["that would end a field in a server's configuration", '/cha"t', /not a path|contains/],
-    ["that would add a redirect", "/chat\n/* https://evil.example 301", /not a path|holds|wrong place/],
-    ["that would become a placeholder in a server's configuration", "/chat{path}", /not a path|contains/],
+    ["with a quotation mark", '/cha"t', /not a path|contains/],
+    ["with a line break that would add a redirect", "/chat\n/* https://evil.example 301", /not a path|holds|wrong place/],
+    ["with braces", "/chat{path}", /not a path|contains/],
     ["with an incomplete percent code", "/100%a-off", /a `%` that is not followed by the two digits/],
     ["with a percent code that is not UTF-8", "/old%ff", /a code that is not UTF-8/],
     ["with an encoded slash", "/old%2fname", /not a path|contains/],
@@ -126,7 +126,7 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  // Each row: the record in which the alias is reported, the rule, and parts of the message.
+  // Each row ends with the page where the problem is reported, and a part of the message.
   it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
     ["that is twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
     ["that is in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
@@ -137,7 +137,7 @@ describe("refuses an alias", () => {
       [GULL, /fog\.json only in capitals/],
     ],
     [
-      "that is the prefix of a wildcard",
+      "that is another page's wildcard without its `/*`",
       { [INK]: ["/ink/*"], [GULL]: ["/ink"] },
       "duplicate",
       [GULL, /ink\.json/],
@@ -206,7 +206,7 @@ describe("refuses an alias", () => {
   });
 });
 
-it("accepts an alias that is the address of its own page in other capitals", () => {
+it("accepts an alias that differs from its own page's address only in capitals", () => {
   expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);
 });
 
@@ -271,7 +271,7 @@ it("names the file of a page if an alias equals the page's address", () => {
   ]);
 });
 
-it("plans redirects for all aliases except refused aliases", () => {
+it("plans redirects only for the aliases that are not refused", () => {
   const { redirects } = plan({ "/lights/fog": ["//evil.example", "/lights/gull", "/old"] });
   expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
 });
@@ -290,7 +290,7 @@ describe("redirectFor", () => {
   });
 });
 
-describe("for any records,", () => {
+describe("for random records,", () => {
   const part = fc.constantFrom("a", "b", "A", "b.html", "caf\u00e9", "caf%C3%A9", "admin");
   const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
   const alias = fc.tuple(address, fc.constantFrom("", "", "/*", "/", "?x")).map((parts) => parts.join(""));
@@ -298,7 +298,7 @@ describe("for any records,", () => {
   const owners = fc.tuple(...pages.map(() => fc.array(alias, { maxLength: 3 })));
   const RUNS = { numRuns: 200, seed: 47 };
 
-  it("each alias is planned or reported, no redirect hides a page, and each redirect leads directly to a page", () => {
+  it("plans or reports each alias, hides no page, and redirects only to pages", () => {
     fc.assert(
       fc.property(owners, fc.array(address), (lists, requests) => {
         const aliases = Object.fromEntries(pages.map((path, at) => [path, lists[at] ?? []]));

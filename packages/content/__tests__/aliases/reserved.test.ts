@@ -53,7 +53,7 @@ it.each([
   ["does not reserve", "/lights", false],
   ["does not reserve", "/lights/fog", false],
   ["does not reserve", "/", false],
-])("the site %s the address of a page at %s or of its JSON copy", (_, path, isReserved) => {
+])("the site %s the address %s of a page, or the address of its JSON copy", (_, path, isReserved) => {
   expect(reservedIn(SITE).isReservedPage(path)).toBe(isReserved);
 });
 

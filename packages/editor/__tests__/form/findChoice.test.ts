@@ -48,7 +48,7 @@ test("a text of 20,000 letters finds no choice", () => {
   expect(meantBy(choices, "x".repeat(20_000))).toBeUndefined();
 });
 
-test("lists first titles that equal the text, then titles that start with it, then titles that contain its words", () => {
+test("lists equal titles first, then titles that start with the text, then titles that contain it", () => {
   expect(matching(choices, "map pin").map(({ value }) => value)).toEqual(["map-pin", "map-pin-off"]);
   expect(matching(choices, "la").map(({ value }) => value)).toEqual(["/services/lamps", "/solutions/lamps"]);
   expect(matching(choices, "w").map(({ value }) => value)).toEqual(["/news", "/how-we-work"]);

@@ -90,7 +90,7 @@ describe("the places that show a picture", () => {
   });
 });
 
-test("the description and the focus point of a picture are found whether or not its field’s name ends in “Url”", () => {
+test("finds the description and the focus point of a picture whose field name lacks “Url”", () => {
   const fields = {
     photo: picture("Photo", "A photo."),
     photoAlt: line("Words", "For the blind.", 9),
@@ -119,7 +119,7 @@ describe("a picture that replaces another picture", () => {
     ]);
   });
 
-  test("gets a new path in all records if the format is different, and keeps the formatting of their files", () => {
+  test("gets a new path in all records if its format is different, and keeps their formatting", () => {
     const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture: bytes, note: "" });
     const named = texts.filter(([, text]) => text.includes(`"/${HARBOUR}"`));
     expect(named).toHaveLength(3);

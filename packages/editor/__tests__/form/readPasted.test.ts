@@ -4,7 +4,7 @@ const PICTURE = { name: "boat.png", type: "image/png" };
 
 test.each([
   ["a picture", [PICTURE], /^A picture cannot be added to a text/],
-  ["a picture without its file, as on a page", [], /^A picture cannot be added to a text/],
+  ["a picture that was copied from a page, without a file", [], /^A picture cannot be added to a text/],
   ["a PDF", [{ name: "fees.pdf", type: "application/pdf" }], /^fees\.pdf cannot be added to a text/],
   [
     "a folder next to a picture",
@@ -36,7 +36,7 @@ test.each(["Fees\n\nPort,Fee\nOnne,7", "Fees,\nPort,Fee\nOnne,7\n"])(
   },
 );
 
-test("splits a CSV file at the sign that separates the most rows", async () => {
+test("splits a CSV file at the separator that the most rows contain", async () => {
   const text = "Prices\nName;Text\nA;one, two, three, four\nB;x";
   expect(await fileText(new File([text], "prices.csv"))).toBe(
     "Prices\n\n| Name | Text |\n| --- | --- |\n| A | one, two, three, four |\n| B | x |",

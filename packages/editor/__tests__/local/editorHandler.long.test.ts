@@ -113,7 +113,7 @@ const newName = () => read("company.json").replace("Lights", "Lamps");
 const rename = () => [{ path: "company.json", text: newName() }];
 
 describe("the editor's local server", () => {
-  test("serves the editor's page at /admin and /admin/, and leaves an address such as /administration to the site", async () => {
+  test("serves the editor at /admin and /admin/, and leaves /administration to the site", async () => {
     for (const url of ["/admin", "/admin/", "/admin/?set=summer"]) {
       expect(await get(url)).toMatchObject({ status: 200, body: "<title>Editor</title>" });
     }
@@ -124,7 +124,7 @@ describe("the editor's local server", () => {
     expect((await ask("GET", "/administration", { host: "elsewhere.example" })).body).toBe("the site");
   });
 
-  test("sends each file with its content type, and with headers that limit caching, indexing and framing", async () => {
+  test("sends each file with its type, and with headers that limit caching, indexing and framing", async () => {
     write("media/a.jpg", "");
     write("media/a.pdf", "");
     const files = {
@@ -455,7 +455,7 @@ describe("the editor's local server", () => {
       git("commit", "-q", "--date", new Date().toISOString(), "-m", message);
     };
 
-    test("lists the versions of a record: the current version, the version before each save, and the versions in Git", async () => {
+    test("lists the versions of a record from its file, from the editor's saves and from Git", async () => {
       commitAll("First words");
       const [first, second] = [read("company.json"), newName()];
       await commit(rename());
@@ -523,7 +523,7 @@ describe("the editor's local server", () => {
       expect(changed[3]).toMatchObject({ status: 404, body: expect.stringContaining("the first version") });
     });
 
-    test("lists for a renamed record also the versions from before the renaming", async () => {
+    test("lists the versions of a renamed record, also from before the rename", async () => {
       commitAll("First words");
       const old = read(FERRY);
       await commit([gone(FERRY), quote("pilot")]);
@@ -620,7 +620,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("lists the records of a CMS and refuses to write them, and has a version that ignores the order of files", async () => {
+  test("lists CMS records, refuses to write them, and keeps the version if only file order changes", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],

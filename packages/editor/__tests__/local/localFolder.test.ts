@@ -85,7 +85,7 @@ test("returns the same objects for unchanged files, and for an unchanged tree", 
   expect(next.files.get("horns")).toEqual(other);
 });
 
-test("reads the record that opens first, and then all records, even if the version has not changed", async () => {
+test("reads the opened record first, and then all records, even if the version is unchanged", async () => {
   const [first, whole] = [{ fog: { id: "1", text: "{}" }, horns: { id: "2" } }, { fog: { id: "1" } }];
   const folder = store(
     json(200, { version: "one", isPartial: true, files: first }),

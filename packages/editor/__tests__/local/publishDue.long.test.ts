@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 const WHEN = Date.now() + DAY;
 
 test.each(GIT_PROVIDERS)(
-  "publishes change sets that are due at $name, except sets that were edited after they were scheduled",
+  "at $name, publishes due change sets, except if they were edited after scheduling",
   async ({ name, api }) => {
     const names = ["edited", "later", "timely", "undated"];
     const provider = providerStandIn(

@@ -72,7 +72,7 @@ test("asks nothing and merges nothing if both sides renamed or deleted a record 
   expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
 });
 
-test("finds a renamed record by its old address and title, and ignores a record that has only the old address", () => {
+test("finds a renamed record by its old address and title, but not by its old address alone", () => {
   const [text = ""] = [...treeOf(FOG).files.values()].map((file) => file.text);
   expect(renamedRecord(config, "lights/fog.json", text, treeOf(RENAMED))).toBe("lights/bells.json");
   expect(
@@ -134,7 +134,7 @@ test("keeps a record that a change set deletes if somebody has published a chang
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("merges a record that both sides added, and asks about a changed record that the other side deleted", () => {
+test("merges a record that both sides added, and asks about a changed record that was deleted", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -148,7 +148,7 @@ test("merges a record that both sides added, and asks about a changed record tha
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
 });
 
-test("finds a renamed record that has no page by its title, but only in a new file of the same type", () => {
+test("finds a renamed record without a page by its title, in a new file of the same type", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };
@@ -162,7 +162,7 @@ test("finds a renamed record that has no page by its title, but only in a new fi
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two change sets conflict if they give a field, a new record or an id different values, or if one deletes what the other changes, and otherwise not", () => {
+test("two change sets conflict only if they change the same value differently", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);

@@ -42,7 +42,7 @@ test.each(["png", "webp", "avif", "jpg", "jpeg"])(
   },
 );
 
-test("reports nothing if the last record of a type is deleted while a folder with a similar name contains a file", () => {
+test("accepts the deletion of a type's last record next to a folder with a similar name", () => {
   const stray = treeWith({ "quote/ferry-captain.json": textOf(CAPTAIN) });
   const files = new Map([...stray.files].filter(([file]) => !file.startsWith("quotes/")));
   expect(newProblems(stray, { ...stray, files }).map(({ message }) => message)).toEqual([]);
@@ -93,7 +93,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
   });
 });
 
-test("reports a deleted page whose address was published, and names a CMS record by its type, id and link to the CMS", () => {
+test("reports a deleted page that was published, and names a CMS record with its link", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
   const editUrl = "https://cms.example/1";
   const cms = { label: "CMS", editUrl: "https://cms.example" };
@@ -140,7 +140,7 @@ test("the health report states the file and field of each problem", () => {
   });
 });
 
-test("updates references when a record is renamed or deleted, and refuses a duplicate id and an unreadable record", () => {
+test("plans a rename and a deletion, and refuses a duplicate id and an unreadable record", () => {
   const tree = treeWith();
   expect(renaming(tree, CAPTAIN, "content/quotes/captain")).toEqual([
     { path: "quotes/captain.json", text: textOf(CAPTAIN).replace(/"ferry-captain"/, '"captain"') },

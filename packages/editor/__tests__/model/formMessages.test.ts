@@ -49,7 +49,7 @@ test.each([
   ["gone-address", /Choose Retire instead of Delete/],
   ["duplicate-title", /^The title “A” is also used in “Fog signals”\. Add “x”/],
 ])(
-  "the message of the rule %s says what to do in the form, without file names or code formatting",
+  "the message of the rule %s says what to do in the form, without file names or backticks",
   (rule, message) => {
     const raw =
       "The title `A` is also used in content/services/fog.json. Add `x` to `aliases`, or `npm run content rename`.";
@@ -89,7 +89,7 @@ test.each(["missing-record", "itself"])(
 );
 
 test.each<FieldRole>(["publishedFrom", "draft"])(
-  "if the field %s would hide a page, the message says that visitors may know it, and how to take it offline",
+  "if the field %s would hide a known page, the message says how to take the page offline",
   (role) => {
     expect(told("gone-address", "It waits.", { role })).toMatch(
       /Visitors may know this page.*choose “Offline.*“replacedBy”/,

@@ -103,7 +103,7 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "matches an entry that both people replaced by the same text, although one of them added another entry",
+    "matches an entry that both people rewrote identically, although one added another entry",
     [A],
     [{ name: "x", text: words("x") }],
     [
@@ -129,7 +129,7 @@ const CASES: readonly Case[] = [
     ["m0", "t0"],
   ],
   [
-    "does not match similar entries that both people added if only one of them removed another entry",
+    "does not match similar added entries if only one person removed an earlier entry",
     [note(words("a"))],
     [note(words("a")), note(words("n", 10))],
     [note(words("n", 9)), note(words("z"))],

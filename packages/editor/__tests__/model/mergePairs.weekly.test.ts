@@ -59,7 +59,7 @@ const holds = (what: string, isSo: (pair: EditPair) => void) =>
   });
 
 holds(
-  "a merge keeps each addition and applies each deletion of both people, unless it asks about the conflict",
+  "a merge keeps all additions and applies all deletions, unless it asks about them",
   (pair) => {
     const { record, conflicts } = merge(pair);
     const [base, mine, theirs, merged] = [

@@ -29,14 +29,14 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("numbers entries that the other person added after the entries of the base and of the user's version", () => {
+test("numbers the other person's added entries after all entries of the base and of the user", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);
   expect(record.notes).toHaveLength(4);
 });
 
-test("an entry that both people rewrote under the same new name conflicts only in the field that differs", () => {
+test("an entry that both people rewrote with the same name conflicts only in its other field", () => {
   const mine = { notes: [sea("new", "Mine."), sea("other", "Storm tomorrow.")] };
   const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
     notes: [sea("new", "Theirs, in other words.")],
@@ -95,7 +95,7 @@ describe("merging two versions of a record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("keeps all changes if different entries of a list or different fields of an entry were changed", () => {
+  test("keeps all changes if they are in different list entries or in different fields", () => {
     const [first, second] = base.questions;
     const mine = { ...base, questions: [{ ...first, question: "Mine?" }, second] };
     const theirs = {
@@ -327,7 +327,7 @@ describe("an entry of a list", () => {
   const ofQuestions = (...versions: [object[], object[], object[]]) =>
     labelled(merged("questions", versions));
 
-  test("is recognised by the words that it keeps, or by its position if several entries match equally", () => {
+  test("is recognised by its remaining words, or by its position if several entries match", () => {
     const base = ["Valve", "Hose", "Pump one"];
     expect(ofTexts(base, ["Valve", "Hose"], ["Pump three", "Valve", "Hose", "Pump two"]).asked).toEqual([
       ["Pump one", undefined, "Pump two"],
@@ -380,7 +380,7 @@ describe("an entry of a list", () => {
   const why = { question: "Why?", answer: "Fog." };
   const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
 
-  test("is recognised if both people rewrote it identically and one of them added an entry before it", () => {
+  test("is recognised if both people rewrote it identically and one added an entry before it", () => {
     expect(ofQuestions([first, second], [why, fuel, second], [fuel, second])).toEqual({
       list: [why, fuel, second],
       labels: [],
@@ -392,7 +392,7 @@ describe("an entry of a list", () => {
     ]);
   });
 
-  test("is recognised if both people rewrote it with texts that differ in one word, which the merge asks about", () => {
+  test("is recognised if both people rewrote it with texts that differ in one word", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, entry 1, Question",

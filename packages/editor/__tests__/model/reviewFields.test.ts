@@ -14,7 +14,7 @@ const changed = (fields: object) => JSON.stringify({ ...JSON.parse(before), ...f
 const lineOf = (text: string, name: string) =>
   text.split("\n").findIndex((line) => line.includes(`"${name}"`)) + 1;
 
-test("lists the changed fields of a record with their line numbers, and a removed field without a line number", () => {
+test("lists changed fields with line numbers, and a removed field without a line number", () => {
   const text = changed({ title: "Fog Horn", height: undefined });
   const line = lineOf(text, "title");
   expect(fieldsOf(text)).toEqual([

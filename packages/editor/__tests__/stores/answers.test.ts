@@ -139,7 +139,7 @@ test.each([
   [50, [1, 2]],
   [51, [1, 2]],
 ])(
-  "at Gitea, reads %i branches from the pages %j, and returns only the branches with the prefix",
+  "at Gitea, reads %i branches from the pages %j, and selects the branches with the prefix",
   async (count, pages) => {
     const asked = listing(50, count, asList);
     const found = await apiOf("gitea").branches("edits/");

@@ -25,9 +25,8 @@ const hashOf = (kind: string, bytes: Buffer | string) =>
     .digest("hex");
 
 /**
- * The parts of a Git repository that the stand-ins need, kept in memory: with a Git process for each object,
- * their tests took minutes. Blobs have the same hashes as in Git. A version is a branch, or the hash of a
- * commit or a tree.
+ * A Git repository in memory, because real Git would start a process for each object. Blobs have the same hashes
+ * as in Git. A version is a branch, or the hash of a commit or a tree.
  */
 export class GitInMemory {
   private readonly heads = new Map<string, string>();
@@ -36,7 +35,7 @@ export class GitInMemory {
   private readonly known = new Map<string, Commit>();
   private minutes = 0;
 
-  /** Each event happens in its own minute. */
+  /** Each call returns a time one minute later than the call before. */
   now = (): string => {
     this.minutes += 1;
     return new Date(Date.UTC(2026, 0, 1, 0, this.minutes)).toISOString();

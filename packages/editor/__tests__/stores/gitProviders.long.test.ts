@@ -40,7 +40,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   const save = async (message: string, ...changes: Change[]) =>
     store.save((await store.readTree()).version, changes, message);
 
-  test("lists the files of the content folder, reads the texts of records, and says which records are published", async () => {
+  test("lists the content files, reads the texts of records, and tells which records are published", async () => {
     const { files, version, surroundings } = await store.readTree();
     expect(version).toBe(provider.head());
     expect([...files.keys()].sort()).toEqual([
@@ -60,7 +60,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(surroundings?.published).toHaveLength(2);
   });
 
-  test("reads only the text of the record that opens first, and then the texts of the other records", async () => {
+  test("reads the text of the record that opens first, and then the texts of all records", async () => {
     const textsIn = ({ files }: Tree) => [...files].flatMap(([file, { text }]) => (text ? file : [])).sort();
     const first = await store.readTree(undefined, "lights/fog.json");
     expect([textsIn(first), first.files.size, first.isPartial]).toEqual([["lights/fog.json"], 5, true]);
@@ -128,7 +128,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("refuses a commit when a colleague has changed the branch, and keeps both changes when it is saved again", async () => {
+  test("refuses a commit when the branch has changed, and keeps both changes at the next attempt", async () => {
     const tree = await store.readTree();
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
@@ -161,7 +161,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("says that nothing was saved when the provider has a server error, even if the branch has changed", async () => {
+  test("says that nothing was saved after a server error, even if the branch has changed", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => {
       provider.push({ "content/company.json": text("Theirs") });
@@ -217,7 +217,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
-  test("lists the earlier versions of a renamed record without a page, using the commit that renamed the record", async () => {
+  test("lists the versions of a renamed record without a page, also from before the rename", async () => {
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),
@@ -240,7 +240,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
-  test("lists the versions of a record under its earlier names, but not the versions of a record that it replaced", async () => {
+  test("lists a record's versions under earlier names, but no version of a record it replaced", async () => {
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),
@@ -265,7 +265,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(notes).toEqual(["Retire lights/horns.json", "A set", "Rename lights/fog.json", "First content"]);
   });
 
-  test("lists the deleted records with two requests (four on Gitea), and reads the content of a deleted record", async () => {
+  test("lists deleted records with few requests, and reads the content of a deleted record", async () => {
     const tree = await store.readTree();
     const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
     const first = await store.save(

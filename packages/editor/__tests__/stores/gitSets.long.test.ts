@@ -88,7 +88,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect([comment, others]).toEqual([{ file: FOG, who: "Bea", when: expect.any(String), ...expected }, []]);
   });
 
-  test("adds a comment once if the response is lost, and refuses a comment on a version that is no longer current", async () => {
+  test("stores a comment once if the response is lost, and refuses a comment on an old version", async () => {
     const set = await fog();
     provider.loseLine(name === "gitea" ? /POST .*reviews$/ : /POST .*(comments|discussions)$/, "after");
     await beas.comment(set, { file: FOG, line: 3, field: "Title", text: "Really?" });
@@ -216,7 +216,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is published only after another person's approval if the provider's rules require an approval", async () => {
+  test("is published only after another person's approval if the provider requires approvals", async () => {
     provider.requests.needsAgreement = true;
     const set = await fog();
     await expect(publishSet(config, sets, set)).rejects.toThrow(/Its rules require more/);
@@ -257,7 +257,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("is published only after it includes a published change to the same record, and keeps both changes", async () => {
+  test("must include a published change to the same record first, and then keeps both changes", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     await expect(publishSet(config, sets, set)).rejects.toThrow(/“Fog horns”\. Click “Include them”/);
@@ -282,7 +282,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("opens at the second attempt to create it if the first response was lost, but not at a third attempt", async () => {
+  test("opens at the second attempt to create it after a lost response, but not at the third", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -298,7 +298,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("can be deleted a second time without an error if the first response was lost, but not a third time", async () => {
+  test("can be deleted again without an error after a lost response, but not a third time", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow("does not know whether it was done");
@@ -309,7 +309,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     );
   });
 
-  test("loses its branch and closes its pull request when it is deleted, without a change to the published content", async () => {
+  test("loses its branch and closes its pull request when it is deleted, and publishes nothing", async () => {
     const before = provider.head();
     const set = await fog();
     await sets.remove(set);
@@ -320,7 +320,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
   });
 
-  test("is not published after somebody closed its pull request until its publication is requested again", async () => {
+  test("is not published after its pull request was closed, until publication is requested again", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     const closed = await only();
@@ -346,7 +346,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   test.each([403, 405, 409, 422])(
-    "says that rules prevent its publication and links to its pull request when the provider responds with %d",
+    "names the provider's rules and its pull request when its publication is refused with %d",
     async (status) => {
       const set = await fog();
       provider.before(name === "gitea" ? "POST" : "PUT", () =>
@@ -406,7 +406,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("keeps its picture and its change to a deleted record when it is rebased on the published content", async () => {
+  test("keeps its picture and its change to a deleted record when it is rebased", async () => {
     const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
     const set = await saved(text(FOG, { title: "Fog horns" }), picture);
     const { version } = await sets.storeOf().readTree();
@@ -428,7 +428,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("continues in an open window after it was rebased, and reports there that it was published or deleted", async () => {
+  test("continues in an open window after a rebase, and reports its publication or deletion there", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -461,7 +461,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(before).toContain("content/lights/fog.json");
   });
 
-  test("is not published if the content check finds an error in it together with the published content", async () => {
+  test("is not published if the content check finds an error in the combined content", async () => {
     const set = await saved({ path: "lights/bad.json", text: '{ "id": "bad", ' });
     const failing = publishSet(config, sets, set);
     await expect(failing).rejects.toThrow("Not published. Please correct this first:");
@@ -469,7 +469,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.head()).toBe((await sets.list())[0]?.base);
   });
 
-  test("keeps a saved change if its pull request could not be created, and is published later with a new pull request", async () => {
+  test("keeps a saved change if its pull request could not be created, and is published later", async () => {
     const set = await begin();
     provider.loseLine(CALLS.request);
     await save(set, text(FOG, { title: "Fog horns" }));
@@ -480,7 +480,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("loses its branch when the sets are listed if the branch could not be removed after publication", async () => {
+  test("loses its branch at the next listing if the branch was not removed after publication", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -499,14 +499,14 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
-  test("is not created a second time if the first response was lost and a colleague has saved in it", async () => {
+  test("is not created again after a lost response if a colleague has saved in it", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is not deleted at the second attempt if a colleague has saved in it since the first attempt", async () => {
+  test("is not deleted at the second attempt if a colleague saved in it after the first attempt", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow(/it was not done/);
@@ -600,7 +600,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("loses its old branch and closes its old pull request when the sets are listed if rebasing could not do so", async () => {
+  test("loses its old branch and pull request at the next listing if the rebase left them", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>
@@ -623,7 +623,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("uses its open pull request instead of a closed one, and no pull request of a deleted set with its name", async () => {
+  test("uses its open pull request, and no pull request that is closed or of a deleted set", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);
@@ -635,7 +635,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect((await only()).request).toBeUndefined();
   });
 
-  test("continues in the newest of its branches if it was restarted ten times", async () => {
+  test("continues in the branch with the highest number after its first branch was removed", async () => {
     const set = await fog();
     const window = sets.storeOf(set);
     for (const number of [2, 10]) push(FOG, { title: `Fog ${number}` }, `${set.branch}.${number}`);

@@ -307,7 +307,7 @@ test("a commit without changes is looked up in the whole repository", async () =
   expect(asked).toEqual([""]);
 });
 
-test("an approval has the same mark when it is repeated, and is not sent again if it arrived without a response", async () => {
+test("a repeated approval has the same mark, and is not sent again if it had arrived", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

@@ -16,7 +16,7 @@ const edited = async (at = 0) => {
   return (await editedIn(entry)).map(({ name }) => name);
 };
 
-test("the start page names the record that a save in the editor changed, without reading the save's changes", async () => {
+test("names the record that a save in the editor changed, without reading the save's changes", async () => {
   type(FOG, { title: "Fog Horn" });
   await saveOpen();
   meet("readEntry", fails(new Error("It was read.")));

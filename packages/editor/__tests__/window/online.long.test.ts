@@ -116,7 +116,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(await lookOnline()).toBeUndefined();
   });
 
-  test("does not accept an older release as the saved version, and reports a build that passed but is still not online", async () => {
+  test("ignores an older release, and reports a build that passed but is not online in time", async () => {
     await save(FOG, { title: "Fog Horn" });
     const older = provider.head();
     await save(FOG, { title: "Fog Bell" });
@@ -127,7 +127,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(await look()).toEqual(["late", FOG]);
   });
 
-  test("says for each of several saves whether visitors see it, and accepts the release of a later commit", async () => {
+  test("tells apart several saves, and accepts the release of a later commit", async () => {
     await save(FOG, { title: "Fog Horn" });
     const first = provider.head();
     await save(PIER, { title: "Pier" });
@@ -198,7 +198,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     },
   );
 
-  test("waits for the next release when a record has become public since the last release was built", async () => {
+  test("waits for the next release when a record has become public since the last build", async () => {
     provider.push({
       [`content/${FOG}`]: withFields(FOG, { publishedFrom: "2026-03-01 12:30" }, textOf(FOG)),
     });

@@ -89,7 +89,7 @@ test("a picture that was undone keeps its bytes after a save, for Redo", async (
   expect([bytesOf("media/boat.png"), bytesOf(String(imageUrl).slice(1))]).toEqual(["theirs", "mine"]);
 });
 
-test("new pictures of a record keep separate names if the user opens another record during the save", async () => {
+test("new pictures keep separate names if the user opens another record during the save", async () => {
   openRecord("pages/home.json");
   const action = { label: "About us", to: "/about" };
   for (const [at, name] of ["boat.png", "boat-2.png"].entries()) {
@@ -110,7 +110,7 @@ test("new pictures of a record keep separate names if the user opens another rec
   expect(urls).toEqual(["/media/boat-3.png", "/media/boat-2.png"]);
 });
 
-test("a renamed picture keeps its new name if the response was lost after the user had opened another record", async () => {
+test("a renamed picture keeps its new name if another record is open when the response is lost", async () => {
   openRecord(MOLE);
   choose("boat.png");
   await theirPicture("media/boat.png");
@@ -142,7 +142,7 @@ describe("a picture that is added to the list of pictures", () => {
     expect(bytesOf("media/boat-2.png")).toBe("mine");
   });
 
-  test("has its own name in the message if the response was lost and the content shows that it has arrived", async () => {
+  test("is named in the message if the response was lost but the picture has arrived", async () => {
     lost();
     expect(await add()).toBe("");
     expect([commits(), said()]).toEqual([["Add media/boat.png"], "done: boat.png is added."]);

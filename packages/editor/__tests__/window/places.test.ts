@@ -1,7 +1,7 @@
-import { contentModel } from "@sitekit/content/contentModel";
-import { publicationFields } from "@sitekit/content/publicationFields";
 /** Addresses of the editor, and the list of records. */
 
+import { contentModel } from "@sitekit/content/contentModel";
+import { publicationFields } from "@sitekit/content/publicationFields";
 import { config } from "@sitekit/testing/harbour";
 import {
   listedAddress,
@@ -37,7 +37,7 @@ test.each([
   ],
   ["#lights/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/lights%2Ffog", { kind: "record", file: "lights/fog.json" }],
-  // Malformed addresses lead to a missing record, or to the record that they name.
+  // Malformed addresses.
   ["#/%", { kind: "record", file: "%.json" }],
   ["#/%E0%A4%A", { kind: "record", file: "%E0%A4%A.json" }],
   ["#/lights/fog/", { kind: "record", file: "lights/fog.json" }],
@@ -70,7 +70,7 @@ test.each([
   expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
 });
 
-test("the list has the main pages, then each folder in order, then the records that every page shows", () => {
+test("the list has the main pages, then each folder, then the records that every page shows", () => {
   const records = {
     "pages/z.json": { title: "Zoo" },
     "pages/tours/b.json": { title: "B", draft: true },
@@ -142,7 +142,7 @@ describe("the search in the list", () => {
     expect(resultsInWords(search(config, Object.fromEntries(records), "fog lamp"))).toBe(told);
   });
 
-  test("shows records with all words in the title first, and an excerpt only if no word is in the title", () => {
+  test("shows records with all words in the title first, and an excerpt if no word is in the title", () => {
     const records = {
       "lights/a.json": { title: "Fog", description: "A lamp." },
       "lights/b.json": { title: "Tide", description: "A lamp in fog." },

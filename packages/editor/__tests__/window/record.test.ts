@@ -208,7 +208,7 @@ describe("a record", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("has separate unsaved changes in each change set, and keeps the changes when the set is rebased", () => {
+  test("has separate unsaved changes in each change set, and keeps them in a rebased set", () => {
     const openIn = (slug?: string) => {
       started({}, slug ? ({ slug, name: "Summer" } as State["set"]) : undefined);
       openRecord(GULL);
@@ -373,7 +373,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse, getState().problems]).toEqual([found, true, problems]);
   });
 
-  test("does not count as new if the file already had it, and is not reported while another record is open", async () => {
+  test("is not new if the file already had it, and is not reported while another record is open", async () => {
     started({
       [GULL]: JSON.stringify({ ...gull, title: "", aliases: ["/keepers"] }),
       "lights/old-pier.json": "{}",
@@ -383,7 +383,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse]).toEqual(["title", false]);
   });
 
-  test("is not reported for a newly chosen picture, and an empty field of a draft is only reported as missing", async () => {
+  test("is not reported for a newly chosen picture, nor for an empty field of a draft", async () => {
     openRecord(MOLE);
     change(["draft"], true);
     form.addPicture(PICTURE, blob);

@@ -125,7 +125,7 @@ describe("saving the open record", () => {
     expect(commits().length).toBe(refusal ? 0 : 1);
   });
 
-  test("sends each picture that the record shows once, and keeps pictures that the user chooses during the save", async () => {
+  test("sends each shown picture once, and keeps pictures that the user chooses during the save", async () => {
     const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
     jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
@@ -537,7 +537,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("is restored after it was retired, with its address and references, even if the replacing record has changed", async () => {
+  test("is restored after it was retired, with its references, even if its successor has changed", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -700,7 +700,7 @@ describe("when the user returns to the window,", () => {
     expect(getState().tree.files.get(FOG)?.text).toBe(text(FOG));
   });
 
-  test("a change is shown in the same form if nothing was typed, and not announced if something was; a deletion is announced once", async () => {
+  test("a colleague's change replaces only unedited text, and a deletion is announced once", async () => {
     openRecord(FOG);
     const { form: before } = form();
     await lamp();

@@ -159,7 +159,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["published", () => colleague.sets().publish(opened())],
   ["deleted", () => colleague.sets().remove(opened())],
 ])(
-  "the unsaved text of a change set that was %s is saved to the published content with one click",
+  "the unsaved text of a %s change set is saved to the published content with one click",
   async (state, end) => {
     await begin();
     await loadSets();
@@ -233,7 +233,7 @@ describe("the open change set", () => {
     expect([opened().request?.agreed, said()]).toMatchObject([[{ who: "Ada" }], has("You agreed")]);
   });
 
-  test("is required for a publication", async () => {
+  test("is needed for a publication, which otherwise does nothing", async () => {
     expect([await publishOpen(), said()]).toEqual(["", ""]);
   });
 
@@ -260,7 +260,7 @@ describe("the open change set", () => {
   });
 });
 
-test("lists the changes of a set by title, records that stay as published, and sets that change the same fields", async () => {
+test("lists a set's changes, the records that stay as published, and sets with conflicting fields", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());

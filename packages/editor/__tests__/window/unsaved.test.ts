@@ -104,7 +104,7 @@ test("a duplicated window does not take over unsaved text that the original wind
   expect([...(browser.stores.get("texts")?.keys() ?? [])]).toEqual([`"${second.name} ${PLACE}"`]);
 });
 
-test("on request, a window takes over unsaved text that another window shows, and notifies that window", async () => {
+test("on request, a window takes over text that another window shows, and notifies that window", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   first.shows(PLACE);
@@ -179,7 +179,7 @@ test("reads the unsaved text of other windows again, but not the text of this wi
   expect([size, first.titles()]).toEqual([1, ["First"]]);
 });
 
-test("takes over the newest of the unsaved texts that closed windows have left, and keeps the older texts", async () => {
+test("takes over the newest unsaved text of closed windows, and keeps the older texts", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
   put(left);
@@ -223,7 +223,7 @@ test.each([
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
-test("reports a picture that does not fit into the storage, even if other text is stored at the same time", async () => {
+test("reports a picture that does not fit into the storage, even while other text is stored", async () => {
   const { keep, told } = await openWindow();
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -245,7 +245,7 @@ test("reports a picture that does not fit into the storage, even if other text i
   expect(told.unkept).toMatch(/no room left/);
 });
 
-test("warns immediately if the browser refuses to store text, and tries again after the browser closed its database", async () => {
+test("warns if the browser refuses to store text, and tries again after its database was closed", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);

@@ -1,4 +1,4 @@
-/** What the window does automatically. */
+/** Which drafts the window saves automatically. */
 
 import { config } from "@sitekit/testing/harbour";
 import { isUnsavedDraft } from "../../window/record";

@@ -82,12 +82,12 @@ test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   );
 });
 
-test("only the site's own pages can read the problems of the content, and the response is not cached", async () => {
+test("other websites cannot read the problems of the content, and no response is cached", async () => {
   write(".cache/problems.json", "{}");
   const { answer, headers, said } = await asked("/___problems");
   expect([answer, headers.get("access-control-allow-origin")]).toEqual(["200 {}", undefined]);
   expect([headers.get("cache-control"), said]).toEqual(["no-store", "The editor is at /admin/"]);
-  // The record may be renamed again.
+  // A cached redirect would be wrong after another rename.
   expect((await asked("/boats/fog")).headers.get("cache-control")).toBe("no-store");
 });
 

@@ -56,7 +56,7 @@ function replace(text: string): void {
   fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));
 }
 
-it("copies a complete picture to the checked copy, keeps it while the file is broken, and removes it with the file", async () => {
+it("copies a picture, keeps the copy while the file is broken, and removes it with the file", async () => {
   const picture = fs.readFileSync(at("content/media/harbour.png"));
   const copy = at("media/added.png");
   write("content/media/added.png", picture);
@@ -160,7 +160,7 @@ it("shows a valid edit despite a broken file, and reports the problem for the af
   });
 });
 
-it("keeps the content of unchanged files in memory, and replaces only the content of the changed file", async () => {
+it("keeps unchanged files in memory, and replaces only the content of the changed file", async () => {
   save(titled("First"));
   await waitFor("the first title", () => checkedTitle() === "First");
   const kept = [...latest.json].filter(([file, bytes]) => first.json.get(file) === bytes);

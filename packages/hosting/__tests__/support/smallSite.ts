@@ -36,10 +36,7 @@ export const OPTIONS: HeaderOptions = {
   ],
 };
 
-/**
- * A site with a few files in a temporary folder, in Gatsby's `public` and, after the adapter has run, in
- * `dist`.
- */
+/** A small site in a temporary folder. `public` has the files as Gatsby writes them; `build` creates `dist`. */
 export class SmallSite {
   readonly folder: string;
   readonly dist: Dist;

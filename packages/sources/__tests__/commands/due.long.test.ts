@@ -29,7 +29,7 @@ const root = process.cwd();
 beforeEach(() => {
   write(LIGHT, written(LIGHT, { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" }));
   write("company.json", '{"permits":[{"title":"Horn","begins":"2026-01-01","ends":"2027-01-31"}]}');
-  // The icon rules read the names of icons from there.
+  // The icon rules read the names of icons from `node_modules`.
   fs.symlinkSync(path.resolve("node_modules"), at("../node_modules"), "dir");
   process.chdir(at(".."));
 });
@@ -92,7 +92,7 @@ it("lists the next ten dates, and how many more there are", async () => {
   expect((await listed("2026-12-01T08:59:59"))?.slice(10)).toEqual(["  … and 1 more."]);
 });
 
-it("asks the online site for its build time, and exits with 2 if the site does not say", async () => {
+it("asks the online site for its build time, and exits with 2 if the site does not return it", async () => {
   let [status, text] = [200, '{"build":"b","commit":null,"time":"2026-11-30T09:00:00.000Z"}'];
   const site = await listen(
     createServer(({ url }, response) => {

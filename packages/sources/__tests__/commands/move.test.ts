@@ -20,7 +20,7 @@ it.each([
   expect(errors()).toEqual([]);
 });
 
-it("retires a record without a page, which needs no successor, in the folder where the command runs", async () => {
+it("needs neither a successor nor a folder to retire a record without a page", async () => {
   const root = process.cwd();
   process.chdir(at(".."));
   const { code } = await run(["retire", "quotes/ferry-captain"]).finally(() => process.chdir(root));

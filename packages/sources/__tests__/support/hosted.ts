@@ -22,7 +22,7 @@ import { type Fields, type StandIn, TOKEN } from "./standIn";
 import { mappingOf, StandInRest } from "./standInRest";
 import { StandInStrapi } from "./standInStrapi";
 
-/** Retries follow after a millisecond. */
+/** The sources retry after a millisecond. */
 const patience = { timeout: 20_000, pause: 1 };
 
 /** The configuration of a site, and its content folder. */
@@ -157,7 +157,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     return this.make(this.cms, { token, timeout, folder: this.root }, this.site.config);
   }
 
-  /** How the content is read. New each time, because responses are cached by content type. */
+  /** Options for reading the content. Responses are cached by content type, so each call creates new types. */
   options(source: Source = this.source()): AskOptions {
     return {
       types: moved(this.names, this.site.config),

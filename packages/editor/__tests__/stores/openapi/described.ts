@@ -167,10 +167,7 @@ function someValue({ type, format, enum: choices }: Schema): unknown {
   return choices?.[0] ?? texts[format ?? ""] ?? "text";
 }
 
-/**
- * The schema for ajv, with its form of nullable types. Undeclared properties are errors, except in a schema that is
- * combined with others.
- */
+/** Converts an OpenAPI schema to JSON Schema for ajv. Most schemas then refuse undeclared properties. */
 function closed(schema: Schema, isPart = false): unknown {
   if (typeof schema !== "object" || schema === null) return schema;
   const { nullable, properties, allOf, oneOf, anyOf, items, ...rest } = schema;
