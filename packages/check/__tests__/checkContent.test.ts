@@ -157,7 +157,7 @@ describe("a file with a wrong extension", () => {
   ])("is reported once if %s has the name %s", (file, wrong, message) => {
     const others = new Map([...harbour.others, [wrong, "other" as const]]);
     const known = new Set(checkFolder(config, harbour).problems.map((problem) => problem.message));
-    // It must also not be reported as a published page that is gone.
+    // The record must not also be reported as a published page that is gone.
     const { problems } = checkFolder(config, { ...withFiles({ [file]: null }), others }, [file]);
     expect(problems.filter((problem) => !known.has(problem.message))).toMatchObject([
       { file: `content/${wrong}`, message: expect.stringMatching(message) },

@@ -1,4 +1,4 @@
-/** The check knows the pages that developers have written, and reports content with the same address. */
+/** The check reports records and aliases whose address a developer's page already has. */
 import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { checkFolder } from "../checkContent";

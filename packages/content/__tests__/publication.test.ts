@@ -20,7 +20,7 @@ import {
   validUntil,
 } from "../publicationFields";
 
-/** A notice, whose fields have unusual names: only their kind matters. */
+/** A notice whose fields have unusual names, because only their kinds matter. */
 const notice = group("Notice", "On the board.", {
   hidden: draft(),
   shownFrom: publishedFrom(),

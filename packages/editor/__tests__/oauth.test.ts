@@ -185,8 +185,8 @@ describe("renewing a token", () => {
     503: `GitLab could not sign you in now (error 503). ${AGAIN}`,
   };
 
-  // The status of the first attempt (undefined if it already asks for a sign-in), and the token of the next
-  // attempt.
+  // Each row ends with the status of the first attempt, and the token of the next attempt. The status is undefined
+  // if the first attempt already asks for a sign-in.
   test.each<[string, (answer: Answer) => Answer, status: number | undefined, next: string | undefined]>([
     [
       "asks the user to sign in if the provider received the request twice",
@@ -278,7 +278,7 @@ describe("a sign-in in a separate window", () => {
     expect(popup.postMessage.mock.calls.length).toBe(Object.keys(from).length === 0 ? 1 : 0);
   });
 
-  test("stays pending until the user closes the window", async () => {
+  test("fails only when the user closes the window", async () => {
     jest.useFakeTimers();
     const closed = jest.fn();
     begin().catch(({ message }) => closed(message));
@@ -298,7 +298,6 @@ describe("the sign-in form", () => {
     renderToStaticMarkup(
       createElement(SignIn, { provider: { ...PROVIDER, clientId: undefined, ...more }, onGrant, ...again }),
     );
-  /** Submits the form. */
   const submit = (token: string) => {
     const given = new FormData();
     given.set("token", token);

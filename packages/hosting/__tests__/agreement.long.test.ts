@@ -5,7 +5,7 @@ import { type Redirect, redirectTarget } from "../siteRules";
 
 const SITE = { notFoundPage: "<body></body>", lasting: [] };
 
-/** Returns the address to which a host redirects a request; both are in the form that browsers send. */
+/** Returns the address to which a host redirects a request. Both addresses are encoded as browsers send them. */
 type Reading = (text: string) => (address: string) => string | undefined;
 
 const rowsIn = (text: string, row: RegExp) => [...text.matchAll(row)].map((match) => match.slice(1));

@@ -27,8 +27,7 @@ let mockOrigin = "";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// The server always responds in the same way, so each request is sent only once, and each break changes the
-// recorded responses.
+// Each request is sent to the server only once. Each break then changes the recorded responses.
 jest.mock("../online", (): Partial<typeof import("../online")> => {
   return {
     request: async (_site, target, question = {}) => {
@@ -416,7 +415,7 @@ test("accepts a single slow response, partial responses and unusual but correct 
     const { target, method, status, headers, body, asked } = passing;
     if (target === "/about" && late > 0) return { took: 1600 * late-- };
     if (target === "/robots.txt") return { took: 1500 };
-    // Apache refuses these before it reads any rule.
+    // Apache refuses hidden files before it reads any rule.
     if (target.startsWith("/.")) return { status: 403, headers: {} };
     if (method === "PUT") return { status: 403 };
     if (method === "HEAD") return header("content-type", headers["content-type"]?.toUpperCase())(passing);

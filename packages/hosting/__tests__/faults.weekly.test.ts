@@ -106,7 +106,7 @@ test("a release that was stopped between its last two steps is restored", async 
   expect(isWhole(release)).toBe(true);
 });
 
-/** Faults: no response, a response that never ends, half a response, another status, another body. */
+/** The ways in which a response can be faulty. */
 const ANSWERS = {
   "is cut off": (reply: http.ServerResponse) => void reply.destroy(),
   hangs: () => {},
@@ -163,7 +163,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
     site.asset("other();");
     site.build();
-    // The requests for the list and three files. If the response hangs, only two of them are tried.
+    // One request for the list and three for files. If the response hangs, only two of them are tried.
     for (const at of fault === "hangs" ? [1, 4] : [1, 2, 3, 4]) {
       [spoilt, asked] = [at, 0];
       const said = await composeRelease(host, site.dist, release, readOnline(online.url)).catch(

@@ -133,7 +133,7 @@ test.each([
   ["list", "", 0, /^No release is online\.\n$/],
   ["back", "", 1, /^There is no release to go back to:\nNo release is online\.\n$/],
   ["back", "a", 1, /^There is no release to go back to:\n\S+-0a .* ONLINE\n$/],
-  // `0` is only a part of a build id.
+  // A build id must be complete, so `0` does not match `0a`.
   ["back 0", "a b", 1, /^No release here has the build id 0:\n\S+-0b .* ONLINE\n\S+-0a .* back\n$/],
 ])("`%s` says which releases are on the server after the steps “%s”", (command, steps, status, said) => {
   if (steps) follow(steps);

@@ -1,4 +1,4 @@
-/** The files of a release for a server's scripts, and whether two releases are the same. */
+/** The files of a release that the scripts on a server read, such as LASTING and RELEASE. */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";

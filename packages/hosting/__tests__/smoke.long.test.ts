@@ -34,8 +34,7 @@ let mockHttp2: string | undefined = "200";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// All names lead to the server of this test. Over http it redirects, like a server that was set up with the
-// guide.
+// Requests to every host name go to the server of this test, and requests over http get a redirect to https.
 jest.mock("../online", (): typeof import("../online") => {
   const actual = jest.requireActual("../online");
   const { request } = actual;
@@ -477,7 +476,7 @@ test("stops at its time limit, and says so", async () => {
   expect(lines[0]).toBe("The checks were stopped after 0 seconds. Allow more time with --limit.");
 });
 
-/** Real servers and names, to confirm Node's error codes in the table. */
+/** These faults are real, to confirm the error codes in the table above. */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [
     "a name that does not exist",

@@ -1,4 +1,4 @@
-/** Requirements for every hosted source. To test another source, add a row to `SOURCES` with its stand-in. */
+/** Requirements for every hosted source. To test another source, add it to `SOURCES` in `support/hosted.ts`. */
 import fs from "node:fs";
 import path from "node:path";
 import { renameRecord } from "@sitekit/check/changes/rename";
@@ -239,8 +239,7 @@ describe.each(NAMES)("content in %s", (name) => {
       const content = await site.read();
       expect([...content.json.keys()]).not.toContain("lights/gone.json");
       const { problems } = checkFolder(config, content);
-      // The problem keeps its file even if it is converted twice, by the check and by a command with
-      // additional lists.
+      // Commands with additional lists convert the problems again, which must not change them.
       expect(hostedPlaces(config, problems, content)).toEqual(problems);
       expect(await site.errors()).toEqual(
         left.map((file) => expect.stringMatching(new RegExp(`^content/${file}:1:1 .*Remove it`))),

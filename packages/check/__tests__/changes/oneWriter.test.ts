@@ -8,7 +8,7 @@ import { retireRecord } from "../../changes/retire";
 const FILES = {
   "harbours/alpha.json": '{ "id": "alpha", "relatedHarbours": [ "beta", null ] }',
   "harbours/beta.json": '{\n    "id": "beta",\n    "replacedBy": "/harbours/beta"\n}',
-  // An address in a field that is not a link.
+  // This address must stay, because its field is not a link.
   "harbours/gamma.json": '{"id":"gamma","title":"/harbours/beta"}',
   "pages/note.json": '{"id":"note","sections":[{"kind":"text","text":null}]}',
   "quotes/one.json": '{ "id": "one" }\n\n',

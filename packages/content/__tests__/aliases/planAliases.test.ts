@@ -9,7 +9,7 @@ const INK = "/harbours/ink";
 const PAGES = ["/", "/lights", FOG, GULL, "/harbours", INK, "/contact"];
 const fileOf = (path: string) => (/^\/\w+\/[\w-]+$/.test(path) ? `content${path}.json` : undefined);
 
-/** Plans the aliases of pages, given by the address of each page. */
+/** Plans the aliases of pages. The keys of `aliases` are the addresses of the pages. */
 const plan = (aliases: Record<string, string[]>, pages = PAGES) =>
   planAliases(
     Object.entries(aliases).map(([path, list]) => ({ path, file: fileOf(path), aliases: list })),
@@ -52,7 +52,7 @@ describe("an address of another system", () => {
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
     ["/old.html", "/old.html"],
-    // This is not the file of the page `/contact`.
+    // Two addresses that only resemble the file of the page `/contact`.
     ["/contact.html.bak", "/contact.html.bak"],
     ["/contactindex.html", "/contactindex.html"],
     ["/café", "/caf%C3%A9"],

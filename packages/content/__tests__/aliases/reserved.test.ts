@@ -47,9 +47,9 @@ describe("the site", () => {
 
 it.each([
   ["reserves", "/admin", true],
-  // The page's JSON copy would replace the search's file.
+  // The JSON copy of a page `/search` would replace the file `search.json` of the search.
   ["reserves", "/search", true],
-  // The page's JSON copy is the list itself.
+  // `lights.json` is the JSON copy of the list of lights.
   ["does not reserve", "/lights", false],
   ["does not reserve", "/lights/fog", false],
   ["does not reserve", "/", false],

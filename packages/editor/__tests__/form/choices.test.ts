@@ -1,4 +1,4 @@
-/** The choices for a field or a link. */
+/** The pages and records that a field or a link offers. */
 
 import { config, harbour } from "@sitekit/testing/harbour";
 import { pageChoices, recordChoices } from "../../form/choices";

@@ -1,4 +1,4 @@
-/** How fields with a list of choices find the typed text. */
+/** How the typed text finds an entry in a list of choices. */
 
 import { matching, meantBy } from "../../form/findChoice";
 

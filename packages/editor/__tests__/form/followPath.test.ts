@@ -1,4 +1,4 @@
-/** The path to a field is updated when the record changes. */
+/** How the path to a field changes when entries of lists are moved, added or removed. */
 
 import { followPath } from "../../form/followPath";
 

@@ -9,7 +9,7 @@ import { PublicationField } from "../../form/PublicationField";
 import { type FieldPath, fieldAt } from "../../model/fieldValues";
 import { type OpenRecord, type State, setState, startState } from "../../window/state";
 
-/** React without a page: components read the state once. */
+/** Rendering to HTML needs no subscription, so components read the state once. */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),

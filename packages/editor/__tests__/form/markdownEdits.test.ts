@@ -149,7 +149,7 @@ test("making a list changes no word, and keeps the end of the selection on its l
       expect(words(once.text)).toBe(words(text));
       expect(start).toBeLessThanOrEqual(end);
       expect(end).toBeLessThanOrEqual(once.text.length);
-      // A line that was selected with its line break is selected without it.
+      // The edit excludes a line break at the end of the selection.
       const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
       expect(once.text.slice(end).split("\n").length).toBe(text.slice(last).split("\n").length);
     }),
@@ -180,7 +180,7 @@ test("types only the difference into a text box, as one change that the browser 
       expect([box.value, box.selected]).toEqual([text, [1, 2]]);
       expect(changes).toHaveLength(before === text ? 0 : 1);
       for (const [gone, words] of changes) {
-        // The equal parts at both ends are kept.
+        // The texts differ at both ends, so no equal part was replaced.
         const [before, after] = [[...gone], [...words]];
         for (const at of [0, -1]) if (before.length > 0) expect(before.at(at)).not.toBe(after.at(at));
         expect(words).not.toMatch(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/);

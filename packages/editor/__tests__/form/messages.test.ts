@@ -1,4 +1,4 @@
-/** Sentences of the form's controls. */
+/** Messages of the form's controls. */
 
 import { noneFound } from "../../form/findChoice";
 import { fullMessage } from "../../form/ListField";

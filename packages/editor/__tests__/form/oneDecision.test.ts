@@ -1,4 +1,4 @@
-/** Which clicks on the buttons of a form count after a first click has changed what is under the pointer. */
+/** Which clicks count after an earlier click has put another button under the pointer. */
 
 import type { MouseEvent } from "react";
 import { oneDecision } from "../../form/oneDecision";
@@ -55,7 +55,7 @@ test.each([
   removed.isConnected = false;
   tell("Removed it.");
   expect(click(next, { after })).toBe(false);
-  // After a quick second click, this click only shows the message. If the message was shown before, the click counts.
+  // A double click shows no message, so this click shows it. If the message was shown before, this click counts.
   expect(click(next, { after: LATER })).toBe(after === LATER);
   const told = { message: expect.stringMatching(/^Removed it\. Another button is under the pointer now/) };
   expect(getState().status).toMatchObject(told);

@@ -103,7 +103,7 @@ test("finds the description and the focus point of a picture whose field name la
   expect(besides(sign, record, ["logo"])).toEqual({ focus: { path: ["logoFocus"], spot: "50% 50%" } });
 });
 
-test("the pictures to choose from are the saved and the unsaved pictures, without documents", () => {
+test("offers saved and unsaved pictures to choose from, but no documents", () => {
   const pictures = new Map(["media/fees.pdf", "media/boat.png"].map((path) => [path, bytes]));
   const saved = { ...tree, files: new Map([...tree.files, ["media/old.pdf", { id: "2" }]]) };
   expect(picturesToChoose(saved, { pictures } as unknown as OpenRecord)).toEqual(["media/boat.png", HARBOUR]);

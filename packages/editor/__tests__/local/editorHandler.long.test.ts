@@ -103,7 +103,7 @@ const everything = () =>
 const askTree = (headers: Record<string, string> = {}) => get("/admin/tree.json", headers);
 const tree = async () => JSON.parse((await askTree()).body);
 
-/** Sends changes that are based on the current version of the content, or on another version. */
+/** Sends changes. `base` is the version on which they are based, by default the current version. */
 const commit = async (changes: object[], base?: string, headers: Record<string, string> = {}) =>
   api({ action: "commit", id: randomUUID(), base: base ?? (await tree()).version, changes }, headers);
 
@@ -599,7 +599,7 @@ describe("the editor's local server", () => {
     ],
     ["a picture is removed", HARBOUR, () => fs.rmSync(at(HARBOUR))],
   ])("writes nothing if %s while a save is checked", async (_, file, change) => {
-    // A modification time that the test can restore.
+    // `utimes` cannot restore a time with fractions of a millisecond, so the picture gets a time in whole seconds.
     fs.utimesSync(at(HARBOUR), new Date(1e12 - 1000), new Date(1e12 - 1000));
     const text =
       file === "company.json" ? newName() : read(FERRY).replace("ferry-captain", path.parse(file).name);

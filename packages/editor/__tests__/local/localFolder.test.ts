@@ -37,8 +37,7 @@ test("sends changes with a request id, and a picture in base64", async () => {
       },
     ],
   ]);
-  // A browser lets other websites send other content types without asking the server first, so the server
-  // refuses them.
+  // The server accepts only JSON, because websites may send other types to it without a preflight request.
   const headers = { "content-type": "application/json" };
   const options = { method: "POST", headers, signal: expect.any(AbortSignal) };
   expect(fetch).toHaveBeenCalledWith("/admin/api", expect.objectContaining(options));

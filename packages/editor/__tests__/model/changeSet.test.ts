@@ -17,7 +17,7 @@ const treeOf = (lights: Record<string, { title?: string; before?: string; descri
 const FOG = { fog: {} };
 const RENAMED = { bells: { before: "fog" } };
 
-/** The result of a change set for a light that was changed on both sides, and the questions to the user. */
+/** The lights after both sides are merged, and the fields about which the user is asked. */
 function outcome(
   own: Parameters<typeof treeOf>[0],
   published: Parameters<typeof treeOf>[0],
@@ -80,7 +80,7 @@ test("finds a renamed record by its old address and title, but not by its old ad
   ).toBeUndefined();
 });
 
-/** Content of any type: records by file. */
+/** Content with the given records, by file. */
 const contentOf = (records: Record<string, object>): Tree => ({
   version: JSON.stringify(records),
   files: new Map(

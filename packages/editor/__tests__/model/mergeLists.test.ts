@@ -112,7 +112,7 @@ const CASES: readonly Case[] = [
     ],
     ["b0 m0 t1", "t0"],
   ],
-  // Entries added by both.
+  // Entries that both people added.
   [
     "matches an entry that both people added, even if its fields are empty or in another order",
     [],

@@ -109,7 +109,7 @@ holds(
 
 holds("a second merge changes nothing, and a merge asks about each conflict exactly once", (pair) => {
   const { record, conflicts } = merge(pair);
-  // As in the editor: the version that was read last becomes the base.
+  // As in the editor, the version that was read last becomes the base.
   const again = merge({ ...pair, mine: record, base: pair.theirs });
   expect(plain(again.record)).toBe(plain(record));
   expect(again.conflicts).toEqual([]);

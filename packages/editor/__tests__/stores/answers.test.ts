@@ -225,10 +225,7 @@ describe("an approval at GitLab", () => {
     when?: string;
     fails?: boolean;
   }
-  /**
-   * Approves version `abc`, created at `MADE`, with these states in turn; `approve` is refused if
-   * `isRefused`.
-   */
+  /** Approves version `abc` while GitLab reports these states in turn. Returns the outcome and the sent requests. */
   async function agree(standings: Standing[], isRefused = false) {
     const sent: string[] = [];
     const left = [...standings];

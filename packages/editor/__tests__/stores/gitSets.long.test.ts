@@ -55,7 +55,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
   afterEach(() => provider.end());
 
-  /** A light with more lines, so that its first and last line are far from each other. */
+  /** A light with so many lines that a diff of its first lines does not contain its last line. */
   const LONG = {
     lens: "glass",
     height: 1,

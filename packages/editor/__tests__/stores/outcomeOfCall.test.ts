@@ -180,7 +180,7 @@ const CALLS: Call[] = [
 ];
 
 /**
- * A provider that gives a call this first response, and a look-up after it this result. `sent` has the
+ * A provider that responds to a call with `answer`, and to a look-up after the call with `lookUp`. `sent` has the
  * arguments of each call. The last argument of a commit or an approval contains its mark.
  */
 function providerOf({ method, undone }: Call, answer: () => Promise<unknown>, lookUp: LookUp = () => ({})) {

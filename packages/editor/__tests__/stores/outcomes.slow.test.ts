@@ -1,4 +1,4 @@
-/** The result of each action in the editor, with each connection fault at each request that writes. */
+/** Repeats each action of the editor with each connection fault at each request that writes. */
 
 import { config } from "@sitekit/testing/harbour";
 import { forget } from "../../model/unsaved";
@@ -45,7 +45,7 @@ const lost = async (): Promise<never> => {
   throw new TypeError("Failed to fetch");
 };
 
-/** The faults of the connection. */
+/** A request arrives twice, arrives late, gets half a response, never arrives, or loses its response. */
 const FAULTS: Record<string, (send: Send, later: (act: () => void) => void) => Promise<Response>> = {
   twice: (send) => send().then(send),
   late: (send, later) => {

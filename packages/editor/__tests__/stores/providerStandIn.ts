@@ -11,13 +11,13 @@ export interface ProviderStandIn
   fetch: typeof fetch;
   /** The requested addresses, in order. */
   asked: string[];
-  /** The pull requests, and what colleagues do with them at the provider. */
+  /** The pull requests, with the actions of colleagues. */
   requests: RequestBook;
   /** A colleague's commit on a branch. */
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
   /** Runs a function before the response to the first request with this method. */
   before: (method: string, act: () => void) => void;
-  /** Uses this response for all further requests, or only for the next request; undefined removes it. */
+  /** Sets the response to all further requests, or only to the next request. Undefined removes the response. */
   answerWith: (answer: (() => Response | Promise<never>) | undefined) => void;
   answerOnce: (answer: () => Response | Promise<never>) => void;
   /**
@@ -39,7 +39,7 @@ interface SentFile {
   content: string;
 }
 
-/** A commit of files as it is sent to GitLab and Gitea, in base64. */
+/** Adds a commit of files that were sent in base64, as to GitLab and Gitea. */
 function commitOn(git: GitInMemory, branch: string, files: readonly SentFile[], message: string): void {
   const entries = files.map(({ operation, path, content }) => ({
     path,

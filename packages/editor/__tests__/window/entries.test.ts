@@ -67,7 +67,7 @@ test("reads the changes of a save only once, and of several saves one after the 
   expect(calls).toEqual([1, 1]);
 });
 
-test("reads the changes again if they could not be read", async () => {
+test("reads the changes of a save again if the first attempt failed", async () => {
   await colleague.saves({ [FOG]: withFields(FOG, { height: 5 }) });
   meet("readEntry", fails());
   expect(await edited()).toEqual([]);

@@ -1,7 +1,4 @@
-/**
- * How saving, deleting and renaming change the content, ask and report, also when a colleague saves at the
- * same time or the connection is lost.
- */
+/** How saving, deleting and renaming work, also while a colleague saves or after the connection is lost. */
 
 import { textOf } from "@sitekit/testing/harbour";
 import { put } from "../../model/unsaved";
@@ -37,7 +34,7 @@ const kept = () =>
   getState().unsaved.flatMap(({ place, file, slot, record }) =>
     place ? [[file ?? slot, record.title]] : [],
   );
-/** Another window has sent a file's current text. */
+/** Stores that another window of the user has sent a file's current text. */
 const otherSends = (path: string) => {
   const tried = [{ path, text: text(path) ?? "" }];
   const other = { window: "other", place: "", type: "Light", base: null, record: {}, when: "", tried };
@@ -64,7 +61,7 @@ test("saves a record only after all records are read, even if the record opens e
 });
 
 describe("saving the open record", () => {
-  test("creates one commit, on which the form is then based", async () => {
+  test("creates one commit, and bases the form on the saved version", async () => {
     typeHorn();
     setState({ open: { ...form(), keptAt: "2026-01-01" } });
     const pressed = saveOpen();

@@ -19,7 +19,7 @@ const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
 const LEFT =
   "The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website.";
-/** React without a page: effects run immediately. */
+/** The test calls a hook without rendering, so effects run immediately. */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
   useEffect: (act: () => void) => act(),

@@ -14,7 +14,7 @@ const redirects = [
   { from: "/tug/*", to: "/ports/tug", wildcard: true },
 ];
 
-/** The response of `develop`. Gatsby's own server allows every website to read it. */
+/** Sends a request to `develop`. The response already has Gatsby's header that lets every website read it. */
 async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {
   const handlers: Parameters<App["use"]>[0][] = [];
   const gets = new Map<string, Parameters<App["get"]>[1]>();

@@ -13,7 +13,7 @@ interface Passing extends Reply {
 /** The changes to a reply; undefined to leave it unchanged. */
 export type Break = (passing: Passing) => Partial<Reply> | undefined;
 
-/** The reply as a client reads it after it was broken. */
+/** Returns the reply with the changes of `broken`, as a client reads it. */
 export function brokenReply(broken: Break, passing: Passing): Reply {
   const { headers, body, sent, ...others } = { ...passing, ...broken(passing) };
   const isEmpty = passing.method === "HEAD" || others.status === 304;

@@ -175,14 +175,14 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     return readContent(this.site.config, this.content, this.options(source));
   }
 
-  /** Reads the content like a build without errors, which keeps the responses for the next one. */
+  /** Reads the content like a successful build, which keeps the responses for the next build. */
   async build(): Promise<void> {
     const options = this.options();
     await readContent(this.site.config, this.content, options);
     await keepAnswers(options);
   }
 
-  /** The message with which reading fails; empty if it succeeds. */
+  /** The error message if reading fails, or an empty text. */
   async failure(source?: Source): Promise<string> {
     return this.read(source).then(
       () => "",

@@ -77,7 +77,7 @@ export abstract class StandIn {
     return found;
   }
 
-  /** Changes the draft of a record, as an editor does. `fields` are as in a content file, but a picture is a file's id. */
+  /** Changes the draft of a record. `fields` are as in a content file, but a picture is a file's id. */
   edit(typeName: string, id: string, fields: Fields): void {
     const { draft } = this.documentOf(typeName, id);
     Object.assign(draft, this.stored(typeName, fields), { [this.time]: this.now() });
@@ -113,7 +113,6 @@ export abstract class StandIn {
     return id;
   }
 
-  /** Replaces a file in the media library, as people do. */
   replaceFile(id: number, bytes: Uint8Array): void {
     const file = this.held.files.get(id);
     if (!file) throw new Error(`The stand-in has no file ${id}`);

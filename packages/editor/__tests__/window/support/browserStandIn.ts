@@ -1,6 +1,4 @@
-/**
- * Stands in for what the windows of a browser share: IndexedDB, locks and channels, as far as the editor uses them.
- */
+/** Stands in for the parts of a browser that its windows share: IndexedDB, locks and channels. */
 
 type Key = string | [key: string, path: string];
 type Range = (key: string) => boolean;
@@ -19,11 +17,11 @@ function request<Value>(result: Value, error?: DOMException, isNew = false) {
 export class BrowserStandIn {
   /** The stored data, by store and by the text of its key. */
   readonly stores = new Map<string, Map<string, unknown>>();
-  /** The names of the open windows, as locks. */
+  /** The names of the held locks. Each open window holds one. */
   readonly held = new Set<string>();
-  /** The name of the error with which the database cannot be opened or read. */
+  /** The name of the error that occurs when the database is opened or read. */
   closedTo?: string;
-  /** The store that has no room left. */
+  /** The name of the store that has no room left. */
   full?: string;
   /** Promises that the next writes wait for, in order. */
   readonly waits: (Promise<void> | undefined)[] = [];

@@ -92,7 +92,7 @@ export function editorWindow() {
   });
 
   const colleague = {
-    /** The change sets of the colleague, who reads and writes them in parallel. */
+    /** The change sets as the colleague reads and writes them. */
     sets: () => theirs.sets as Sets,
     /** Saves changes, in a set or in the published content: new texts by file, or null for a removed file. */
     async saves(files: Record<string, string | null>, set?: ChangeSet) {
@@ -135,7 +135,6 @@ export function editorWindow() {
       openRecord(file);
       for (const [name, value] of Object.entries(fields)) change([name], value);
     },
-    /** The current form. */
     form() {
       const { open } = getState();
       if (!open) throw new Error("No record is open.");
