@@ -127,7 +127,7 @@ it.each([
   expect(() => typesOf(fields)).toThrow(message);
 });
 
-it("uses the name that the site declares for a record's field", () => {
+it("uses the GraphQL name that the site declares for a record's field", () => {
   expect(fieldOf(colour, "updatedAt")).toMatchObject({
     status: { type: "Colour!", description: "The record's own `updatedAt`. The colour of the van." },
     statusName: { type: "String!" },

@@ -199,7 +199,7 @@ describe("a build that is running or was stopped", () => {
     });
   });
 
-  test("keeps its cache if `npm run develop` starts, which fails and says that a build is running", async () => {
+  test("keeps its cache if somebody starts `npm run develop`, which reports the running build", async () => {
     const child = await waitingBuild();
     const { status, stderr } = spawnSync(process.execPath, [BEFORE_DEVELOP], {
       cwd: folder,

@@ -153,7 +153,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   });
   afterEach(() => online.close());
 
-  test("a release keeps the previous release, or is complete and names the file that it lacks", async () => {
+  test("a release fails and keeps the previous release, or names the file that it could not keep", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");

@@ -35,12 +35,12 @@ test("refuses a small body that grows beyond the limit when it is decompressed",
   expect((await ask(1_000_000)).body.length).toBe(1_000_000);
 });
 
-test.each(["gzip", "br"])("says that a body is not in its Content-Encoding %s", async (coding) => {
+test.each(["gzip", "br"])("reports a body that is not encoded as its Content-Encoding %s says", async (coding) => {
   says("plain text", { "Content-Encoding": coding });
   await expect(ask()).rejects.toThrow(`its header says Content-Encoding: ${coding}, but its body is not in`);
 });
 
-test("sends a request to the given address, with the name of the site", async () => {
+test("sends a request to the given IP address with the host name of the site", async () => {
   answer = ({ headers }, reply) => reply.end(headers.host);
   const site = new URL(`http://www.company.invalid:${new URL(server.url).port}`);
   const { body } = await request(site, "/", { address: "127.0.0.1" });

@@ -37,7 +37,7 @@ it.each([
   expect(isProduction(environment)).toBe(expected);
 });
 
-it("keeps the time of a build in its environment, and refuses an invalid time", () => {
+it("`buildTime` stores its result in BUILD_TIME, and refuses an invalid time", () => {
   const environment: NodeJS.ProcessEnv = { BUILD_TIME: "" };
   expect(buildTime(environment).toISOString()).toBe(environment.BUILD_TIME);
   expect(buildTime({ BUILD_TIME: "2026-12-01T09:00:00+01:00" })).toEqual(new Date("2026-12-01T08:00:00Z"));

@@ -80,7 +80,7 @@ describe("content in Strapi", () => {
     expect(await site.errors()).toEqual([]);
   });
 
-  it("has an error that names the record to publish again if this record has lost a reference", async () => {
+  it("has an error that says to publish a record again if the record has lost a reference", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     // In Strapi, the published version may lose a reference inside a group that the draft keeps.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });

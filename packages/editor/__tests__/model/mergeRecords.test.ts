@@ -29,7 +29,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("numbers the other person's added entries after all entries of the base and of the user", () => {
+test("gives entries that the other person added numbers after all other entries", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);

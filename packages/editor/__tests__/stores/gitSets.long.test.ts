@@ -451,7 +451,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("contains a rename as one commit, and publishes the rename as one commit", async () => {
+  test("contains and publishes a rename as a single commit", async () => {
     const set = await saved(...renamed("bells"));
     expect(provider.commits(set.branch, "main")).toHaveLength(1);
     await publishSet(config, sets, set);

@@ -105,7 +105,7 @@ test.each([
     { draft: true, publishedUntil: PAST },
     "This time has passed, so visitors would not see this page even if it were not a draft. Choose a later time, or empty this field.",
   ],
-])("says what the end of a page with %j means", (values, sentence) => {
+])("explains the end date of a page with %j", (values, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values)).toEqual([`publishedUntil: ${sentence}`]);
   jest.useRealTimers();

@@ -228,7 +228,7 @@ describe("a record", () => {
 describe("a new record", () => {
   const opened = () => [open().values, isChanged(open()), kept()?.record];
 
-  test("is empty, has a slot in its address, and keeps its text in that slot", () => {
+  test("is empty, and keeps its unsaved text under the slot in its address", () => {
     openNew("lights");
     expect(opened()).toEqual([{}, false, undefined]);
     const { slot, base, file } = open();
