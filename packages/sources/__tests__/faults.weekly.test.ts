@@ -1,6 +1,6 @@
 /**
- * Makes each request of a build from a CMS fail in several ways, once or permanently. The build must either read
- * the complete content, or fail with a message that says what to do.
+ * Makes each request of a build from a CMS fail in several ways, once or permanently. The build must read the
+ * complete content, report an incomplete picture, or fail with a message that says what to do.
  */
 import type { ServerResponse } from "node:http";
 import { SourceError } from "../source";

@@ -257,7 +257,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("must include a published change to the same record first, and then keeps both changes", async () => {
+  test("must include a published change to the same record before it is published itself", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     await expect(publishSet(config, sets, set)).rejects.toThrow(/“Fog horns”\. Click “Include them”/);
