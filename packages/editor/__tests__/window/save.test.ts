@@ -660,7 +660,7 @@ describe("when the user returns to the window,", () => {
     ],
     ["a changed record is shown", {}, lamp, "You now see the saved version.", "Fog Lamp"],
     [
-      "unsaved text stays, and the form says that somebody has saved",
+      "unsaved text stays in the form",
       { title: "Fog Tube" },
       lamp,
       "",

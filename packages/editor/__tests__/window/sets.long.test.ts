@@ -294,9 +294,9 @@ const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const
 test.each<[string, () => unknown, string]>([
   ["is named", () => undefined, ALSO],
   ["is not named if another record is open", () => setState({ open: { ...form(), file: PIER } }), ""],
-  ["does not replace a later message", () => setState({ status: { kind: "none" } }), ""],
+  ["is not named if the message about the save is gone", () => setState({ status: { kind: "none" } }), ""],
   ["is not named next to a refusal", () => setState({ status: REFUSED }), ""],
-  ["is not named before the set is changed", () => loadSets(), ""],
+  ["is not named if the set has not changed since the sets were listed", () => loadSets(), ""],
   ["is not named if the open set was deleted", gone, ""],
   ["is not named in the published content", () => setState({ set: undefined }), ""],
 ])("after a save, another set that changes the same fields %s", async (_, act, also) => {
