@@ -25,7 +25,11 @@ test.each([
     "mailto:info@company.example?subject=Price",
     /contains more than the email address\. Write `info@company\.example`\.$/,
   ],
-  ["a `mailto:` link without a valid address", "mailto:info", /is not an email address\. Write an address\.$/],
+  [
+    "a `mailto:` link without a valid address",
+    "mailto:info",
+    /is not an email address\. Write an address\.$/,
+  ],
 ])("the message about an email address that is %s advises only a valid address", (_, text, message) => {
   expect(emailSentence(text, "Write an address.")).toMatch(message);
 });

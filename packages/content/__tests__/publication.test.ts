@@ -51,10 +51,13 @@ it.each([
   [AWAY, "2026-12-01T09:00:00.000", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
   [AWAY, "2026-12-31T16:59:59.999", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
   [AWAY, "2026-12-31T17:00:00.000", "public", ""],
-])("with the dates %j, at %s, the state of a record is %s and its note is “%s”", (fields, time, state, note) => {
-  expect(stateAt(publicationIn(fields), at(time))).toBe(state);
-  expect(publicationNote(publicationIn(fields), at(time), ZONE)).toBe(note);
-});
+])(
+  "with the dates %j, at %s, the state of a record is %s and its note is “%s”",
+  (fields, time, state, note) => {
+    expect(stateAt(publicationIn(fields), at(time))).toBe(state);
+    expect(publicationNote(publicationIn(fields), at(time), ZONE)).toBe(note);
+  },
+);
 
 it("a record that is marked as a draft is a draft regardless of its dates", () => {
   const own = publicationIn({ ...DATED, hidden: true });
@@ -184,9 +187,6 @@ it.each([
   ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],
-])(
-  "at %s, endsSoon returns %s for an end on 31 December 2026 at 17:00",
-  (now, isSoon) => {
-    expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
-  },
-);
+])("at %s, endsSoon returns %s for an end on 31 December 2026 at 17:00", (now, isSoon) => {
+  expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
+});

@@ -35,10 +35,15 @@ test("refuses a small body that grows beyond the limit when it is decompressed",
   expect((await ask(1_000_000)).body.length).toBe(1_000_000);
 });
 
-test.each(["gzip", "br"])("reports a body that is not encoded as its Content-Encoding %s says", async (coding) => {
-  says("plain text", { "Content-Encoding": coding });
-  await expect(ask()).rejects.toThrow(`its header says Content-Encoding: ${coding}, but its body is not in`);
-});
+test.each(["gzip", "br"])(
+  "reports a body that is not encoded as its Content-Encoding %s says",
+  async (coding) => {
+    says("plain text", { "Content-Encoding": coding });
+    await expect(ask()).rejects.toThrow(
+      `its header says Content-Encoding: ${coding}, but its body is not in`,
+    );
+  },
+);
 
 test("sends a request to the given IP address with the host name of the site", async () => {
   answer = ({ headers }, reply) => reply.end(headers.host);

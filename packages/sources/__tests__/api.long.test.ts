@@ -118,17 +118,20 @@ form.append("files", "bytes");
 test.each<[string, string | FormData, RegExp]>([
   ["JSON", "{}", /^application\/json$/],
   ["a file", form, /^multipart\/form-data; boundary=/],
-])("does not repeat a failed request that sends %s, which might create a second record", async (_, body, type) => {
-  const types: unknown[] = [];
-  handle = ({ headers }, response) => {
-    types.push(headers["content-type"]);
-    send(response, 503, {});
-  };
-  const why = await failure(api().json("/entries", { method: "POST", body }));
-  expect(why).toMatch(/status 503/);
-  expect(why).not.toMatch(/asked 4 times/);
-  expect(types).toEqual([expect.stringMatching(type)]);
-});
+])(
+  "does not repeat a failed request that sends %s, which might create a second record",
+  async (_, body, type) => {
+    const types: unknown[] = [];
+    handle = ({ headers }, response) => {
+      types.push(headers["content-type"]);
+      send(response, 503, {});
+    };
+    const why = await failure(api().json("/entries", { method: "POST", body }));
+    expect(why).toMatch(/status 503/);
+    expect(why).not.toMatch(/asked 4 times/);
+    expect(types).toEqual([expect.stringMatching(type)]);
+  },
+);
 
 const LOG = "See its own log for details.";
 const error = (message: unknown) => ({ error: { message } });

@@ -109,7 +109,11 @@ describe("refuses an alias", () => {
       /contains `\$`, which servers interpret in different ways/,
     ],
     ["with a quotation mark", '/cha"t', /not a path|contains/],
-    ["with a line break that would add a redirect", "/chat\n/* https://evil.example 301", /not a path|holds|wrong place/],
+    [
+      "with a line break that would add a redirect",
+      "/chat\n/* https://evil.example 301",
+      /not a path|holds|wrong place/,
+    ],
     ["with braces", "/chat{path}", /not a path|contains/],
     ["with an incomplete percent code", "/100%a-off", /a `%` that is not followed by the two digits/],
     ["with a percent code that is not UTF-8", "/old%ff", /a code that is not UTF-8/],

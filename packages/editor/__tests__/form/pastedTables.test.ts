@@ -3,20 +3,17 @@ import { tablesIn, tableText } from "@sitekit/lib/tables";
 import { asMarkdown, asProse } from "../../form/pasted";
 import { TABLES } from "./support/clipboardTables";
 
-test.each(TABLES)(
-  "a table from $from becomes a Markdown table with all its cells: $what",
-  (pasted) => {
-    const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
-    expect(markdown).toBe(pasted.markdown);
-    const [table, ...others] = tablesIn(markdown);
-    const rows = table?.rows.map(({ cells }) => cells) ?? [];
-    expect([others, undrawn(markdown)]).toEqual([[], []]);
-    expect(rows.filter(({ length }) => length !== table?.aligns.length)).toEqual([]);
-    // Reading the table into the editor's grid and writing it again changes nothing.
-    expect(tableText(table?.aligns ?? [], rows)).toBe(markdown.slice(table?.from, table?.to));
-    expect(markdownHtml(markdown).match(/<t[hd] /g)).toHaveLength(rows.flat().length);
-  },
-);
+test.each(TABLES)("a table from $from becomes a Markdown table with all its cells: $what", (pasted) => {
+  const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
+  expect(markdown).toBe(pasted.markdown);
+  const [table, ...others] = tablesIn(markdown);
+  const rows = table?.rows.map(({ cells }) => cells) ?? [];
+  expect([others, undrawn(markdown)]).toEqual([[], []]);
+  expect(rows.filter(({ length }) => length !== table?.aligns.length)).toEqual([]);
+  // Reading the table into the editor's grid and writing it again changes nothing.
+  expect(tableText(table?.aligns ?? [], rows)).toBe(markdown.slice(table?.from, table?.to));
+  expect(markdownHtml(markdown).match(/<t[hd] /g)).toHaveLength(rows.flat().length);
+});
 
 test.each([
   ["Dear Ada,\nthank you,\nBola"],

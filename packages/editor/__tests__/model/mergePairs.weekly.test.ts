@@ -58,33 +58,28 @@ const holds = (what: string, isSo: (pair: EditPair) => void) =>
     }
   });
 
-holds(
-  "a merge keeps all additions and applies all deletions, unless it asks about them",
-  (pair) => {
-    const { record, conflicts } = merge(pair);
-    const [base, mine, theirs, merged] = [
-      marksIn(pair.base),
-      marksIn(pair.mine),
-      marksIn(pair.theirs),
-      marksIn(record),
-    ];
-    const asked = marksIn(conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]));
-    const faults: string[] = [];
-    for (const mark of new Set([...base, ...mine, ...theirs].map(([each]) => each))) {
-      if (asked.has(mark)) continue;
-      const isWanted = base.has(mark)
-        ? mine.has(mark) && theirs.has(mark)
-        : mine.has(mark) || theirs.has(mark);
-      const [inMine, inTheirs] = [mine.get(mark) ?? 0, theirs.get(mark) ?? 0];
-      // If both people added the same entry and one of them then changed it, the merge counts two entries,
-      // because it cannot know that they were the same.
-      const most = mark.startsWith("s") ? inMine + inTheirs : Math.max(inMine, inTheirs);
-      const count = merged.get(mark) ?? 0;
-      if (isWanted ? count < 1 || count > most : count > 0) faults.push(`${mark}: ${count} of ${most}`);
-    }
-    expect(faults).toEqual([]);
-  },
-);
+holds("a merge keeps all additions and applies all deletions, unless it asks about them", (pair) => {
+  const { record, conflicts } = merge(pair);
+  const [base, mine, theirs, merged] = [
+    marksIn(pair.base),
+    marksIn(pair.mine),
+    marksIn(pair.theirs),
+    marksIn(record),
+  ];
+  const asked = marksIn(conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]));
+  const faults: string[] = [];
+  for (const mark of new Set([...base, ...mine, ...theirs].map(([each]) => each))) {
+    if (asked.has(mark)) continue;
+    const isWanted = base.has(mark) ? mine.has(mark) && theirs.has(mark) : mine.has(mark) || theirs.has(mark);
+    const [inMine, inTheirs] = [mine.get(mark) ?? 0, theirs.get(mark) ?? 0];
+    // If both people added the same entry and one of them then changed it, the merge counts two entries,
+    // because it cannot know that they were the same.
+    const most = mark.startsWith("s") ? inMine + inTheirs : Math.max(inMine, inTheirs);
+    const count = merged.get(mark) ?? 0;
+    if (isWanted ? count < 1 || count > most : count > 0) faults.push(`${mark}: ${count} of ${most}`);
+  }
+  expect(faults).toEqual([]);
+});
 
 holds("a merge gives the same record and asks the same questions when the two people are swapped", (pair) => {
   const here = merge(pair, () => "mine");

@@ -659,13 +659,7 @@ describe("when the user returns to the window,", () => {
       "Fog Head",
     ],
     ["a changed record is shown", {}, lamp, "You now see the saved version.", "Fog Lamp"],
-    [
-      "unsaved text stays in the form",
-      { title: "Fog Tube" },
-      lamp,
-      "",
-      "Fog Tube",
-    ],
+    ["unsaved text stays in the form", { title: "Fog Tube" }, lamp, "", "Fog Tube"],
     [
       "nothing is reported about a record that was opened during the check",
       {},
