@@ -7,10 +7,10 @@ export type Fillers = ReadonlySet<string>;
 const NONE: Fillers = new Set();
 
 /**
- * Matches a word or number that can be searched for: a phone number, a name such as `C++`, an abbreviation such as
- * `N.C.C.`, a number such as `N5,000` or `2.0.1`, or a word such as `e-filing` or `M&E`. A word may contain soft
- * hyphens, U+200C and U+200D. The zero-width space (U+200B) separates words, as in Khmer. A unit after a number with a
- * comma or a dot is a separate word, so that `2.4GHz` has the same words as `2.4 GHz`.
+ * Matches a word or number that can be searched for, such as `e-filing`, `M&E`, `C++`, `N.C.C.`, `N5,000` or a phone
+ * number. A word may contain soft hyphens, U+200C and U+200D. The zero-width space (U+200B) separates words, as in
+ * Khmer. A unit after a number with a comma or a dot is a separate word, so that `2.4GHz` has the same words as `2.4
+ * GHz`.
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?!\p{N})|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200c-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
@@ -25,10 +25,9 @@ const PARTS = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 
 /**
- * Returns the search terms of a text: its words in lower case and without accents, except common words and single
- * letters. A compound word gives both the joined word and its parts, so that `elearning` and `learning` both find
- * `e-learning`, and `247` finds `Shortlet247`. If all words of a longer text are left out, as in `who are you`, the
- * whole text is one term.
+ * Returns the search terms of a text: its words in lower case and without accents. Common words and single letters are
+ * left out. A compound word gives both the joined word and its parts, so that `elearning` and `learning` both find
+ * `e-learning`. If all words of a longer text are left out, as in `who are you`, the whole text is one term.
  */
 export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
