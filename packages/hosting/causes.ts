@@ -84,7 +84,7 @@ const isLate = (reply: PromiseSettledResult<Reply>) =>
 /** The errors of a computer that has no address of this version of IP, or no route to it. */
 const NO_ROUTE = /^(E(NET|HOST)UNREACH|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL)$/;
 
-/** Why this build is not online at an address; empty if it is, and undefined if this computer cannot check it. */
+/** Returns why this build is not online at an address: empty if it is, undefined if this computer cannot check it. */
 function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Reply>): string | undefined {
   if (reply.status === "rejected")
     return NO_ROUTE.test(reply.reason.code) ? undefined : networkCause(site, reply.reason);
@@ -150,7 +150,7 @@ async function mixedBuilds({ site, version }: First): Promise<string | undefined
   return `At ${site.origin}, /${VERSION_FILE} is of build ${one}, but /${MANIFEST_FILE} is of build ${whole}. Clear the cache before the server, or send the whole release again.`;
 }
 
-/** The build id in a version file or a manifest. */
+/** Returns the build id in a version file or a manifest; undefined if the response has none. */
 const buildIn = ({ status, body }: Reply): string | undefined =>
   status === 200 ? versionOf(jsonIn(body.toString()))?.build : undefined;
 
