@@ -51,7 +51,7 @@ export const RECORD_RULES = [
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
       const also = other ? ` It is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the record with \`${commandLine("sitekit-content", "rename")}\`.`;
+      const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\`, or rename the record with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
     // Finds groups of the same type that have the same id in one record, such as two groups of an overview page.
@@ -111,7 +111,7 @@ export const SITE_RULES = [
         if (alias && answers(alias.to, known)) return [];
         const heir = heirOf(path, records, known);
         const where = heir ? "here, or in the record of the page" : "in the record of the page";
-        const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to ${heir ? roleName(heir.type, "aliases") : fieldName("aliases")} ${where} that takes its place.`;
+        const message = `The page \`${path}\` may have been published, but no longer exists. Add \`"${path}"\` to ${heir ? roleName(heir.type, "aliases") : fieldName("aliases")} ${where} that replaces it.`;
         if (!heir) return [{ file: `${folder.name}/${place}`, message }];
         return [{ record: heir, at: [roleField(heir.type, "aliases")], message }];
       });
@@ -143,15 +143,13 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
   const { type, publication } = record;
   const { draft } = publication;
-  const what = draft ? "is a draft now" : "is scheduled again";
+  const what = draft ? "is a draft now" : "is now scheduled for a later time";
   const role = draft ? "draft" : "publishedFrom";
   const until = roleName(type, "publishedUntil");
   const how = draft
-    ? `To end it, clear ${roleName(type, "draft")}, and write the time of its end in ${until}`
-    : `To take it offline until then, write the time at which it went offline in ${until}`;
-  const heir = hasRole(type, "replacedBy")
-    ? `, and the page that replaces it in ${roleName(type, "replacedBy")}`
-    : "";
+    ? `Clear ${roleName(type, "draft")}. If visitors should not see the page, also write the time of its end in ${until}`
+    : `Write the time at which it went offline in ${until}`;
+  const heir = hasRole(type, "replacedBy") ? `, and its replacement in ${roleName(type, "replacedBy")}` : "";
   const advised = hasRole(type, "publishedUntil")
     ? `${how}${heir}`
     : `Clear ${roleName(type, role)}, or retire the page with \`${commandLine("sitekit-content", "retire")}\``;

@@ -55,7 +55,7 @@ const FAULTS: readonly (readonly [
   [
     "active-document",
     (facts) => facts?.isActive === true,
-    "The document contains a script, a program or another file, which may harm visitors. Print it into a new PDF, which keeps only its pages.",
+    "The document contains more than pages, such as a script or another file, which may harm visitors. Print it into a new PDF to keep only its pages.",
   ],
   [
     "untitled-document",

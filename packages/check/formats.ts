@@ -8,7 +8,7 @@ import { advice, errors, type Value } from "./rule";
 /** Rules for texts with a required format, such as addresses, phone numbers and dates. */
 const FORMAT_ERRORS = errors("value", {
   format: ({ field, path, text, filled }) => {
-    const { kind = "line", pattern = "", write = "it like the other files do" } = field;
+    const { kind = "line", pattern = "", write = "it as in the other files" } = field;
     // The rules in `addresses.ts` check aliases and a record's own id.
     if (kind === "alias" || (kind === "id" && path.length === 1)) return undefined;
     const isRight = (each: string) => new RegExp(pattern).test(each);
@@ -24,7 +24,7 @@ const FORMAT_ERRORS = errors("value", {
     const date = new Date(`${day}T00:00:00Z`);
     // The calendar has no year 0.
     if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) || date.getUTCFullYear() === 0)
-      return `${quote(day)} is a day that does not exist. Write another date.`;
+      return `${quote(day)} is not a day of the calendar. Write another date.`;
     return (
       date.getUTCFullYear() < FIRST_YEAR &&
       isAboutSite(field) &&
@@ -74,7 +74,7 @@ const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => stri
     if (leavesSite(text)) return `${quote(text)} leads to another site. ${write}`;
     const tidy = tidyPath(text);
     const instead = /[a-z0-9]/.test(tidy) && PAGE_PATTERN.test(tidy) ? `Write ${quote(tidy)}.` : write;
-    return `${quote(text)} is not a path in the form that this site uses. ${instead}`;
+    return `${quote(text)} is not a valid path of a page. ${instead}`;
   },
   picture: (text) =>
     leavesSite(text)
@@ -130,7 +130,7 @@ function domainFault(domain: string): string | undefined {
   const what = /^[\d.]+$/.test(domain)
     ? "is the IP address of a computer, which changes when the website moves"
     : domain.includes(".")
-      ? "is not a domain: between its dots are 1 to 63 letters, digits and hyphens, with no hyphen at the start or end, and after the last dot at least two letters"
+      ? "is not a valid domain. Its parts have only letters, digits and hyphens, do not begin or end with a hyphen, and the last part has at least two letters"
       : "has no ending such as `.com`";
   return `${quote(domain)} ${what}. Write a domain, as in \`www.company.example\`.`;
 }
@@ -162,7 +162,7 @@ function phoneSentence(text: string, write: string): string {
   if (/^00[1-9]/.test(phone))
     return `${quote(text)} starts with \`00\`. Write ${quote(`+${phone.slice(2)}`)}.`;
   const what = phone.startsWith("+")
-    ? "is not a phone number of 8 to 15 digits with its country code"
+    ? "is not a phone number of 8 to 16 digits, with its country code"
     : "does not begin with a plus sign and its country code";
   return `${quote(text)} ${what}. ${write}`;
 }
@@ -173,7 +173,7 @@ function hoursSentence(text: string): string | undefined {
   const parts = text.split(/[,;] /);
   const backwards = hours.findIndex(({ opens, closes }) => closes <= opens);
   if (backwards >= 0)
-    return `\`${parts[backwards]}\` ends before it begins. Check AM and PM. For opening hours past midnight, write \`12:00 AM\` as the end and the rest on the next day.`;
+    return `\`${parts[backwards]}\` must end later than it begins. Check AM and PM. For hours past midnight, write \`12:00 AM\` as the end, and the rest on the next day.`;
   const day = DAYS.find((each) => overlap(hours.filter(({ days }) => days.includes(each))));
   return day && `${day} has two opening times that overlap. Correct one of them, or remove it.`;
 }

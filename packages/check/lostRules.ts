@@ -44,9 +44,14 @@ const KNOWN = new Set([
 export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
   const { type, checks = [], innerType, element, options = [], shape = {} } = schema._zod.def as Definition;
   const faults: string[] = [];
-  if (checks.some(({ _zod }) => _zod.def.check === "custom"))
+  const has = (check: string) => checks.some(({ _zod }) => _zod.def.check === check);
+  if (has("overwrite"))
     faults.push(
-      `${place} has a rule of its own (\`.refine()\`, \`.superRefine()\` or \`.check()\`), which the editor and the check do not apply. Write it as a rule of the check: \`rules: errors("record", { … })\`.`,
+      `${place} has \`.trim()\` or another method that changes the value, which the editor and GraphQL do not support. Change the value where it is used.`,
+    );
+  if (has("custom"))
+    faults.push(
+      `${place} has a rule in code (\`.refine()\`, \`.superRefine()\` or \`.check()\`), which the editor and the check do not apply. Write it as a rule of the check: \`rules: errors("record", { … })\`.`,
     );
   if (INSTEAD[type]) faults.push(`${place} has ${INSTEAD[type]}.`);
   else if (!KNOWN.has(type))

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PICTURE_PATTERN } from "@sitekit/content/patterns";
+import { DOCUMENT_PATTERN, PICTURE_PATTERN } from "@sitekit/content/patterns";
 import { withArticle } from "@sitekit/lib/text";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { copyFault } from "./copies";
@@ -42,7 +42,7 @@ export const PICTURE_RULES = [
   ...errors("picture", {
     "file-name": ({ name }, { folder }) =>
       endingOf(name) === undefined &&
-      !isDocument(name) &&
+      !DOCUMENT_PATTERN.test(`/${name}`) &&
       (copyFault(name, (original) => folder.media.has(original)) ??
         `No record can show this file. ${ALLOWED_ENDING.test(name) ? RENAME : SAVE_AGAIN}`),
     "not-a-picture": ({ name, picture }) =>
@@ -79,7 +79,7 @@ const CANNOT_BE_READ: PictureFault = {
 const TURNED: PictureFault = {
   rule: "turned-picture",
   message:
-    "The picture is stored on its side, with an EXIF note that says how to turn it. Upload it in the editor, which turns it, or turn and save it in an image program.",
+    "The picture is not stored upright. Upload it in the editor, which saves it upright, or turn it and save it in an image program.",
 };
 
 /** Returns why a picture cannot be used, or undefined if it can. `input` is its bytes or its path. */
@@ -104,7 +104,7 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
   const metadata = await metadataOf(bytes);
   if (fault !== TURNED || !metadata) throw new Error(fault.message);
   const upright = sharp(bytes, STRICT).autoOrient().keepIccProfile();
-  const note = "The picture was stored on its side. It was turned and saved upright.";
+  const note = "The picture was not stored upright, so it was turned before it was saved.";
   return { bytes: await inFormat(upright, metadata).toBuffer(), note };
 }
 

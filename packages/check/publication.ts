@@ -44,7 +44,7 @@ export const PUBLICATION_RULES = [
     "never-takes-over": (record) => {
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
-      const message = `Another page only replaces this one after this one has ended. Write the end in ${roleName(record.type, "publishedUntil")}.`;
+      const message = `${quote(replacedBy)} replaces this page when this page ends, but no end is set. Write the end in ${roleName(record.type, "publishedUntil")}.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
     "part-ends": ({ dated }, { now }) =>
@@ -55,7 +55,7 @@ export const PUBLICATION_RULES = [
           until > now
             ? `ends in ${count(daysTo(until, now), "day", "days")}`
             : "has ended, and visitors do not see it";
-        const message = `${quote(value)} ${state}. Write the new one with its dates, or remove it.`;
+        const message = `${quote(value)} ${state}. Write its new dates, or remove it.`;
         return [{ at: [...path, end], message }];
       }),
   }),
@@ -73,13 +73,13 @@ export const PUBLICATION_RULES = [
       const type = known.byPath.get(path)?.type;
       const heir =
         type && fieldWith(fieldTree(type), "replacedBy")
-          ? `Write the page that replaces it in that record, in ${roleName(type, "replacedBy")}, or ${remove}.`
+          ? `Write its replacement in ${roleName(type, "replacedBy")} of that page, or ${remove}.`
           : `${removeAlone}.`;
       const returns = returnOf(publication);
       if (returns && target.from > needed.from)
         return heirOf(link, known)
           ? undefined
-          : `${quote(path)} is offline until ${inZone(timeZone, returns)}, and this link leads nowhere until then. ${heir}`;
+          : `${quote(path)} is offline until ${inZone(timeZone, returns)}, so this link leads nowhere until then. ${heir}`;
       if (publication.from && target.from > needed.from) {
         // Only a record with a start of publication can wait. A link to the page that takes over need not wait, because
         // visitors see it only after the end of this page.
@@ -89,11 +89,13 @@ export const PUBLICATION_RULES = [
         const wait = mayWait
           ? `, or write the same time in ${roleName(record.type, "publishedFrom")} here`
           : "";
-        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. ${removeAlone}${wait}.`;
+        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, so this link leads nowhere until then. ${removeAlone}${wait}.`;
       }
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
-      const ends = target.until <= known.now.getTime() ? "ended" : "ends";
-      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and this link leads nowhere from then on. ${heir}`;
+      const end = inZone(timeZone, publication.until);
+      return target.until <= known.now.getTime()
+        ? `${quote(path)} ended on ${end}, so this link leads nowhere. ${heir}`
+        : `${quote(path)} ends on ${end}, and then this link leads nowhere. ${heir}`;
     },
   }),
   ...advice("mention", {

@@ -50,8 +50,8 @@ const BYTE_ORDER_MARK = "The file starts with an invisible byte-order mark. Save
 const NOT_A_RECORD = "The file is not a record. Write its fields between `{` and `}`.";
 const EMPTY = "The file is empty. Write the record's fields between `{` and `}`.";
 const CONFLICT =
-  "A merge left two versions of the same lines here. Keep one, and remove the lines of `<`, `=` and `>`.";
-const TOO_DEEP = "There are too many nested brackets here. Remove those that do not belong.";
+  "There are two versions of the same lines here. Keep one, and remove the lines that begin with `<<<`, `===` and `>>>`.";
+const TOO_DEEP = "There are too many brackets inside each other here. Remove those that are not needed.";
 
 function notText(bytes: Buffer): Fault {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

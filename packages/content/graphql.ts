@@ -85,7 +85,9 @@ function addObject(
   nameOf?: (key: string) => string,
 ): string {
   const { typeName: name, typeDescription: description = "" } = group;
-  if (!name) throw new Error(`A group of fields has no typeName: ${Object.keys(group.properties ?? {})}`);
+  if (!name) throw new Error(
+      `The group with the fields ${Object.keys(group.properties ?? {}).join(", ")} has no GraphQL name. Declare it with \`group(name, description, fields)\`.`,
+    );
   const declared = types.get(name);
   if (declared && declared.kind !== "object") throw twoTypes(name);
   if (declared) return name;
@@ -150,7 +152,9 @@ const twoTypes = (name: string) =>
 
 function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: readonly FieldTree[]): string {
   const { typeName: name, typeDescription: description = "" } = field;
-  if (!name) throw new Error(`A choice of kinds has no typeName: ${kinds.map(kindName)}`);
+  if (!name) throw new Error(
+      `The union of the kinds ${kinds.map(kindName).join(", ")} has no GraphQL name. Declare it with \`oneOfKinds(name, description, kinds)\`.`,
+    );
   const declared = types.get(name);
   if (declared) {
     if (declared.kind === "union" && String(Object.keys(declared.kinds)) === String(kinds.map(kindName)))
@@ -164,7 +168,9 @@ function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: read
 
 function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
   const { typeName: name, typeDescription: description = "", enum: values = [] } = field;
-  if (!name) throw new Error(`A choice has no typeName: ${values}`);
+  if (!name) throw new Error(
+      `The choice between ${values.join(", ")} has no GraphQL name. Write it as the last argument of \`choice\`.`,
+    );
   const declared = types.get(name);
   if (declared) {
     if (declared.kind === "enum" && String(Object.values(declared.values)) === String(values)) return name;

@@ -283,17 +283,22 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field with a rule made with `.refine()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").refine((each) => each !== "") })),
-    /`note` has a rule of its own \(`.refine\(\)`, .*rule of the check/,
+    /`note` has a rule in code \(`.refine\(\)`, .*rule of the check/,
   ],
   [
     "a field with a rule made with `.superRefine()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").superRefine(() => undefined) })),
-    /`note` has a rule of its own \(.*`.superRefine\(\)`/,
+    /`note` has a rule in code \(.*`.superRefine\(\)`/,
   ],
   [
     "a field with a rule made with `.check()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").check(() => undefined) })),
-    /`note` has a rule of its own \(.*`.check\(\)`/,
+    /`note` has a rule in code \(.*`.check\(\)`/,
+  ],
+  [
+    "a field that trims its value",
+    clinic(doctors({ ...doctor, note: line("Note", "A note.").trim() })),
+    /`note` has `\.trim\(\)` or another method that changes the value/,
   ],
   [
     "a field with a transform",

@@ -5,7 +5,7 @@ test.each([
   [
     "a domain with one letter at its end",
     "https://company.c",
-    /`company\.c` is not a domain: .* at least two letters/,
+    /`company\.c` is not a valid domain\. .* at least two letters/,
   ],
   ["no domain", "https:///contact", /^The address has no domain\. Write it with its domain/],
   ["the name of a file", "about.html", /is not a complete web address\. Write a path\.$/],

@@ -216,8 +216,8 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   ],
   [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
   [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
-  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now.*To end it, clear `draft`, and/],
-  [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*is scheduled again/],
+  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now.*Clear `draft`\. If visitors/],
+  [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*is now scheduled for a later time/],
   [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
   [away({}), [NEW]],
   [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .*`aliases` here, or/],
@@ -335,7 +335,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
     /heavy-picture : The picture is 2\.4 MB/,
   ],
   [
-    "a picture of 2.4 MB that is stored on its side",
+    "a picture of 2.4 MB that is not stored upright",
     pictured("media/a.png", { bytes: 2_400_000 }, "turned-picture"),
     /turned-picture/,
   ],
@@ -425,7 +425,7 @@ const NOTICES: [fields: object, ...patterns: RegExp[]][] = [
   [{ born: "1980-04-02", founded: "1066-10-14 09:00" }],
   [{ born: "0206-11-20" }, /day born: .* in the year 206\. If that is a mistake, correct its digits\.$/],
   [{ founded: "0001-01-01 00:00" }, /day founded: .* in the year 1\. If that is a mistake/],
-  [{ born: "0000-11-20" }, /day born: `0000-11-20` is a day that does not exist/],
+  [{ born: "0000-11-20" }, /day born: `0000-11-20` is not a day of the calendar/],
   [{ title: x(61) }, /cut-in-search title: .* about 60\. Shorten it\.$/],
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already the address of content\/firm.json/],
 ];

@@ -25,7 +25,7 @@ export function retireRecord(
   heir?: string,
   before = readContentFolder(folder),
 ): string[] {
-  return changeContent(config, folder, before, "After retiring it", (records, folderName) => {
+  return changeContent(config, folder, before, "After retiring the record", (records, folderName) => {
     const record = findRecord(records, folderName, name);
     if (record.path === undefined) return planRetire(record, undefined, records, before);
     return planRetire(record, heirAt(records, record, heir), records, before);

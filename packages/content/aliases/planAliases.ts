@@ -169,7 +169,7 @@ const ALIAS_RULES = {
     if (other.owner !== each.owner && other.base !== each.base)
       return `${quote(each.alias)} differs from ${quote(other.alias)} in ${named(other.owner)} only in capitals, and some hosts treat both as the same address. Keep it in one of the two files.`;
     if (other.owner !== each.owner)
-      return `${quote(each.alias)} also opens ${named(other.owner)}. Keep it in one of the two files.`;
+      return `${quote(each.alias)} is also an old address in ${named(other.owner)}. Keep it in one of the two files.`;
     // `/rtw` next to `/rtw/*` in one record is redundant but harmless.
     return other.alias === each.alias && `${quote(each.alias)} is listed twice here. Remove one.`;
   },

@@ -73,7 +73,7 @@ describe("retiring a record", () => {
 
   test("fails and keeps the file if a list would become too short", () => {
     expect(() => retireRecord(config, at(), "lights/old-pier", "/lights/gull-isle")).toThrow(
-      /^After retiring it, .*\n.*`leading`/,
+      /^After retiring the record, .*\n.*`leading`/,
     );
     expect(fs.existsSync(at("lights/old-pier.json"))).toBe(true);
   });
