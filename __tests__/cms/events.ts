@@ -319,7 +319,7 @@ const EVENTS: Event[] = [
   event(
     "a record to which another record refers is deleted",
     [remove(GULL)],
-    /relatedSolutions .*It referred to `gull-count`, which was deleted in Strapi/,
+    /relatedSolutions .*The record referred to `gull-count`, which was deleted in Strapi/,
   ),
   event(
     "a record in a section of the home page is deleted",
@@ -404,7 +404,7 @@ const EVENTS: Event[] = [
   event(
     "the file of a picture is deleted in the media library",
     [...picture("Gone.png", PNG, "A yard"), build, (s) => s.cms.deleteFileNamed("Gone.png")],
-    /new-one › imageUrl .*It showed `Gone.png`, but a file was deleted in Strapi/,
+    /new-one › imageUrl .*The record showed `Gone.png`, but a file was deleted in Strapi/,
   ),
 ];
 

@@ -100,7 +100,7 @@ export class Api {
     const url = urlIn(address);
     if (!url || !/^https?:/.test(url.protocol) || url.username || url.password)
       throw new SourceError(
-        `${variables.address} is missing or not a web address. Set it to the address of ${label}, as in \`https://cms.company.example\`; a secret goes into ${variables.secret}.`,
+        `${variables.address} is missing or not a web address. Set it to the address of ${label}, as in \`https://cms.company.example\`. Set ${variables.secret} to the API token.`,
       );
     this.url = `${url.origin}${url.pathname}`.replace(/\/+$/, "");
     this.token = token;
@@ -141,12 +141,12 @@ export class Api {
     const text = bytes.toString("utf8");
     if (type?.includes("html") || /^\s*</.test(text))
       throw new SourceError(
-        `${this.place(address, options)} is a web page, not the data of ${this.label}. Set ${this.variables.address} to the address of ${this.label} itself.`,
+        `${this.place(address, options)} is a web page, not data of ${this.label}. Set ${this.variables.address} to the address of ${this.label} itself.`,
       );
     const answer = jsonIn(text);
     if (answer !== undefined) return answer;
     throw new SourceError(
-      `The response of ${this.place(address, options)} is not JSON, so it is incomplete or not from ${this.label}. Build again, or set ${this.variables.address} to its address.`,
+      `The response of ${this.place(address, options)} is not JSON, so it is incomplete or not from ${this.label}. Try again, or set ${this.variables.address} to the address of ${this.label}.`,
     );
   }
 
@@ -171,7 +171,7 @@ export class Api {
       before = now;
     }
     throw new SourceError(
-      `${this.place(address)} changed while it was read, ${READINGS} times in a row. Build again.`,
+      `${this.place(address)} changed while it was read, ${READINGS} times in a row. Try again.`,
     );
   }
 
@@ -193,7 +193,7 @@ export class Api {
       const said = valueAt(answer, list.total);
       if (!Array.isArray(entries) || !entries.every(isGroup) || Number.isNaN(Number(said)))
         throw new SourceError(
-          `${this.place(address)} returned something other than a list of ${this.label}. ${list.help}`,
+          `${this.place(address)} returned something other than a list of entries. ${list.help}`,
         );
       const known = keys.size;
       for (const entry of entries) keys.add(entry[list.key]);
@@ -262,7 +262,9 @@ export class Api {
     for await (const chunk of response.body ?? []) {
       size += chunk.length;
       if (size > MAX_BYTES)
-        throw new SourceError(`${this.place(address, options)} is larger than ${MAX_BYTES / 1e6} MB.`);
+        throw new SourceError(
+          `${this.place(address, options)} is larger than ${MAX_BYTES / 1e6} MB. Make it smaller in ${this.label}.`,
+        );
       chunks.push(chunk);
     }
     const type = response.headers.get("content-type");
@@ -286,7 +288,7 @@ export class Api {
     const place = this.place(address, options);
     const fault = (why: string, help: string) => this.fault(options, why, PASSING.includes(code), help);
     const seconds = patience.timeout / SECOND;
-    const busy = "Check whether it is busy, or set CONTENT_TIMEOUT to more seconds.";
+    const busy = `Check whether ${label} is busy, or set CONTENT_TIMEOUT to more seconds.`;
     if (TIMEOUTS.includes(code))
       return fault(`${label} did not respond within ${seconds} seconds at ${place}.`, busy);
     if (code === OVERDUE)
@@ -294,10 +296,10 @@ export class Api {
         `${label} did not respond in full within ${TIMEOUTS_IN_ALL * seconds} seconds at ${place}.`,
         busy,
       );
-    if (code === HALF_ANSWER) return fault(`The response of ${label} at ${place} is incomplete.`, LOG);
+    if (code === HALF_ANSWER) return fault(`The response of ${label} at ${place} is incomplete.`, seeLog(label));
     return fault(
       `${label} does not respond at ${place} (${code}).`,
-      `Start it, or set ${variables.address} to its address.`,
+      `Start ${label}, or set ${variables.address} to its address.`,
     );
   }
 
@@ -310,10 +312,10 @@ export class Api {
     const help: Record<number, string> = {
       401: `Set ${variables.secret} to a valid token.`,
       403: `Set ${variables.secret} to a token that may make this request.`,
-      404: `Set ${variables.address} to its address, and check that it has this content type.`,
+      404: `Set ${variables.address} to the address of ${label}, and check that ${label} has this content type.`,
       429: `Wait a few minutes and try again, or allow more requests in ${label}.`,
     };
-    return this.fault(options, why, isPassing, help[status] ?? LOG, status);
+    return this.fault(options, why, isPassing, help[status] ?? seeLog(label), status);
   }
 
   private fault(options: RequestOptions, why: string, isPassing: boolean, help: string, status?: number) {
@@ -323,7 +325,7 @@ export class Api {
   }
 }
 
-const LOG = "See its own log for details.";
+const seeLog = (label: string) => `See the log of ${label} for details.`;
 
 /**
  * Returns the name of a redirect's target for messages: its origin, because its path and query may contain

@@ -170,7 +170,7 @@ function lossIn(change: Change, others: number): string | undefined {
     before > 0 && "folder" in type.source
       ? `no longer has ${lost.length} of ${before} ${label} (${some})`
       : `has no ${label}`;
-  return `${source.label} ${what}, not even as drafts. Check that this is the right ${source.label}, and what the token may read. To take records off the site, change them back to drafts there. If they are deleted on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
+  return `${source.label} ${what}, not even as drafts. Check that this is the right ${source.label}, and that the token may read these records. To take records off the site, change them back to drafts there. If they are deleted on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
 }
 
 function lostIds({ type, records, last }: Change): string[] {
@@ -193,7 +193,7 @@ function droppedReferences(change: Change, options: AskOptions): string[] {
         .filter(({ to, id }) => to === type.name && lost.has(id))
         .map(({ id, field }) => {
           const place = placeIn(other, record, field, source);
-          return `${place}  It referred to ${quote(id)}, which was deleted in ${source.label}. Check that it is correct without this reference.`;
+          return `${place}  The record referred to ${quote(id)}, which was deleted in ${source.label}. Check that the record is correct without this reference.`;
         }),
     ),
   );
@@ -213,7 +213,7 @@ function droppedPictures({ type, source, records, last }: Change): string[] {
       if (shown.length <= picturesIn(type, field, record.fields).length) return [];
       const names = shown.map(({ name }) => quote(name)).join(", ");
       const place = placeIn(type, record, field, source);
-      return `${place}  It showed ${names}, but a file was deleted in ${source.label}. Choose a picture, or remove its description.`;
+      return `${place}  The record showed ${names}, but a file was deleted in ${source.label}. Choose another picture, or remove the description of the picture.`;
     });
   });
 }

@@ -132,7 +132,7 @@ function faultOfId(
   if (!duplicate) return undefined;
   return "folder" in type.source
     ? `The id ${quote(idOf(type, record))} is also used by another record (${duplicate.editUrl}). Give one of them another id.`
-    : "There are two of this record. Delete one.";
+    : "There are two records of this type, but the website has only one. Delete the other.";
 }
 
 const isHidden = ({ fields }: SourceRecord) => fields[STATE] === true;

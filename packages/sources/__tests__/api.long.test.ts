@@ -56,7 +56,7 @@ test.each([
   ...["", "cms.example", "ftp://cms.example", "xhttp://cms.example"],
   ...["https://user@cms.example", "https://:secret@cms.example"],
 ])("refuses the address `%s`, and names the variables to set", (address) => {
-  const refused = /^CMS_URL is missing or not a web address\. Set it to .*; a secret goes into CMS_TOKEN\.$/;
+  const refused = /^CMS_URL is missing or not a web address\. Set it to .*\. Set CMS_TOKEN to the API token\.$/;
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 
@@ -133,7 +133,7 @@ test.each<[string, string | FormData, RegExp]>([
   },
 );
 
-const LOG = "See its own log for details.";
+const LOG = "See the log of The CMS for details.";
 const error = (message: unknown) => ({ error: { message } });
 test.each<[status: number, body: unknown, said: string, help: string]>([
   [300, {}, "", LOG],
@@ -142,7 +142,7 @@ test.each<[status: number, body: unknown, said: string, help: string]>([
   [400, error("x".repeat(301)), ` (${"x".repeat(300)})`, LOG],
   [401, error(`Bad ${TOKEN}`), " (Bad …)", "Set CMS_TOKEN to a valid token."],
   [403, error(5), "", "Set CMS_TOKEN to a token that may make this request."],
-  [404, null, "", "Set CMS_URL to its address"],
+  [404, null, "", "Set CMS_URL to the address of The CMS"],
   [429, error("Wait"), " (Wait)", "The request was made 4 times. Wait a few minutes and"],
   [599, {}, "", `The request was made 4 times. ${LOG}`],
 ])("reports the status %d with the message of the CMS and what to do", async (status, body, said, help) => {
@@ -173,7 +173,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
     "stops half way",
     4,
     halve,
-    /at \S+\/entries is incomplete\. The request was made 4 times\. See its own log/,
+    /at \S+\/entries is incomplete\. The request was made 4 times\. See the log of /,
   ],
   [
     "never arrives",
@@ -188,7 +188,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
     /not respond in full within 0\.2 seconds at \S+ Check .* CONTENT_TIMEOUT/,
     hurried,
   ],
-  ["cannot be requested", 0, signIn, /at \S+\/entries \(no connection\)\. Start it/, barred],
+  ["cannot be requested", 0, signIn, /at \S+\/entries \(no connection\)\. Start The CMS/, barred],
 ])("reports a response that %s, with what to do", async (_, count, answer, said, client = api) => {
   handle = answer;
   expect(await failure(list(client()))).toMatch(said);
@@ -226,7 +226,7 @@ test("retries a request without a response in time, but not a request that write
   const hasty = cmsApi(cms.url, TOKEN, 900);
   const writing = failure(hasty.json("/entries", { method: "POST", body: "{}" }));
   expect(await list(hasty)).toEqual([]);
-  expect(await writing).toMatch(/did not respond within 0\.9 seconds at \S+ Check whether it is busy/);
+  expect(await writing).toMatch(/did not respond within 0\.9 seconds at \S+ Check whether The CMS is busy/);
   expect(asked.POST).toBe(1);
 });
 

@@ -114,7 +114,7 @@ describe.each(NAMES)("content in %s", (name) => {
       site.cms.held.files.delete(file);
       await site.read();
       expect(site.told).toEqual([
-        expect.stringMatching(/^light fog-head › imageUrl \(http\S+\) +It showed `Depot.png`/),
+        expect.stringMatching(/^light fog-head › imageUrl \(http\S+\) +The record showed `Depot.png`/),
       ]);
       publish({ imageAlt: "" });
       await site.read();
@@ -303,7 +303,7 @@ describe.each(NAMES)("content in %s", (name) => {
 
     it("stops the build if the CMS is empty and there is no earlier content", async () => {
       lose(99);
-      expect(await site.failure()).toMatch(/has no lights, not even as drafts.*what the token may read/);
+      expect(await site.failure()).toMatch(/has no lights, not even as drafts.*that the token may read/);
       site.env = { CONTENT_CONFIRM_FEWER: "Light" };
       await site.build();
       site.env = {};
@@ -326,7 +326,7 @@ describe.each(NAMES)("content in %s", (name) => {
       await site.read();
       const named = site.told.filter((sentence) => sentence.startsWith(`light ${ID} `));
       expect(named).toEqual([
-        expect.stringMatching(/› relatedLights \(http\S+\) +It referred to `tide-rock`, which was deleted/),
+        expect.stringMatching(/› relatedLights \(http\S+\) +The record referred to `tide-rock`, which was deleted/),
       ]);
     });
   });

@@ -22,8 +22,12 @@ Checks every content file and lists all problems.
   --health   also lists what a maintainer should look at: overdue reviews, unused pictures, pages that nothing links to, ...
   --links    also requests each address of another website
 
-The exit code is 0 if the content can be built (with --launch: and nothing is left to replace; with --links: and every
-address responds), otherwise 1, and 2 for wrong arguments. To run it before every commit:
+The exit code is
+  0   the content can be built, and the lists of --launch and --links, if given, are empty
+  1   the content has errors, or one of these lists is not empty
+  2   the arguments are wrong, or the content cannot be read
+
+To run the check before every commit:
 
   echo 'npx sitekit-content check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
 
@@ -60,7 +64,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const taken = LISTS.find((name) => process.env[`npm_config_${name}`] && !values[name]);
   if (taken) {
     throw new Error(
-      `npm kept \`--${taken}\` for itself. Write two hyphens before the arguments: ${commandLine("sitekit-content", `check --${taken}`)}`,
+      `npm took \`--${taken}\` as its own option. Write two hyphens before the arguments: ${commandLine("sitekit-content", `check --${taken}`)}`,
     );
   }
   const [folder = "content", ...more] = positionals;

@@ -18,15 +18,15 @@ Lists the pages that become public or end next, and says whether the site must b
   --site    the address of the site that is online, as in https://www.company.example. Its version.json says when
             it was built
   --since   the time at which the site that is online was built, as in 2026-12-01T09:00:00+01:00
-  --commit  only with --site: the commit that should be online. If the site was built from another commit, it must
-            be built again, because a change may have made a page public at a time that has passed
+  --commit  only with --site: the commit that should be online. A site that was built from another commit must be
+            built again
 
 Give --site or --since, not both. Without them, the command uses the time of the last build in this folder.
 
 The exit code is
   0   nothing to do: no page has become public or ended since then, and the commit of --commit, if given, is online
   10  build and release the site
-  2   this is unknown: the arguments are wrong, the site does not respond, or the content cannot be read
+  2   unknown, because the arguments are wrong, the site does not respond, or the content cannot be read
 
 With BUILD_TIME=2026-12-01T09:00:00+01:00, the command answers for that time instead of the present.`;
 
@@ -73,9 +73,11 @@ export async function contentDue(
   return say(
     [
       ...(isOther
-        ? [`The site was built from commit ${commit ?? "unknown"}, not ${values.commit}. Build it again.`]
+        ? [
+            `The site was built from ${commit ? `commit ${commit}` : "an unknown commit"}, not ${values.commit}. Build it again.`,
+          ]
         : []),
-      ...changed.map(({ path, to, file }) => `${path} is ${to} now (${file}).`),
+      ...changed.map(({ path, to, file }) => `${path} ${to === "ended" ? "has ended" : `is ${to} now`} (${file}).`),
       changed.length > 0
         ? `The site was built for ${inZone(config.timeZone, since)}. Build it again.`
         : `Nothing has become public or ended since ${inZone(config.timeZone, since)}.`,
@@ -149,7 +151,7 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   const response = await asked.catch((error: unknown) => {
     throw new Error(networkCause(address, error));
   });
-  if (!response.ok) throw new Error(`${address} responds with ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responds with ${response.status}. Check that this is the right site.`);
   const { data } = version.safeParse(await response.json().catch(() => undefined));
   if (!data)
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);

@@ -1,6 +1,7 @@
 import { renameRecord } from "@sitekit/check/changes/rename";
 import { retireRecord } from "@sitekit/check/changes/retire";
 import type { SiteConfig } from "@sitekit/check/config";
+import { count } from "@sitekit/content/fillIn";
 import { commandLine } from "@sitekit/lib/commandLine";
 import { usage } from "@sitekit/lib/runCommand";
 import { readContent } from "../readContent";
@@ -30,6 +31,6 @@ export async function contentMove(
     isRename && to
       ? renameRecord(config, folder, record, to, content)
       : retireRecord(config, folder, record, to, content);
-  console.log(`${files.join("\n")}\n${files.length} files changed. Review them with git diff.`);
+  console.log(`${files.join("\n")}\n${count(files.length, "file was", "files were")} changed. Review the changes with git diff.`);
   return 0;
 }

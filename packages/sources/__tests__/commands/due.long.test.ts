@@ -60,8 +60,8 @@ Next:
 
 it.each([
   ["2026-12-01T09:00:00", "/lights/fog-head is public now", 2],
-  ["2026-12-31T17:00:00", "/lights/fog-head is ended now", 1],
-  ["2027-02-01T00:00:00", "`Horn` on /company is ended now", 0],
+  ["2026-12-31T17:00:00", "/lights/fog-head has ended", 1],
+  ["2027-02-01T00:00:00", "`Horn` on /company has ended", 0],
 ])("at %s, asks for a build and says: %s", async (now, sentence, coming) => {
   const { code, said } = await due(now, SINCE);
   expect(said).toContain(sentence);
@@ -134,7 +134,7 @@ it.each([
     "null",
     "beef",
     10,
-    /^The site was built from commit unknown, not beef\./,
+    /^The site was built from an unknown commit, not beef\./,
   ],
   [
     "asks for no build if the commit differs but `--commit` is not given",
