@@ -41,7 +41,7 @@ jest.setTimeout(1_200_000);
       ]);
     expect(await machine.follow("server.md", "The first preview, and later previews")).toEqual({
       status: 0,
-      said: expect.stringMatching(/ is online\.\n.* is a preview, .*\. No check failed\.\n$/s),
+      said: expect.stringMatching(/ is online\.\n.* sends a preview, .*\. No check failed\.\n$/s),
     });
     expect(
       await machine.run(`tar -C dist/release -c . | ssh -T -i ~/.ssh/site deploy@www.${DOMAIN}`),

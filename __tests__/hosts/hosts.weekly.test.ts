@@ -166,7 +166,7 @@ describe.each(engines)("$server", (engine) => {
     const named = [...new Set([...except, ...exceptions.map(([aspect]) => aspect)])].join();
     expect(await verify(origin, host, named)).toEqual({
       status: 0,
-      said: expect.stringContaining(`${origin} is build ${expected.manifest.build}`),
+      said: expect.stringContaining(`${origin} sends build ${expected.manifest.build}`),
     });
     const proxy = await breakingProxy(origin, () => broken);
     const { status, said } = await verify(proxy.url, host, named);

@@ -74,7 +74,7 @@ async function wrongAddress(site: URL, { manifest }: Expected): Promise<string |
   const right = found.filter(({ why }) => why === "");
   const [wrong] = found.filter(({ why }) => why);
   if (right.length === 0 || !wrong) return undefined;
-  return `The DNS has ${addresses.length} addresses for ${site.hostname}, and visitors use any of them. The last build is online at ${right[0]?.address}, but not at ${wrong.address}: ${wrong.why} If that is the wrong machine, remove its record (A, or AAAA for IPv6) from the DNS.`;
+  return `The DNS has ${addresses.length} addresses for ${site.hostname}, and visitors use any of them. The last build is online at ${right[0]?.address}, but not at ${wrong.address}: ${wrong.why} Send the release to that machine too, or remove its record (A, or AAAA for IPv6) from the DNS.`;
 }
 
 /** Whether there was no response in time. Without a route for IPv6, some networks drop its packets silently. */
@@ -103,7 +103,7 @@ async function elsewhere({ site, home }: First): Promise<string | undefined> {
   if (to.origin !== site.origin && (await leadsBack(site, to)))
     return `${site.origin} redirects to ${to.origin}, which redirects back, so no visitor gets a page. Remove one of the two redirects.`;
   if (to.href === new URL("/", site).href)
-    return `${site.origin} redirects to itself. Check that the server has a site for the name ${site.hostname}. If a proxy in front of the server handles TLS, let the server redirect no requests of the proxy.`;
+    return `${site.origin} redirects to itself. Check that the server has a site for the name ${site.hostname}. If a proxy in front of the server handles TLS, the server must not redirect requests of the proxy to https.`;
   if (to.origin === site.origin)
     return `${site.origin} redirects its home page to ${to.href}. Something in front of the site, such as a login, sends visitors to another page. Remove this redirect.`;
   return `${site.origin} redirects to ${to.origin}. Run this command for ${to.origin}, or correct the redirect in the server's configuration.`;
@@ -117,11 +117,11 @@ function refusal({ site, home: { status, headers } }: First): string | undefined
   // Status 503 comes from a proxy whose server does not respond, and from a server that limits requests, as nginx
   // does.
   if (status === 503)
-    return `${site.origin}${by} responds with 503. It is overloaded, limits requests or is being maintained, or it is a proxy that cannot reach the web server. See its error log for the reason.`;
+    return `${site.origin}${by} responds with 503. The server may be overloaded, in maintenance or limiting requests, or a proxy cannot reach it. See the error log of the server for the reason.`;
   if ([502, 504].includes(status))
-    return `A proxy before ${site.origin}${by} gets no response from the web server (${status}). Start the web server, and check the address to which the proxy sends requests.`;
-  if (status >= 500) return `${site.origin}${by} responds with ${status}. See its error log for the reason.`;
-  if (status === 429) return `${site.origin}${by} limits requests (429). Exempt this computer, or try later.`;
+    return `The proxy at ${site.origin}${by} gets no response from the web server (${status}). Start the web server, and check the address to which the proxy sends requests.`;
+  if (status >= 500) return `${site.origin}${by} responds with ${status}. See the error log of the server for the reason.`;
+  if (status === 429) return `${site.origin}${by} limits requests (429). Exempt this computer, or try again later.`;
   return undefined;
 }
 
@@ -144,10 +144,10 @@ async function mixedBuilds({ site, version }: First): Promise<string | undefined
   const found = await Promise.all(Array.from({ length: ASKED }, () => ask(VERSION_FILE)));
   const [one, other] = new Set([buildIn(version), ...found].filter(Boolean));
   if (other)
-    return `Two builds respond in turn at ${site.origin}: ${one} and ${other}. Several servers, or caches before them, have this address. Send the release to each server, and clear the caches.`;
+    return `${site.origin} sends two builds in turn: ${one} and ${other}. Several servers or caches probably have this address. Send the release to each server, and clear the caches.`;
   const whole = one && (await ask(MANIFEST_FILE));
   if (!whole || whole === one) return undefined;
-  return `At ${site.origin}, /${VERSION_FILE} is of build ${one}, but /${MANIFEST_FILE} is of build ${whole}. Clear the cache before the server, or send the whole release again.`;
+  return `At ${site.origin}, /${VERSION_FILE} is of build ${one}, but /${MANIFEST_FILE} is of build ${whole}. Clear the cache in front of the server, or send the whole release again.`;
 }
 
 /** Returns the build id in a version file or a manifest; undefined if the response has none. */
@@ -161,13 +161,13 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
     if (home.status === 404 && version.status === 404 && usesRules(home, expected))
       return `The web server at ${site.origin} uses the rules of a release of this site, but does not find its files: /${VERSION_FILE} responds with 404. Check that its document root is the folder \`site\` of the release, and that it may read this folder.`;
     const by = home.headers.server ? ` (${home.headers.server})` : "";
-    return `Another website, or none, is at ${site.origin}${by}: /${VERSION_FILE} responds with ${version.status} and no version of this site. Release the site there, and check which site the server has for the name ${site.hostname}.`;
+    return `${site.origin}${by} does not send this site: /${VERSION_FILE} responds with ${version.status} and no version of this site. Release the site there, and check which site the server has for the name ${site.hostname}.`;
   }
   if (online.build === manifest.build) return undefined;
   const isPreview = Boolean(home.headers["x-robots-tag"]?.includes("noindex"));
   const what = isPreview ? "A preview, build" : "Build";
   const own = isUnlisted(rules.headers) ? `a preview, build ${manifest.build}` : manifest.build;
-  return `${what} ${online.build} of commit ${online.commit ?? "unknown"}, with the content that is public at ${online.time}, is online at ${site.origin}. The last build in this folder is ${own} of commit ${manifest.commit ?? "unknown"}, with the content that is public at ${manifest.time}. ${remedy(online, manifest, isPreview)}`;
+  return `${what} ${online.build} is online at ${site.origin} (commit ${online.commit ?? "unknown"}, built for ${online.time}). The last build in this folder is ${own} (commit ${manifest.commit ?? "unknown"}, built for ${manifest.time}). ${remedy(online, manifest, isPreview)}`;
 }
 
 function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest, isPreview: boolean): string {

@@ -7,12 +7,12 @@ import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
  * header or the address.
  */
 const REMEDIES: Partial<Record<Aspect, string>> = {
-  content: "Send the release again. If that does not help, something before the server changes its files.",
-  foreign: "The server's own configuration adds it, or a proxy or CDN before it: remove it there.",
+  content: "Send the release again. If that does not help, a proxy or CDN in front of the server changes its files.",
+  foreign: "Remove this header from the server's configuration, or from the proxy or CDN in front of it.",
   type: "Correct the media types in the server's configuration.",
   compression:
     "Let the server compress texts, or send the compressed copies of the release, with Vary: Accept-Encoding.",
-  offSite: "Remove this redirect from the server, or from the proxy before it.",
+  offSite: "Remove this redirect from the server, or from the proxy in front of it.",
   release: "Send the release again.",
   time: "The server is busy, or the connection is slow. Run this command again later.",
 };
@@ -55,9 +55,9 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
 /** What to do about a file that the server does not send, by the status of the response. */
 const BY_STATUS: Readonly<Record<string, string>> = {
   401: "Remove the password from the server's configuration.",
-  403: "Let the web server read this file and its folder. If it may, remove the rule or the firewall that refuses the request.",
+  403: "Let the web server read this file and its folder. If it can read them, remove the rule or the firewall that refuses the request.",
   404: "The file is missing on the server, or the web server may not read its folder. Send the release again, and check the rules for this address.",
-  429: "The server, or a proxy or firewall before it, limits requests. Exempt this computer, or try later.",
+  429: "The server, or a proxy or firewall in front of it, limits requests. Exempt this computer, or try again later.",
 };
 
 function remedyOf(aspect: Aspect, target: string, said: string, expected: Expected): string {
@@ -65,13 +65,13 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
   const byStatus = BY_STATUS[status];
   if (byStatus && (status === "429" || aspect === "content" || aspect === "release")) return byStatus;
   if (/^has (no|another) ETag\b/.test(said))
-    return "Let the server send the ETag of each file, and let nothing before it remove or change it.";
+    return "Let the server send an ETag for each file, and make sure that no proxy or CDN removes or changes it.";
   if (aspect === "content" && said.startsWith("responds with 3")) return REMEDIES.offSite ?? "";
   if (said.startsWith("may be cached"))
-    return "Let the server send no lifetime in the Cache-Control of this response.";
+    return "Remove `max-age` and `immutable` from the Cache-Control header of this response.";
   if (aspect === "nowhere" && !said.startsWith("cannot be read"))
     return /^responds with 2/.test(said)
-      ? "Nothing must be there: let the server respond with 404 to each address without a page or file, and list no folders."
+      ? "This address has no page and no file: let the server respond with 404 to each address without a page or file, and list no folders."
       : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";
   if (aspect === "moved" && target.startsWith("http:"))
     return "Let the server redirect http to https, on port 80.";

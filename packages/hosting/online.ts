@@ -76,7 +76,7 @@ export function request(site: URL, target: string, question: Question = {}): Pro
         resolve({ status, headers, body, sent, took: performance.now() - begun });
       } catch (why) {
         const isCut = (why as NodeJS.ErrnoException).code === "ECONNRESET";
-        reject(isCut ? new Error("the connection ends before its whole body has arrived") : why);
+        reject(isCut ? new Error("the connection ends before the whole response has arrived") : why);
       }
     });
     asked.on("error", (why: NodeJS.ErrnoException) => {

@@ -50,7 +50,7 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
   return {
     aspect: "content",
     target: site.origin,
-    said: `responds over HTTP/1.1, but not over HTTP/2, which it offers to browsers (${said}). Look at the error log of the web server, or of the proxy before it, or switch off HTTP/2 there`,
+    said: `responds over HTTP/1.1, but not over HTTP/2, which it offers to browsers (${said}). Look at the error log of the web server or of the proxy in front of it, or switch off HTTP/2 there`,
   };
 }
 
@@ -95,8 +95,8 @@ async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {
 
 function domainFault(site: URL, { rules }: Expected, named: string | undefined): Fault | undefined {
   if (!named || named === site.origin || isLoopback(site) || isUnlisted(rules.headers)) return undefined;
-  const said = `The pages name ${named} as their site, in canonical addresses, sitemap and shared links. If ${site.origin} is right, correct the site's address in the content, build and release again`;
-  return { aspect: "domain", target: site.origin, said: `is not the site that its pages name. ${said}` };
+  const said = `sends pages that name ${named} as their site, in canonical addresses, the sitemap and shared links. If ${site.origin} is right, correct the site's address in the content, build and release again`;
+  return { aspect: "domain", target: site.origin, said };
 }
 
 async function expiryFault(site: URL, now: Date): Promise<Fault | undefined> {

@@ -26,7 +26,7 @@ const UNUSUAL: Readonly<
   },
   future: {
     is: ({ time }) => Date.parse(time) > Date.now(),
-    said: "The last build is for a time in the future: it shows pages too early, and leaves out pages that are still public. Run `npm run build` without BUILD_TIME",
+    said: "The last build is for a time in the future: it may show pages too early, and leave out pages that are still public. Run `npm run build` without BUILD_TIME",
   },
 };
 
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   const taken = ["after", "allow"].find((name) => process.env[`npm_config_${name}`]);
   if (taken)
     throw new Error(
-      `npm kept \`--${taken}\` for itself. Write two hyphens first: npm run release -- nginx --${taken} …`,
+      `npm took \`--${taken}\` as its own option. Write two hyphens first: npm run release -- nginx --${taken} …`,
     );
   const host = hosts.find((each) => each.name === positionals[0]);
   if (!host) {
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
   for (const warning of [...warnings, ...otherDomain(values.after)]) console.warn(warning);
   const kind = isUnlisted(rules.headers) ? "preview" : "build";
   console.log(
-    `${DIST.release} is ready for ${host.name}: ${kind} ${manifest.build} of commit ${manifest.commit ?? "unknown"}, whose pages name ${originOf(DIST) ?? "no domain"}. node_modules/@sitekit/hosting/GUIDE.md says how to put it online.`,
+    `${DIST.release} is ready for ${host.name}. It is ${kind} ${manifest.build} of commit ${manifest.commit ?? "unknown"}. Its pages name ${originOf(DIST) ?? "no domain"} as their site. node_modules/@sitekit/hosting/GUIDE.md says how to put it online.`,
   );
   return 0;
 }

@@ -28,12 +28,12 @@ ${lineOf(ARGUMENTS)}
 
 The first checks that the site online is the last build in this folder, and that its host responds as it should.
 The second also checks that the commit in this checkout builds the same files, and who built the site.
-If everything has one cause, such as a certificate or another build, they print only this cause.
+If one cause explains all faults, such as a certificate or another build, only this cause is printed.
 
   --except  skips checks that this host is known to fail: some of
             ${ASPECTS.join(", ")}
   --limit   the maximum number of seconds
-  --launch  a command that lists what must be replaced before the launch, and has the exit code 1 in that case
+  --launch  a command that lists what must be replaced before the launch, and exits with 1 if the list is not empty
 
 The exit code is 0 if nothing is wrong, otherwise 1.`;
 
@@ -68,7 +68,7 @@ async function main(): Promise<number> {
   if (otherCommit) throw new Error(otherCommit);
   const lines = await linesOf(site, expected, values);
   const kind = isUnlisted(build.rules.headers) ? "a preview, build" : "build";
-  if (lines.length === 0) console.log(`${site.origin} is ${kind} ${build.manifest.build}. No check failed.`);
+  if (lines.length === 0) console.log(`${site.origin} sends ${kind} ${build.manifest.build}. No check failed.`);
   for (const line of lines.slice(0, MAX_PRINTED)) console.error(line);
   if (lines.length > MAX_PRINTED) console.error(`There are ${lines.length - MAX_PRINTED} more causes.`);
   return lines.length === 0 ? 0 : 1;

@@ -87,7 +87,7 @@ test.each([
     RELEASE,
     ["nginx"],
     { npm_config_after: "x" },
-    /^npm kept `--after` for itself\./,
+    /^npm took `--after` as its own option\./,
   ],
   ["build", "a path prefix is given", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
   ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
@@ -126,7 +126,7 @@ test("`npm run smoke` accepts a correct site, and `npm run verify` needs a Git c
   const server = await listen(siteServer(site.dist));
   expect(await runBeside([server.url, "--smoke"], site.folder)).toEqual({
     ...{ status: 0, stderr: "" },
-    stdout: expect.stringMatching(/^http\S+ is build \w{16}\. No check failed\.\n$/),
+    stdout: expect.stringMatching(/^http\S+ sends build \w{16}\. No check failed\.\n$/),
   });
   // This folder is not a Git checkout, which only matters to `verify`.
   const noCommit =
@@ -158,7 +158,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   site.remove();
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: "The site online is signed by somebody else: no matching signer workflow\n",
+    stderr: "GitHub does not confirm that company/website/.github/workflows/build.yml built the site online: no matching signer workflow\n",
   });
 });
 

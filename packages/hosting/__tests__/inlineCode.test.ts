@@ -30,7 +30,7 @@ const many = Array.from({ length: 21 }, (_, index) =>
 
 test("refuses more inline scripts than fit into a header, and names a page with its script", () => {
   expect(() => inlineHashes(many)).toThrow(
-    /21 different inline scripts.*0\.html has "page\(0\)".*contentPlugins/,
+    /21 different inline scripts.*For example, 0\.html has "page\(0\)".*contentPlugins/,
   );
   expect(inlineHashes(many.slice(1)).scriptHashes).toHaveLength(20);
 });

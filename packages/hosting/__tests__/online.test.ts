@@ -62,7 +62,7 @@ test.each([
     reply.writeHead(200, { "Content-Length": 100, Connection: "close" });
     cut(reply);
   };
-  await expect(ask()).rejects.toThrow(/before its whole body has arrived|hang up|ECONNRESET/);
+  await expect(ask()).rejects.toThrow(/before the whole response has arrived|hang up|ECONNRESET/);
   expect(asked).toBeLessThan(3);
 });
 

@@ -199,28 +199,28 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     responds(403),
     /refuses its home page \(403\)\. Check that the web server may read/,
   ],
-  ["each request fails", responds(500), /responds with 500\. See its error log for the reason\./],
+  ["each request fails", responds(500), /responds with 500\. See the error log of the server for the reason\./],
   [
     "the proxy finds no server",
     responds(502),
-    /^A proxy before \S+ gets no response from the web server \(502\)\./,
+    /^The proxy at \S+ gets no response from the web server \(502\)\./,
   ],
   [
     "the server is overloaded, or its proxy finds no server",
     responds(503),
-    /^https\S+ responds with 503\. It is overloaded, limits .* or it is a proxy that cannot reach/,
+    /^https\S+ responds with 503\. The server may be overloaded, .* or a proxy cannot reach it/,
   ],
   ["requests are limited", responds(429), /limits requests \(429\)/],
   [
     "nothing was released",
     on(/version/, responds(404)),
-    /^Another website, or none, is at \S+: \/version\.json responds with 404/,
+    /^\S+ does not send this site: \/version\.json responds with 404/,
   ],
-  ["another website is online", shown(/version/, "<html>"), /^Another website, or none, is at/],
+  ["another website is online", shown(/version/, "<html>"), /^\S+ does not send this site/],
   [
     "an older build is online",
     version({ build: "0123456789abcdef", commit: "c0ffee" }),
-    /^Build 0123456789abcdef of commit c0ffee, .* is online at \S+\. .* Release the last build, or check out c0ffee/,
+    /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build, or check out c0ffee/,
   ],
   [
     "servers behind one address have different releases",
@@ -228,7 +228,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
       turn += 1;
       return turn % 2 ? { body: Buffer.from(versionText({ ...expected.manifest, build: "0" })) } : undefined;
     }),
-    /^Two builds respond in turn at \S+: 0 and [0-9a-f]{16}\. .*Send the release to each server/,
+    /^\S+ sends two builds in turn: 0 and [0-9a-f]{16}\. .*Send the release to each server/,
   ],
   [
     "a cache has the previous version",
@@ -248,7 +248,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "a preview is online",
     both(version({ build: "0" }), header("x-robots-tag", "noindex")),
-    /^A preview, build 0 of .* is online at .* Run `BUILD_TIME=\S+ npm run build -- --preview` to compare it/,
+    /^A preview, build 0 is online at .* Run `BUILD_TIME=\S+ npm run build -- --preview` to compare it/,
   ],
   [
     "the rules are not used",
@@ -273,7 +273,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the redirect from http has another header",
     on(/^http:/, ({ status, headers }) => ({ status, headers: { ...headers, "x-powered-by": "PHP" } })),
-    /^http:\/\/www\S+ has the header x-powered-by: PHP\. The server's own configuration adds it/,
+    /^http:\/\/www\S+ has the header x-powered-by: PHP\. Remove this header from the server's configuration/,
   ],
   [
     "security.txt has expired",
@@ -346,7 +346,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "a proxy adds a header",
     header("x-powered-by", "PHP"),
-    /has the header x-powered-by: PHP .*The server's own configuration adds it, or a proxy/,
+    /has the header x-powered-by: PHP .*Remove this header from the server's configuration, or from the proxy/,
   ],
   [
     "a script has another type",
@@ -372,7 +372,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the previous build",
     on(/^10\.0\.0\.2/, version({ build: "0" })),
-    /not at 10\.0\.0\.2: Build 0 is online there\. If that is the wrong machine, remove its record/,
+    /not at 10\.0\.0\.2: Build 0 is online there\. Send the release to that machine too, or remove its record/,
   ],
   [
     "a server that does not respond",
@@ -453,7 +453,7 @@ test("says that two addresses redirect to each other", async () => {
 
 test("says that the pages name another domain than the requested domain", async () => {
   expect(await first("https://www.other.example")).toMatch(
-    /^https:\/\/www\.other\.example is not the site that its pages name\. The pages name https:\/\/www\.company\.example/,
+    /^https:\/\/www\.other\.example sends pages that name https:\/\/www\.company\.example/,
   );
 });
 
