@@ -50,8 +50,8 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 
 const HELP = `npm run bench [-- ${Object.keys(parts).join(" ")}] [--pages /,/about] [--runs 3]
 
-Measures these parts, or all, prints the figures and writes them to bench/README.md. \`growth\`, \`baseline\`,
-\`content\` and \`warm\` run by themselves, as in npm run bench growth.
+Measures these parts, or all parts. Prints the figures, and writes them to bench/README.md.
+\`growth\`, \`baseline\`, \`content\` and \`warm\` can only be run alone, as in npm run bench growth.
 
   --pages     the pages to measure; the figures are then not written
   --runs      how often each page, visit or build is measured; 3 by default

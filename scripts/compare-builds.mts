@@ -11,9 +11,10 @@ import { compareBuilds } from "./compareBuilds";
 const [before = "", after = "", ...options] = process.argv.slice(2);
 const missing = [before, after].filter((folder) => !fs.existsSync(`${folder}/index.html`));
 if (missing.length > 0) {
-  const where = missing.map((folder) => folder || "a folder that you did not name").join(" and ");
+  const named = missing.filter(Boolean);
+  const fault = named.length > 0 ? `There is no built site in ${named.join(" and ")}. ` : "";
   console.error(
-    `There is no built site in ${where}. Name two: npm run compare-builds -- before/dist/site after/dist/site`,
+    `${fault}Name two built sites: npm run compare-builds -- before/dist/site after/dist/site`,
   );
   process.exitCode = 2;
 } else {

@@ -83,7 +83,7 @@ export function differences(before: Facts, after: Facts): string[] {
   ];
   if (found.length > 0 || before.join("\n") === after.join("\n")) return found;
   const at = before.findIndex((line, index) => line !== after[index]);
-  return [`the same in another order from ${shown(before[at] ?? "")}`];
+  return [`the same lines in another order, starting with ${shown(before[at] ?? "")}`];
 }
 
 const shown = (line: string) => (line.length > 160 ? `${line.slice(0, 160)}…` : line);

@@ -166,7 +166,7 @@ copyFileSync(
   path.join(FONTS, "public-sans-LICENSE.txt"),
 );
 
-const faces = ["/* Written by scripts/fonts.mts, which says how and from what. */"];
+const faces = ["/* Written by scripts/fonts.mts from the npm packages of the font. */"];
 const parts = [];
 for (const part of PARTS) parts.push(await writePart(part));
 faces.push(...parts.map(({ face }) => face));

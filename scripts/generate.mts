@@ -73,7 +73,7 @@ function writeJson(file: string, value: unknown): void {
 /** Returns the list of templates for the editor's preview. Gatsby itself finds a template by its file. */
 function templateList(): string {
   const names = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
-  return `/* Written by \`npm run generate\` from the files beside it. */
+  return `/* Written by \`npm run generate\` from the page templates in this folder. */
 import type { ComponentType } from "react";
 ${names.map((name) => `import * as ${name} from "./${name}";`).join("\n")}
 

@@ -23,7 +23,7 @@ const componentOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.sli
 
 writeChanged(
   KINDS,
-  `/* Written by \`npm run generate\` from the folders beside it. Move a line of the list to change the order for editors. */
+  `/* Written by \`npm run generate\` from the folders in src/sections. Move a line of the list to change the order for editors. */
 ${folders.map((kind) => `import { ${kind}${hasWords(kind) ? `, words as ${kind}Words` : ""} } from "./${kind}/fields";`).join("\n")}
 
 export const sectionKinds = [
@@ -42,7 +42,7 @@ ${kinds
 
 writeChanged(
   `${FOLDER}/SectionOfKind.tsx`,
-  `/* Written by \`npm run generate\` from the folders beside it. */
+  `/* Written by \`npm run generate\` from the folders in src/sections. */
 import { graphql } from "gatsby";
 ${folders.map((kind) => `import { ${componentOf(kind)} } from "./${kind}/${componentOf(kind)}";`).join("\n")}
 import type { SectionProps } from "./Section";

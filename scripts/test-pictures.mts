@@ -19,10 +19,10 @@ const REPORT = "pictures";
 const [before = "", after = "."] = process.argv.slice(2);
 const missing = [before, after].filter((folder) => !fs.existsSync(`${distIn(folder).site}/index.html`));
 if (missing.length > 0) {
+  const named = missing.filter(Boolean);
   console.error(
-    `There is no built site in ${missing.map((folder) => folder || "the first folder").join(" and ")}.`,
+    `${named.length > 0 ? `There is no built site in ${named.join(" and ")}. ` : ""}Name the folder of a project that was built: npm test -- pictures ../before`,
   );
-  console.error("Name the folder of a project that was built: npm test -- pictures ../before");
   process.exitCode = 2;
 } else {
   const compared = await compareAll();
@@ -41,7 +41,7 @@ async function compareAll(): Promise<Compared[]> {
     const compared: Compared[] = [];
     for (const state of statesOf(distIn(before).site, distIn(after).site)) {
       const [old, now] = await Promise.all(sites.map(({ url }) => pictureOf(browser, url, state)));
-      if (!old || !now) throw new Error(`${state.name} was not drawn.`);
+      if (!old || !now) throw new Error(`There is no screenshot of ${state.name}.`);
       const { share, marked } = await comparePictures(old, now);
       compared.push({ name: state.name, share });
       if (share === 0) continue;

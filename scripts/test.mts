@@ -121,7 +121,7 @@ if (part === "check") {
   process.exitCode = (await check()) ? 0 : 1;
 } else if (part && !commands) {
   console.error(
-    `There is no part ${part}. Write one of check, ${Object.keys(PARTS).join(", ")}, or no part for the daily tests.`,
+    `There is no part ${part}. Write one of check, ${Object.keys(PARTS).join(", ")}, or nothing to run the daily tests.`,
   );
   process.exitCode = 2;
 } else if (commands) {

@@ -28,7 +28,7 @@ try {
   commit("The site is launched");
   run("npm", "run", "--silent", "content", "--", "check", "--launch");
   for (const script of scripts) run("npm", "run", "--silent", script);
-  console.log("All of it passes after the edits of a launch.");
+  console.log("All checks pass after the edits of a launch.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -94,5 +94,5 @@ it("a comparison of two builds lists only the first differences of a file", () =
 
 it("a comparison of two lists counts repeated lines, and reports a changed order", () => {
   expect(differences(["a", "a", "b"], ["a", "b"])).toEqual(["no longer a"]);
-  expect(differences(["a", "b"], ["b", "a"])).toEqual(["the same in another order from a"]);
+  expect(differences(["a", "b"], ["b", "a"])).toEqual(["the same lines in another order, starting with a"]);
 });

@@ -14,7 +14,7 @@ try {
   fs.cpSync(FIXTURES, specified, { recursive: true });
   writeSpecifiedContent(specified);
   const found = departures(factsOf(specified), factsOf("content"));
-  console.log(found.join("\n") || "The content is as the specification fixes it.");
+  console.log(found.join("\n") || "The content matches the specification.");
   process.exitCode = found.length > 0 ? 1 : 0;
 } finally {
   fs.rmSync(specified, { recursive: true });

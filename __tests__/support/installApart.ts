@@ -19,7 +19,7 @@ export function installApart({ list, into, what }: Packages): void {
   const marker = path.join(into, "installed.json");
   const lock = fs.readFileSync(path.join(list, "package-lock.json"), "utf8");
   if (fs.existsSync(marker) && fs.readFileSync(marker, "utf8") === lock) return;
-  console.log(`Installing ${what}, once.`);
+  console.log(`Installing ${what}. This is done only once.`);
   fs.mkdirSync(into, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     fs.copyFileSync(path.join(list, file), path.join(into, file));

@@ -230,7 +230,7 @@ function pathFaults(what: string, type: ContentType): string[] {
   if (/^\/admin(\/|$)/i.test(first))
     return [`${says}, but \`/admin\` is the address of the editor. Write ${example}.`];
   if (first !== "/" && first.endsWith("/"))
-    return [`${says}. The addresses of pages do not end with a slash: write ${example}.`];
+    return [`${says}. The addresses of pages must not end with a slash: write ${example}.`];
   if (first !== "/" && codedPath(first) !== first)
     return [
       `${says}, which servers interpret in different ways. Use letters, digits, hyphens and slashes: ${example}.`,

@@ -198,7 +198,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
     if (store.getState().config.trailingSlash !== "never")
       exitWith(
-        'The addresses of pages do not end with a slash. Write `trailingSlash: "never"` in gatsby-config.',
+        'The addresses of pages must not end with a slash. Write `trailingSlash: "never"` in gatsby-config.',
       );
     if (process.env.gatsby_executing_command !== "develop") return;
     const [holder] = takeLock(FOLDER_LOCK, "npm run develop");
@@ -375,7 +375,7 @@ export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<Edi
   for (const [option, file] of Object.entries({ entry, pageStyles, theme, ...alias }))
     if (file !== undefined && !existsSync(file))
       throw new Error(
-        `There is no file ${file}, which gatsby-node names as \`${option}\` of the editor. Create it, or write its whole name, as in \`src/editor/editor.tsx\`.`,
+        `There is no file ${file}, which gatsby-node names as \`${option}\` of the editor. Create it, or write its path with the extension, as in \`src/editor/editor.tsx\`.`,
       );
 }
 

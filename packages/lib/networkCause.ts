@@ -14,7 +14,7 @@ const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> =
   ETIMEDOUT: (host) =>
     `${host} does not respond in time. Check whether a firewall drops the requests, or whether the server hangs.`,
   ECONNRESET: (host) =>
-    `${host} closes the connection without a response. Look at the error log of the web server, or of the proxy before it.`,
+    `${host} closes the connection without a response. Look at the error log of the web server, or of the proxy in front of it.`,
   CERT_HAS_EXPIRED: (_, name) =>
     `The certificate of ${name} has expired. Renew it (\`certbot renew\`), and reload the web server.`,
   CERT_NOT_YET_VALID: (_, name) =>

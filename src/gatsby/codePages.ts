@@ -16,7 +16,7 @@ export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
   );
 
 const WHAT_TO_DO =
-  "Return its content inside `<PageFrame>` (see src/pages/README.md), and export no `Head`, `config` or `getServerData`.";
+  "Return the content of the page inside `<PageFrame>` (see src/pages/README.md), and export no `Head`, `config` or `getServerData`.";
 
 /** Returns an error for each page whose `<head>` does not have exactly one title and one canonical address. */
 export function headFaults(pages: readonly Pick<Page, "path" | "component">[], folder: string): string[] {

@@ -1,4 +1,4 @@
-/* Written by `npm run generate` from the folders beside it. */
+/* Written by `npm run generate` from the folders in src/sections. */
 import { graphql } from "gatsby";
 import { Buying } from "./buying/Buying";
 import { CallToAction } from "./callToAction/CallToAction";

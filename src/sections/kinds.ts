@@ -1,4 +1,4 @@
-/* Written by `npm run generate` from the folders beside it. Move a line of the list to change the order for editors. */
+/* Written by `npm run generate` from the folders in src/sections. Move a line of the list to change the order for editors. */
 import { buying, words as buyingWords } from "./buying/fields";
 import { callToAction } from "./callToAction/fields";
 import { clauses, words as clausesWords } from "./clauses/fields";

@@ -1,4 +1,4 @@
-/* Written by `npm run generate` from the files beside it. */
+/* Written by `npm run generate` from the page templates in this folder. */
 import type { ComponentType } from "react";
 import * as OfferingPage from "./OfferingPage";
 import * as SectionsPage from "./SectionsPage";

@@ -19,7 +19,7 @@ export const canRunGuide = fs.existsSync(DEBIAN_ROOT) && canMount();
 /** Makes the file system, once, on a machine that can run it. Throws if Debian's packages cannot be fetched. */
 export function makeDebianRoot(): void {
   if (fs.existsSync(DEBIAN_ROOT) || !canMount()) return;
-  console.log("Installing Debian for the test of the guide (half a gigabyte), once.");
+  console.log("Installing Debian for the test of the guide (half a gigabyte). This is done only once.");
   const next = `${DEBIAN_ROOT}.next`;
   fs.rmSync(next, { recursive: true, force: true });
   execFileSync("debootstrap", ["--variant=minbase", "bookworm", next], {

@@ -140,4 +140,4 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 const FAILED =
-  "The program that runs this editor could not do this. Ask the person who set it up: the reason is in the window in which it was started. Then try again.";
+  "The program that runs this editor could not do this. The reason is in the window in which the program was started. Show it to the person who set up the editor, then try again.";

@@ -20,7 +20,7 @@ const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function requestRefusal(method: string, headers: IncomingHttpHeaders): string | undefined {
   const host = headers.host ?? "";
   if (!OWN_NAMES.has(host.replace(/:\d+$/, ""))) {
-    return `The editor only responds at localhost, not at ${host || "an address without a name"}.`;
+    return `The editor only responds at localhost, not at ${host || "an address without a name"}. Open it with \`localhost\` in its address.`;
   }
   const isWriting = method !== "GET" && method !== "HEAD";
   const site = headers["sec-fetch-site"] ?? "none";
@@ -80,7 +80,7 @@ export function placeOf(config: ContentModel, file: string): Place {
   if (type) return { kind: "record", type };
   if (PICTURE.test(file)) return { kind: "picture" };
   throw new Refused(
-    `The editor cannot use ${file}. It handles records, and pictures and PDFs in media whose names have only lower-case letters, digits, dots, hyphens and underscores.`,
+    `The editor cannot use ${file}. It handles records, and pictures and PDFs in media. The name of a picture or PDF may have only lower-case letters, digits, dots, hyphens and underscores.`,
     403,
   );
 }

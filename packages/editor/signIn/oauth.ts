@@ -59,7 +59,7 @@ export async function leaveToSignIn(provider: GitProvider): Promise<void> {
 const NEEDS_HTTPS =
   "Signing in works only on a secure page. Open this page at its address with https:// instead of http://.";
 const NEEDS_STORAGE =
-  "Your browser does not let this website store anything, so it would forget the sign-in on the way back. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
+  "Your browser does not let this website store anything, so the sign-in could not be completed. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
 /**
  * Completes the sign-in when the provider's page has returned to the editor. Resolves to undefined if the URL contains
@@ -71,12 +71,12 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   session.remove(BEGUN);
   const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun)).data ?? {};
   if (!verifier || answer.get("state") !== state)
-    throw new Refused("This sign-in was started in another tab or too long ago. Sign in once more.", 401);
+    throw new Refused("This sign-in was started in another tab or too long ago. Sign in again.", 401);
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
   if (!code)
     throw new Refused(
-      `${PROVIDER_NAMES[provider.name]} did not accept your sign-in. Sign in once more.`,
+      `${PROVIDER_NAMES[provider.name]} did not accept your sign-in. Sign in again.`,
       401,
     );
   const grant = await askForToken(provider, {
@@ -87,7 +87,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   });
   if (!grant)
     throw new Refused(
-      `${PROVIDER_NAMES[provider.name]} no longer accepts this sign-in. Sign in once more.`,
+      `${PROVIDER_NAMES[provider.name]} no longer accepts this sign-in. Sign in again.`,
       401,
     );
   return grant;
@@ -166,7 +166,7 @@ export function askAuthServer(name: GitProvider["name"], authUrl: string): Promi
   const popup = window.open(`${authUrl}/auth?${query}`, "editor-sign-in", "width=640,height=720");
   if (!popup)
     throw new Refused(
-      "Your browser did not open the sign-in window. Allow pop-ups for this website in the browser's settings, then click once more.",
+      "Your browser did not open the sign-in window. Allow pop-ups for this website in the browser's settings, then click again.",
       0,
     );
   const { origin } = new URL(authUrl);
@@ -181,7 +181,7 @@ export function askAuthServer(name: GitProvider["name"], authUrl: string): Promi
       if (popup.closed)
         end(() =>
           reject(
-            new Refused("The sign-in window was closed before you had signed in. Sign in once more.", 0),
+            new Refused("The sign-in window was closed before you had signed in. Sign in again.", 0),
           ),
         );
     }, LOOK);
@@ -194,7 +194,7 @@ export function askAuthServer(name: GitProvider["name"], authUrl: string): Promi
       const grant =
         outcome === "success" ? grantShape.pick({ token: true }).safeParse(jsonIn(text)).data : undefined;
       end(() =>
-        grant ? resolve(grant) : reject(new Refused("The sign-in failed. Sign in once more.", 401)),
+        grant ? resolve(grant) : reject(new Refused("The sign-in failed. Sign in again.", 401)),
       );
     };
     window.addEventListener("message", hear);

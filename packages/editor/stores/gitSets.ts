@@ -311,4 +311,4 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
 }
 
 const RULES =
-  "does not publish this set yet. Its rules require more, such as that another person agrees, or that a check ends. The request says what is missing:";
+  "does not publish this set yet. Its rules require more, for example that another person agrees or that a check passes. This page says what is missing:";

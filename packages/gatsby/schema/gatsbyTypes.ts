@@ -116,7 +116,7 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
       if (!field || !("resolve" in field) || !field.resolve) return [];
       if (returnsMark(name, keyOf(name, own), field.resolve)) return [];
       return [
-        `A resolver replaces ${type.name}.${name}, which is a field of the site. Give your field another name.`,
+        `A resolver replaces the field ${type.name}.${name} of the content model. Give the field of the resolver another name.`,
       ];
     });
   });

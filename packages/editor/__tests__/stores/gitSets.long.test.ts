@@ -363,7 +363,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       );
       const unasked = sets.publish({ ...set, request: undefined });
       await expect(unasked).rejects.toMatchObject({
-        message: expect.stringMatching(/ The request says what is missing:$/),
+        message: expect.stringMatching(/ This page says what is missing:$/),
         status,
       });
     },
