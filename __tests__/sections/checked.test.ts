@@ -57,7 +57,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   [
     "an opening that is not at the top",
     [text, opening],
-    "The opening contains the heading of the page, but there is 1 section above it. Move it to the top.",
+    "The opening contains the heading of the page, but there is 1 section above it. Move the opening to the top.",
   ],
   ["a second opening", [opening, points, { ...opening, title: "Once more" }], /^This is a second opening/],
   ["a page without sections, without also reporting the missing opening", [], /^`sections` is empty\. /],

@@ -93,7 +93,7 @@ export const SITE_RULES = [
     "duplicate-description": (records) =>
       repeatedTexts(records, ofPages("description")).map(({ value: _, other, ...place }) => ({
         ...place,
-        message: `${other.file} has the same description, so search results show it twice. Write a different description here.`,
+        message: `${other.file} has the same description, so search results show the same text for both pages. Write a different description here.`,
       })),
   }),
   ...errors("site", {

@@ -103,7 +103,7 @@ export function webSentence(text: string, write: string): string {
   }
   const [host = ""] = rest.split(/[/?#]/);
   if (host.includes("@"))
-    return `${quoted} is not a web address that is safe to show: the part before \`@\` is a user name or a password. Remove it.`;
+    return `${quoted} is not a web address that is safe to show: the part before \`@\` is a user name or a password. Remove that part.`;
   const [name = "", ...port] = host.split(":");
   return (
     domainFault(name) ??

@@ -20,7 +20,7 @@ export const FILE_RULES = [
       why === "link" && "This is a symbolic link. Put the file or folder itself here.",
     "too-large": ({ why }) =>
       why === "too-large" &&
-      "The file is larger than 250 kB, which is too large for a record. Move everything that does not belong in it elsewhere.",
+      "The file is larger than 250 kB, which is too large for a record. Remove everything that does not belong to the record.",
     "misplaced-file": ({ name, why }, { config, folder }) => {
       const copy =
         why === "unknown-type" ? copyFault(name, (original) => folder.json.has(original)) : undefined;

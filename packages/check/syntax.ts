@@ -146,7 +146,7 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 const WRONG: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:
-    'The text has no closing `"` on its line. Close it; write `\\n` for a line break in a text.',
+    'The text has no closing `"` on its line. Write `"` at its end. For a line break inside a text, write `\\n`.',
   InvalidCharacter:
     "The text contains a tab or another control character. Remove it, or write a space instead.",
   InvalidEscapeCharacter:

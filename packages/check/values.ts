@@ -73,7 +73,7 @@ export const GROUP_RULES = [
       }),
     "leads-nowhere": ({ field: { needsOneOf }, group }) =>
       needsOneOf?.every((name) => isEmpty(group[name])) &&
-      `This entry leads nowhere. Fill in ${needsOneOf.map(fieldName).join(" or ")}, or remove it.`,
+      `This entry leads nowhere. Fill in ${needsOneOf.map(fieldName).join(" or ")}, or remove the entry.`,
     "picture-words": ({ field, group: { imageUrl, imageAlt } }) =>
       field.properties?.imageAlt &&
       !isEmpty(imageUrl) &&
@@ -205,7 +205,7 @@ export const LIST_RULES = [
       const [own, ...more] = openings;
       if (own === undefined) return entries.length > 0 && { at: [0], message: NO_OPENING };
       const above = own === 1 ? "there is 1 section" : `there are ${own} sections`;
-      const message = `The opening contains the heading of the page, but ${above} above it. Move it to the top.`;
+      const message = `The opening contains the heading of the page, but ${above} above it. Move the opening to the top.`;
       return [
         ...(own > 0 ? [{ at: [own], message }] : []),
         ...more.map((at) => ({ at: [at], message: SECOND_OPENING })),

@@ -199,7 +199,7 @@ export const phone = patterned(
 export const hours = patterned(
   "hours",
   HOURS_PATTERN,
-  "days and times, as in `Monday - Friday: 9:00 AM - 6:00 PM`, with a comma before the next days, as in `, Saturday: 9:00 AM - 1:00 PM`",
+  "days and times, as in `Monday - Friday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM`",
 );
 
 export const date = patterned(

@@ -53,7 +53,7 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
   throw new Error(
     heir
       ? `There is no other page ${heir} that can take over the address. Write the address of another page, such as ${some}.`
-      : `Say which page takes over the address ${path}, so that links to it still work.`,
+      : `Say which page takes over the address ${path}: write the address of another page, such as ${some}.`,
   );
 }
 
