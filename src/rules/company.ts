@@ -36,7 +36,7 @@ export const COMPANY_RULES = [
           .match(letter) ?? [];
       const first = lettersIn(name, /(?<!\p{L})\p{L}/gu);
       const others = lettersIn(initials, /\p{L}/gu).filter((letter) => !first.includes(letter));
-      const message = "These are not the first letters of the name. Write the first letters.";
+      const message = "These are not the first letters of the words in the name. Write those letters.";
       return first.length > 0 && others.length > 0 && { at: ["initials"], message };
     },
     "same-text": ({ group }) =>

@@ -17,7 +17,7 @@ export const SAMPLE_RULES = [
           return rowsOf(group).flatMap((row, at): Found[] => {
             // Another rule reports a number above the maximum.
             if (!numbers || !(Number(row[name]) > length) || Number(row[name]) > maximum) return [];
-            const message = `${fieldName(name)} is ${row[name]}, and ${fieldName(numbers)} has ${count(length, "entry", "entries")}. Write a smaller number, or add what is missing to ${fieldName(numbers)}.`;
+            const message = `${fieldName(name)} is ${row[name]}, but ${fieldName(numbers)} has only ${count(length, "entry", "entries")}. Write a smaller number, or add what is missing to ${fieldName(numbers)}.`;
             return [{ at: ["rows", at, name], message }];
           });
         },
@@ -65,8 +65,8 @@ export const SAMPLE_RULES = [
             at: path,
             message:
               to === "StoryFact"
-                ? "No sample screen uses this fact. Use it in a sample screen, or remove it."
-                : "No record is in this group. Put a record in it, or remove it.",
+                ? "No sample screen uses this fact. Use it in a sample screen, or remove the fact."
+                : "No record is in this group. Put a record in it, or remove the group.",
           })),
       );
     },

@@ -80,7 +80,7 @@ export function placeOf(config: ContentModel, file: string): Place {
   if (type) return { kind: "record", type };
   if (PICTURE.test(file)) return { kind: "picture" };
   throw new Refused(
-    `The editor cannot use ${file}. It handles records, and pictures and PDFs in media. The name of a picture or PDF may have only lower-case letters, digits, dots, hyphens and underscores.`,
+    `The editor cannot use ${file}. It handles records, and pictures and PDFs in media. The name of a picture or PDF may contain only lower-case letters, digits, dots, hyphens and underscores.`,
     403,
   );
 }

@@ -150,9 +150,9 @@ async function readRelease(): Promise<Release | string> {
 const NO_SUCH = [400, 404, 409, 422];
 
 const NO_VERSION =
-  "this website does not say which version it shows. Open the website to see whether your changes are there.";
+  "this website does not say which version it shows (it has no version.json). Open the website to look.";
 const NO_COMMIT =
-  "this website does not say which of your saves it contains. Open the website to see whether your changes are there.";
+  "this website does not say from which save it was built (version.json names no commit). Open the website to look.";
 const OTHER_SITE =
   "the published website was built from a version that is not in the repository of this editor. Tell the person who maintains the website.";
 

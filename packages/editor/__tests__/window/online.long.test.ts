@@ -141,17 +141,9 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
   });
 
   test.each([
-    ["is missing", () => new Response("", { status: 404 }), "does not say which version it shows"],
-    [
-      "is the page of another program",
-      () => new Response("<p>Sign in</p>"),
-      "does not say which version it shows",
-    ],
-    [
-      "names no commit",
-      () => new Response('{"build":"1","commit":null}'),
-      "does not say which of your saves it contains",
-    ],
+    ["is missing", () => new Response("", { status: 404 }), "no version.json"],
+    ["is the page of another program", () => new Response("<p>Sign in</p>"), "no version.json"],
+    ["names no commit", () => new Response('{"build":"1","commit":null}'), "names no commit"],
     [
       "belongs to another site",
       () => new Response(`{"commit":"${"0".repeat(40)}"}`),
