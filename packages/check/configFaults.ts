@@ -174,7 +174,7 @@ function typeFaults(type: ContentType, index: number): string[] {
     say(`\`shownOn\` is ${JSON.stringify(shownOn)}. Write the path of a page, as in \`/\`, or \`menus\`.`);
   if (template !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(String(template)))
     say(
-      `\`template\` is ${JSON.stringify(template)}. Write the name of a file in \`src/templates\` without its ending, as in \`template: "Article"\`.`,
+      `\`template\` is ${JSON.stringify(template)}. Write the name of a file in \`src/templates\` without its extension, as in \`template: "Article"\`.`,
     );
   if (type.path !== undefined && template === undefined)
     say(

@@ -79,7 +79,7 @@ const CANNOT_BE_READ: PictureFault = {
 const TURNED: PictureFault = {
   rule: "turned-picture",
   message:
-    "The picture is not stored upright. Upload it in the editor, which saves it upright, or turn it and save it in an image program.",
+    "The picture is stored rotated or mirrored, with an EXIF note that says how to show it. Upload it in the editor, which saves it upright, or rotate and save it in an image program.",
 };
 
 /** Returns why a picture cannot be used, or undefined if it can. `input` is its bytes or its path. */
@@ -104,7 +104,7 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
   const metadata = await metadataOf(bytes);
   if (fault !== TURNED || !metadata) throw new Error(fault.message);
   const upright = sharp(bytes, STRICT).autoOrient().keepIccProfile();
-  const note = "The picture was not stored upright, so it was turned before it was saved.";
+  const note = "The picture was stored rotated or mirrored. It was saved upright.";
   return { bytes: await inFormat(upright, metadata).toBuffer(), note };
 }
 

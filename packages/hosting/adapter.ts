@@ -199,12 +199,12 @@ export function readRedirects(
   for (const { path, toPath, status } of routes) {
     const under = path.endsWith("/*");
     const from = under ? path.slice(0, -2) : path;
-    const hides = files.has(from.slice(1)) && "would hide the file at that address. Remove it.";
+    const hides = files.has(from.slice(1)) && "would hide the file at that address. Remove the redirect.";
     const fault = faultOf(from, toPath, status, known) ?? (hides || undefined);
     if (fault) throw new Error(`The redirect from ${JSON.stringify(path)} ${fault}`);
     const existing = byPath.get(from);
     if (existing && existing.to !== toPath)
-      throw new Error(`The redirect from ${from} leads to two pages. Keep one.`);
+      throw new Error(`The redirect from ${from} leads to two pages. Keep one of the two redirects.`);
     byPath.set(from, { from, to: toPath, under: under || (existing?.under ?? false) });
   }
   return [...byPath.values()].sort((one, other) => (one.from < other.from ? -1 : 1));
@@ -218,7 +218,7 @@ function faultOf(from: string, to: string, status: number, pages: ReadonlySet<st
   if (!pages.has(to)) {
     return `leads to ${JSON.stringify(to)}, which is not a page of this site. Write the path of a page.`;
   }
-  if (pages.has(from)) return "would hide the page at that address. Remove it.";
+  if (pages.has(from)) return "would hide the page at that address. Remove the redirect.";
   if (status !== 301)
     return `has the status ${status}. Only permanent redirects (301) are served. Write \`isPermanent: true\`.`;
   return undefined;

@@ -201,6 +201,6 @@ function withoutRules({ site, expected, home }: First): string | undefined {
 export function placeOf({ files = {} }: Expected, word: string): string {
   const file = Object.keys(files).find((each) => files[each]?.includes(word));
   return file
-    ? `See ${file} in the release: check that the server reads this file, and that nothing after it changes the header or the rule.`
+    ? `See ${file} in the release: check that the server reads this file, and that no later rule or proxy overrides it.`
     : "";
 }

@@ -392,7 +392,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       const found = headers[name.toLowerCase()];
       const more = typeof found === "string" && secondValue(found, value);
       const said = more
-        ? `has the header ${name}: ${more}, in addition to the one of the release`
+        ? `has the header ${name}: ${more}, in addition to the value in the release`
         : `has the header ${name}: ${found ?? "(none)"}, not ${value}`;
       return [!REFUSED.includes(status) && found !== value, isMoved ? "movedHeaders" : "headers", said];
     }),

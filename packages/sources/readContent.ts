@@ -104,7 +104,7 @@ function leftoverFiles(
     const moved = answers.find(({ type }) => type.name === config.typeOfFile(file)?.name);
     if (!moved) return [];
     const { type, source } = moved;
-    const message = `The website does not use this file any more: the ${type.label.toLowerCase()} come from ${source.label}. Remove it.`;
+    const message = `The website does not use this file any more: the ${type.label.toLowerCase()} come from ${source.label}. Remove the file.`;
     return [problemOfFile(`${name}/${file}`, LEFTOVER, message)];
   });
 }
@@ -132,7 +132,7 @@ function faultOfId(
   if (!duplicate) return undefined;
   return "folder" in type.source
     ? `The id ${quote(idOf(type, record))} is also used by another record (${duplicate.editUrl}). Give one of them another id.`
-    : "There are two records of this type, but the website has only one. Delete the other.";
+    : "There are two records of this type, but the website can show only one. Delete one of them.";
 }
 
 const isHidden = ({ fields }: SourceRecord) => fields[STATE] === true;

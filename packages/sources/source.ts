@@ -65,4 +65,4 @@ export class SourceError extends Error {
 
 /** The message for a reference to an unpublished record. */
 export const draftSentence = (id: string, field: string): string =>
-  `${quote(id)} is a draft. Publish it, or remove it from \`${field}\`.`;
+  `${quote(id)} is a draft. Publish it, or remove the reference to it from \`${field}\`.`;

@@ -151,7 +151,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a template name with a file extension",
     clinic(doctors(doctor, { template: "Doctor.tsx" })),
-    /`template` is "Doctor.tsx".*without its ending/,
+    /`template` is "Doctor.tsx".*without its extension/,
   ],
   [
     "an ordinary date field whose name suggests the start of publication",

@@ -99,7 +99,7 @@ describe("a picture with an EXIF orientation", () => {
 
   it("is refused when it is a file in the content folder", async () => {
     expect(await told("harbour.jpg", await turned())).toMatchObject([
-      { severity: "error", rule: "turned-picture", message: expect.stringMatching(/not stored upright/) },
+      { severity: "error", rule: "turned-picture", message: expect.stringMatching(/stored rotated or mirrored/) },
     ]);
   });
 
@@ -107,7 +107,7 @@ describe("a picture with an EXIF orientation", () => {
     "is rotated upright when it is uploaded, with a notice, and stays in the format %s",
     async (format) => {
       const { bytes, note } = await uprightPicture(await turned(format));
-      expect(note).toMatch(/was turned before it was saved/);
+      expect(note).toMatch(/was saved upright/);
       expect(await pictureFault(bytes)).toBeUndefined();
       const { width, height, orientation, format: kept } = await sharp(bytes).metadata();
       expect([width, height, orientation, kept]).toEqual([80, 120, undefined, format]);

@@ -28,7 +28,7 @@ export async function publishDue(
     if (!publishAt || new Date(publishAt.when) > now) continue;
     try {
       if (publishAt.version !== version)
-        throw new Error("It was changed after it was scheduled. Schedule it again.");
+        throw new Error("The set was changed after it was scheduled. Schedule it again.");
       await publishSet(config, sets, set);
       lines.push(`“${name}” is published.`);
     } catch (error) {

@@ -195,13 +195,13 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   if (!answered) return `${provider} cannot be reached. Check your internet connection, then try again.`;
   const { response } = answered;
   const { status } = response;
-  if (isTooMany(answered)) return `${provider} has had too many requests. Try again in ${waitOf(response)}.`;
+  if (isTooMany(answered)) return `${provider} has received too many requests. Try again in ${waitOf(response)}.`;
   if ([400, 409, 422].includes(status))
     return `${provider} did not accept this. Reload this page, then try again.`;
   const sentences: Record<number, string> = {
     401: `Your sign-in at ${provider} has ended. Sign in again.`,
     403: `Your sign-in does not let you change ${repo}. Sign in with an account or a token that may change it.`,
-    404: `${provider} does not find ${repo} or its branch ${branch}, or does not let you see it. Ask the person who maintains the website, then try again.`,
+    404: `${provider} cannot find ${repo} or its branch ${branch}, or does not let you see it. Ask the person who maintains the website, then try again.`,
   };
   if (status < 400)
     return `The response did not come from ${provider}, or only part of it arrived. Check that your network does not ask you to sign in first, then try again.`;

@@ -329,7 +329,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     on(/./, ({ headers }) => ({
       headers: { ...headers, "referrer-policy": `${headers["referrer-policy"]}, no-referrer` },
     })),
-    /^\/\S* has the header Referrer-Policy: no-referrer, in addition to the one of the release/,
+    /^\/\S* has the header Referrer-Policy: no-referrer, in addition to the value in the release/,
   ],
   [
     "the server's clock is wrong",

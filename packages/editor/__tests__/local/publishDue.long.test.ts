@@ -45,7 +45,7 @@ test.each(GIT_PROVIDERS)(
     expect(await publishDue(config, env, new Date(WHEN - 1))).toEqual({ lines: [], ok: true });
     expect(await publishDue(config, env, new Date(WHEN))).toEqual({
       lines: [
-        expect.stringMatching(/^“edited” is not published\. It was changed after it was scheduled/),
+        expect.stringMatching(/^“edited” is not published\. The set was changed after it was scheduled/),
         "“timely” is published.",
       ],
       ok: false,

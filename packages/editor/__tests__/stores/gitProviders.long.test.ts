@@ -306,7 +306,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     ["a token without write permission", 403, /does not let you change web\/site.*Sign in with an account/],
     ["too many requests", 429, /Try again in a few minutes/],
     ["a refused change", 422, /did not accept this/],
-    ["a renamed repository", 404, /does not find web\/site.*try again/],
+    ["a renamed repository", 404, /cannot find web\/site.*try again/],
     ["a refusal of another kind", 413, /did not accept this \(error 413\)\. Reload this page/],
     ["a server error", 500, /an internal error/],
   ])("says in one sentence what to do about %s (%d)", async (_what, status, sentence) => {
