@@ -24,7 +24,7 @@ Checks every content file and lists all problems.
 
 The exit code is
   0   the content can be built, and the lists of --launch and --links, if given, are empty
-  1   the content has errors, or one of these lists is not empty
+  1   the content has errors, one of these lists is not empty, or a hosted CMS does not provide its records
   2   the arguments are wrong, or the content cannot be read
 
 To run the check before every commit:
