@@ -324,7 +324,7 @@ const EVENTS: Event[] = [
   event(
     "a record in a section of the home page is deleted",
     [remove(NIGHT)],
-    /home page › sections .*It named `night-watch`, which was deleted/,
+    /home page › sections .*The record referred to `night-watch`, which was deleted/,
   ),
   event(
     "a service to which solutions refer is deleted",
