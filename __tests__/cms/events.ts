@@ -213,7 +213,7 @@ const has = (id: string, text: string, typeName?: string) => async (scene: Scene
 const hasNot = (id: string, text: string) => async (scene: Scene) =>
   assert.doesNotMatch((await scene.shown(id)) ?? "", new RegExp(text));
 const isGone = (id: string) => async (scene: Scene) => assert.equal(await scene.shown(id), undefined);
-const draftOf = (id: string) => new RegExp(`${id}.* is a draft\\. Publish it, or take it out of`);
+const draftOf = (id: string) => new RegExp(`${id}.* is a draft\\. Publish it, or remove the reference to it from`);
 const PREVIEW = environment({ SITE_ENV: "preview" });
 
 /** Events that do not change the schema. */
@@ -329,7 +329,7 @@ const EVENTS: Event[] = [
   event(
     "a service to which solutions refer is deleted",
     [remove(FOG, "Service")],
-    /It named `fog-signals`, which was deleted/,
+    /The record referred to `fog-signals`, which was deleted/,
   ),
   event("a deleted record is imported again", [remove(GULL), importAll, read], "", has(HARBOUR, GULL)),
   event(
@@ -358,12 +358,12 @@ const EVENTS: Event[] = [
     [...every((id) => remove(id)), environment({ gatsby_executing_command: "develop" })],
     /WARNING: Strapi no longer has/,
   ),
-  event("the home page is deleted", [remove("", "HomePage")], /Strapi has no home, as drafts neither/),
+  event("the home page is deleted", [remove("", "HomePage")], /Strapi has no home, not even as drafts/),
   // Fields. Errors of Strapi itself are quoted.
   event(
     "a record gets another id",
     [save(TIDE, { recordId: "tide-fair" }), publish("tide-fair")],
-    /It named `tide-market`, which was deleted/,
+    /The record referred to `tide-market`, which was deleted/,
     has("tide-fair", "tide-fair"),
   ),
   event(
@@ -399,7 +399,7 @@ const EVENTS: Event[] = [
     /new-one › aliases .*\n?.*\/contact/,
   ),
   event("a picture has no description", picture("x.png", PNG, null), /imageAlt/),
-  event("a picture has an unsupported format", picture("x.svg", SVG, "A yard"), /imageUrl.*kind svg/),
+  event("a picture has an unsupported format", picture("x.svg", SVG, "A yard"), /imageUrl.*format of the picture is svg/),
   event("a picture is shown", picture("Depot Yard.png", PNG, "A yard"), "", has(NEW, "/media/depot-yard")),
   event(
     "the file of a picture is deleted in the media library",

@@ -18,7 +18,7 @@ it("the content check prints errors of broken files as file:line:column, and exi
     expect.stringContaining(`${of("company.json")}:1:11  \`“\` is a typographic`),
     expect.stringContaining(`${of("services/keeper-training.json")}:1:1  The file is not text`),
     expect.stringContaining(
-      `${of("services/lens-polishing.json")}:1:101  There are too many nested brackets`,
+      `${of("services/lens-polishing.json")}:1:101  There are too many brackets inside each other`,
     ),
     expect.stringMatching(new RegExp(`^3 errors in ${fixture.json.size} records`)),
   ]);
