@@ -19,7 +19,7 @@ Checks every content file and lists all problems.
   folder     the content folder; by default \`content\`
   --json     prints the result as JSON, for programs
   --launch   also lists what must be replaced or confirmed before the site goes live
-  --health   also lists what a maintainer should look at: overdue reviews, unused pictures, pages that nothing links to, ...
+  --health   also lists what a maintainer should look at, such as overdue reviews, unused pictures and unlinked pages
   --links    also requests each address of another website
 
 The exit code is
