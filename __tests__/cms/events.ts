@@ -466,7 +466,7 @@ export async function seeEvents(cms: RealStrapi, writeSchema: () => unknown, onl
     const isRight = says ? says.test(said) : said === "";
     const fault = isRight && then ? await then(scene).catch((error: Error) => error.message) : undefined;
     if (!isRight || fault) wrong.push(`${name}: ${fault ?? said}`);
-    console.log(`${isRight && !fault ? "ok " : "NO "} ${name}: ${said || "nothing is said"}`);
+    console.log(`${isRight && !fault ? "ok   " : "WRONG"} ${name}: ${said || "no message"}`);
     await restore();
   };
   try {

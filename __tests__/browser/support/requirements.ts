@@ -12,7 +12,7 @@ export function prepareChromium(): boolean {
     return true;
   }
   console.warn(
-    "The browser tests were left out: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to the program.",
+    "No Chromium was found, so nothing that needs a browser is run. Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to the program.",
   );
   return false;
 }
@@ -20,9 +20,9 @@ export function prepareChromium(): boolean {
 /** Prints which browser engines the tests leave out because they are not installed. */
 export function nameMissingEngines(): void {
   if (!findFirefox())
-    console.warn("No tests in Firefox: it is not installed (`apt-get install firefox-esr`).");
+    console.warn("Firefox is not installed, so no tests run in it. Install it with `apt-get install firefox-esr`.");
   if (!findWebKit())
-    console.warn("No tests in WebKit: it is not installed (`apt-get install webkit2gtk-driver xvfb`).");
+    console.warn("WebKit is not installed, so no tests run in it. Install it with `apt-get install webkit2gtk-driver xvfb`.");
 }
 
 /** Runs once before the browser tests. */
