@@ -172,7 +172,7 @@ async function download(site: URL, file: string, limit: number): Promise<Buffer 
     throw new Error(`${address} responds with ${status}. Try again later.`);
   if (status !== 200)
     throw new Error(
-      `${address} responds with ${status}. Give --after the address of the site itself, which this computer must be able to read without a redirect or a password.`,
+      `${address} responds with ${status}. Give --after the address of the site itself. It must respond to this computer without a redirect or a password.`,
     );
   return body;
 }

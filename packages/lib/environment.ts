@@ -29,7 +29,7 @@ export function buildTime(environment: NodeJS.ProcessEnv = process.env): Date {
   const time = new Date(environment.BUILD_TIME);
   if (Number.isNaN(time.getTime())) {
     throw new Error(
-      `BUILD_TIME is "${environment.BUILD_TIME}", which is not a time. Write it as in 2026-12-01T09:00:00+01:00.`,
+      `BUILD_TIME is "${environment.BUILD_TIME}", which is not a time. Write the time as in 2026-12-01T09:00:00+01:00.`,
     );
   }
   return time;

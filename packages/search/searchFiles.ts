@@ -46,8 +46,8 @@ export interface SearchOptions {
 const ENGLISH: ResultWords = {
   found: "{count} found",
   foundMany: "{count} found; these are the first {shown}",
-  similar: "No page is about this. These mention it or are similar:",
-  partly: "No page is about all of it. The best is about {has}, and mentions or lacks {lacks}.",
+  similar: "No page is about this. These pages mention it or have similar words:",
+  partly: "No page is about all these words. The best match is about {has}. It only mentions or lacks {lacks}.",
   foundBy: "Found by {word}",
   none: "Nothing found. {link}",
   ask: "Ask us",

@@ -143,7 +143,7 @@ const version = z.object({ time: z.string(), commit: z.string().nullish() });
 
 async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   if (!/^https?:\/\//.test(site) || !URL.canParse(site))
-    throw new Error(`--site is ${quote(site)}. Write it as in https://www.company.example.`);
+    throw new Error(`--site is ${quote(site)}. Write the address as in https://www.company.example.`);
   const address = new URL(`/${versionFile}`, site);
   if (address.username || address.password)
     throw new Error("Write the address after --site without a user name and a password.");
@@ -163,7 +163,7 @@ function timeOf(text: string, where: string): Date {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
   throw new Error(
-    `${where} contains "${text}", which is not a time. Write it as in 2026-12-01T09:00:00+01:00.`,
+    `${where} contains "${text}", which is not a time. Write the time as in 2026-12-01T09:00:00+01:00.`,
   );
 }
 
