@@ -213,7 +213,8 @@ const has = (id: string, text: string, typeName?: string) => async (scene: Scene
 const hasNot = (id: string, text: string) => async (scene: Scene) =>
   assert.doesNotMatch((await scene.shown(id)) ?? "", new RegExp(text));
 const isGone = (id: string) => async (scene: Scene) => assert.equal(await scene.shown(id), undefined);
-const draftOf = (id: string) => new RegExp(`${id}.* is a draft\\. Publish it, or remove the reference to it from`);
+const draftOf = (id: string) =>
+  new RegExp(`${id}.* is a draft\\. Publish it, or remove the reference to it from`);
 const PREVIEW = environment({ SITE_ENV: "preview" });
 
 /** Events that do not change the schema. */
@@ -399,7 +400,11 @@ const EVENTS: Event[] = [
     /new-one › aliases .*\n?.*\/contact/,
   ),
   event("a picture has no description", picture("x.png", PNG, null), /imageAlt/),
-  event("a picture has an unsupported format", picture("x.svg", SVG, "A yard"), /imageUrl.*format of the picture is svg/),
+  event(
+    "a picture has an unsupported format",
+    picture("x.svg", SVG, "A yard"),
+    /imageUrl.*format of the picture is svg/,
+  ),
   event("a picture is shown", picture("Depot Yard.png", PNG, "A yard"), "", has(NEW, "/media/depot-yard")),
   event(
     "the file of a picture is deleted in the media library",

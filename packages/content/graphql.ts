@@ -85,7 +85,8 @@ function addObject(
   nameOf?: (key: string) => string,
 ): string {
   const { typeName: name, typeDescription: description = "" } = group;
-  if (!name) throw new Error(
+  if (!name)
+    throw new Error(
       `The group with the fields ${Object.keys(group.properties ?? {}).join(", ")} has no GraphQL name. Declare it with \`group(name, description, fields)\`.`,
     );
   const declared = types.get(name);
@@ -152,7 +153,8 @@ const twoTypes = (name: string) =>
 
 function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: readonly FieldTree[]): string {
   const { typeName: name, typeDescription: description = "" } = field;
-  if (!name) throw new Error(
+  if (!name)
+    throw new Error(
       `The union of the kinds ${kinds.map(kindName).join(", ")} has no GraphQL name. Declare it with \`oneOfKinds(name, description, kinds)\`.`,
     );
   const declared = types.get(name);
@@ -168,7 +170,8 @@ function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: read
 
 function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
   const { typeName: name, typeDescription: description = "", enum: values = [] } = field;
-  if (!name) throw new Error(
+  if (!name)
+    throw new Error(
       `The choice between ${values.join(", ")} has no GraphQL name. Write it as the last argument of \`choice\`.`,
     );
   const declared = types.get(name);

@@ -120,8 +120,10 @@ function refusal({ site, home: { status, headers } }: First): string | undefined
     return `${site.origin}${by} responds with 503. The server may be overloaded, in maintenance or limiting requests, or a proxy cannot reach it. See the error log of the server for the reason.`;
   if ([502, 504].includes(status))
     return `The proxy at ${site.origin}${by} gets no response from the web server (${status}). Start the web server, and check the address to which the proxy sends requests.`;
-  if (status >= 500) return `${site.origin}${by} responds with ${status}. See the error log of the server for the reason.`;
-  if (status === 429) return `${site.origin}${by} limits requests (429). Exempt this computer, or try again later.`;
+  if (status >= 500)
+    return `${site.origin}${by} responds with ${status}. See the error log of the server for the reason.`;
+  if (status === 429)
+    return `${site.origin}${by} limits requests (429). Exempt this computer, or try again later.`;
   return undefined;
 }
 

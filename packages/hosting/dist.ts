@@ -200,7 +200,10 @@ export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   const named = (["build", "commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
   const files = changedFiles(own.files, found.files).filter((file) => file !== VERSION_FILE);
   return [
-    ...named.map((name) => `The ${name} online is ${found[name] ?? "unknown"}, but the last build has ${own[name] ?? "none"}.`),
+    ...named.map(
+      (name) =>
+        `The ${name} online is ${found[name] ?? "unknown"}, but the last build has ${own[name] ?? "none"}.`,
+    ),
     ...files.map((file) => `${file} online differs from the last build.`),
   ];
 }

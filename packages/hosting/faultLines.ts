@@ -7,7 +7,8 @@ import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
  * header or the address.
  */
 const REMEDIES: Partial<Record<Aspect, string>> = {
-  content: "Send the release again. If that does not help, check whether the server, or a proxy or CDN in front of it, changes the files.",
+  content:
+    "Send the release again. If that does not help, check whether the server, or a proxy or CDN in front of it, changes the files.",
   foreign: "Remove this header from the server's configuration, or from the proxy or CDN in front of it.",
   type: "Correct the media types in the server's configuration.",
   compression:

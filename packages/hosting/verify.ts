@@ -68,7 +68,8 @@ async function main(): Promise<number> {
   if (otherCommit) throw new Error(otherCommit);
   const lines = await linesOf(site, expected, values);
   const kind = isUnlisted(build.rules.headers) ? "a preview, build" : "build";
-  if (lines.length === 0) console.log(`${site.origin} sends ${kind} ${build.manifest.build}. No check failed.`);
+  if (lines.length === 0)
+    console.log(`${site.origin} sends ${kind} ${build.manifest.build}. No check failed.`);
   for (const line of lines.slice(0, MAX_PRINTED)) console.error(line);
   if (lines.length > MAX_PRINTED) console.error(`There are ${lines.length - MAX_PRINTED} more causes.`);
   return lines.length === 0 ? 0 : 1;

@@ -47,7 +47,8 @@ const ENGLISH: ResultWords = {
   found: "{count} found",
   foundMany: "{count} found; these are the first {shown}",
   similar: "No page is about this. These pages mention it or have similar words:",
-  partly: "No page is about all these words. The best match is about {has}. It only mentions or lacks {lacks}.",
+  partly:
+    "No page is about all these words. The best match is about {has}. It only mentions or lacks {lacks}.",
   foundBy: "Found by {word}",
   none: "Nothing found. {link}",
   ask: "Ask us",

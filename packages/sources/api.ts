@@ -296,7 +296,8 @@ export class Api {
         `${label} did not respond in full within ${TIMEOUTS_IN_ALL * seconds} seconds at ${place}.`,
         busy,
       );
-    if (code === HALF_ANSWER) return fault(`The response of ${label} at ${place} is incomplete.`, seeLog(label));
+    if (code === HALF_ANSWER)
+      return fault(`The response of ${label} at ${place} is incomplete.`, seeLog(label));
     return fault(
       `${label} does not respond at ${place} (${code}).`,
       `Start ${label}, or set ${variables.address} to its address.`,

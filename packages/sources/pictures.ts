@@ -96,7 +96,8 @@ async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Prom
   const { bytes } = await uprightPicture(sent);
   const { format = "" } = await sharp(bytes).metadata();
   const ending = ENDINGS[format];
-  if (!ending) throw new Error(`The format of the picture is ${format}. Upload a JPEG, PNG, WebP or AVIF picture.`);
+  if (!ending)
+    throw new Error(`The format of the picture is ${format}. Upload a JPEG, PNG, WebP or AVIF picture.`);
   const kept = {
     hash: hashOf(bytes),
     name: tidyId(name.replace(/\.[^.]*$/, "")) || "picture",

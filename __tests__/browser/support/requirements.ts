@@ -20,9 +20,13 @@ export function prepareChromium(): boolean {
 /** Prints which browser engines the tests leave out because they are not installed. */
 export function nameMissingEngines(): void {
   if (!findFirefox())
-    console.warn("Firefox is not installed, so no tests run in it. Install it with `apt-get install firefox-esr`.");
+    console.warn(
+      "Firefox is not installed, so no tests run in it. Install it with `apt-get install firefox-esr`.",
+    );
   if (!findWebKit())
-    console.warn("WebKit is not installed, so no tests run in it. Install it with `apt-get install webkit2gtk-driver xvfb`.");
+    console.warn(
+      "WebKit is not installed, so no tests run in it. Install it with `apt-get install webkit2gtk-driver xvfb`.",
+    );
 }
 
 /** Runs once before the browser tests. */

@@ -99,7 +99,11 @@ describe("a picture with an EXIF orientation", () => {
 
   it("is refused when it is a file in the content folder", async () => {
     expect(await told("harbour.jpg", await turned())).toMatchObject([
-      { severity: "error", rule: "turned-picture", message: expect.stringMatching(/stored rotated or mirrored/) },
+      {
+        severity: "error",
+        rule: "turned-picture",
+        message: expect.stringMatching(/stored rotated or mirrored/),
+      },
     ]);
   });
 

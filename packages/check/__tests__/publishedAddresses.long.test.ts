@@ -20,7 +20,8 @@ describeWithGit(() => {
 
   it("asks for an alias in the new record when a page was renamed by hand", () => {
     renameByHand("tide-rock", "ebb-rock");
-    const asked = /^The page `\/lights\/tide-rock` .* no longer exists\. Add `"\/lights\/tide-rock"` to `aliases`/;
+    const asked =
+      /^The page `\/lights\/tide-rock` .* no longer exists\. Add `"\/lights\/tide-rock"` to `aliases`/;
     expect(gone()).toMatchObject([
       { file: "content/lights/ebb-rock.json", severity: "error", message: expect.stringMatching(asked) },
     ]);

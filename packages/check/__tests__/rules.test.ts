@@ -217,7 +217,11 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
   [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
   [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now.*Clear `draft`\. If visitors/],
-  [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*is now scheduled for a later time/],
+  [
+    { [NEW]: { publishedFrom: END } },
+    [NEW],
+    /gone-address publishedFrom: .*is now scheduled for a later time/,
+  ],
   [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
   [away({}), [NEW]],
   [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .*`aliases` here, or/],

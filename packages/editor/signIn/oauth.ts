@@ -75,10 +75,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
   if (!code)
-    throw new Refused(
-      `${PROVIDER_NAMES[provider.name]} did not accept your sign-in. Sign in again.`,
-      401,
-    );
+    throw new Refused(`${PROVIDER_NAMES[provider.name]} did not accept your sign-in. Sign in again.`, 401);
   const grant = await askForToken(provider, {
     grant_type: "authorization_code",
     code,
@@ -86,10 +83,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
     redirect_uri: returnTo(),
   });
   if (!grant)
-    throw new Refused(
-      `${PROVIDER_NAMES[provider.name]} no longer accepts this sign-in. Sign in again.`,
-      401,
-    );
+    throw new Refused(`${PROVIDER_NAMES[provider.name]} no longer accepts this sign-in. Sign in again.`, 401);
   return grant;
 }
 
@@ -180,9 +174,7 @@ export function askAuthServer(name: GitProvider["name"], authUrl: string): Promi
     const timer = setInterval(() => {
       if (popup.closed)
         end(() =>
-          reject(
-            new Refused("The sign-in window was closed before you had signed in. Sign in again.", 0),
-          ),
+          reject(new Refused("The sign-in window was closed before you had signed in. Sign in again.", 0)),
         );
     }, LOOK);
     const hear = ({ data, source, origin: from }: MessageEvent) => {
@@ -193,9 +185,7 @@ export function askAuthServer(name: GitProvider["name"], authUrl: string): Promi
       const [, outcome, text] = said;
       const grant =
         outcome === "success" ? grantShape.pick({ token: true }).safeParse(jsonIn(text)).data : undefined;
-      end(() =>
-        grant ? resolve(grant) : reject(new Refused("The sign-in failed. Sign in again.", 401)),
-      );
+      end(() => (grant ? resolve(grant) : reject(new Refused("The sign-in failed. Sign in again.", 401))));
     };
     window.addEventListener("message", hear);
   });

@@ -195,7 +195,8 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   if (!answered) return `${provider} cannot be reached. Check your internet connection, then try again.`;
   const { response } = answered;
   const { status } = response;
-  if (isTooMany(answered)) return `${provider} has received too many requests. Try again in ${waitOf(response)}.`;
+  if (isTooMany(answered))
+    return `${provider} has received too many requests. Try again in ${waitOf(response)}.`;
   if ([400, 409, 422].includes(status))
     return `${provider} did not accept this. Reload this page, then try again.`;
   const sentences: Record<number, string> = {

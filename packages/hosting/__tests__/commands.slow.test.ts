@@ -158,7 +158,8 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   site.remove();
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: "GitHub does not confirm that company/website/.github/workflows/build.yml built the site online: no matching signer workflow\n",
+    stderr:
+      "GitHub does not confirm that company/website/.github/workflows/build.yml built the site online: no matching signer workflow\n",
   });
 });
 

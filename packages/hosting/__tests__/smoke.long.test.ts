@@ -199,7 +199,11 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     responds(403),
     /refuses its home page \(403\)\. Check that the web server may read/,
   ],
-  ["each request fails", responds(500), /responds with 500\. See the error log of the server for the reason\./],
+  [
+    "each request fails",
+    responds(500),
+    /responds with 500\. See the error log of the server for the reason\./,
+  ],
   [
     "the proxy finds no server",
     responds(502),

@@ -93,7 +93,12 @@ test.each([
     5,
     /^The newest commit cannot be fetched or installed/,
   ],
-  ["the site does not say when it was built", { due: "2" }, 6, /^It is unknown whether the site must be built again/],
+  [
+    "the site does not say when it was built",
+    { due: "2" },
+    6,
+    /^It is unknown whether the site must be built again/,
+  ],
   ["the server cannot be reached", { fail: "list" }, 10, /^The releases on the server cannot be listed/],
   ["placeholders are left", { fail: "--launch" }, 7, /^The launch check fails/],
   [

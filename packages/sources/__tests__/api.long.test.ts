@@ -56,7 +56,8 @@ test.each([
   ...["", "cms.example", "ftp://cms.example", "xhttp://cms.example"],
   ...["https://user@cms.example", "https://:secret@cms.example"],
 ])("refuses the address `%s`, and names the variables to set", (address) => {
-  const refused = /^CMS_URL is missing or not a web address\. Set it to .*\. Set CMS_TOKEN to the API token\.$/;
+  const refused =
+    /^CMS_URL is missing or not a web address\. Set it to .*\. Set CMS_TOKEN to the API token\.$/;
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 

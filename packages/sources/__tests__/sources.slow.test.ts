@@ -326,7 +326,9 @@ describe.each(NAMES)("content in %s", (name) => {
       await site.read();
       const named = site.told.filter((sentence) => sentence.startsWith(`light ${ID} `));
       expect(named).toEqual([
-        expect.stringMatching(/› relatedLights \(http\S+\) +The record referred to `tide-rock`, which was deleted/),
+        expect.stringMatching(
+          /› relatedLights \(http\S+\) +The record referred to `tide-rock`, which was deleted/,
+        ),
       ]);
     });
   });

@@ -77,7 +77,9 @@ export async function contentDue(
             `The site was built from ${commit ? `commit ${commit}` : "an unknown commit"}, not ${values.commit}. Build it again.`,
           ]
         : []),
-      ...changed.map(({ path, to, file }) => `${path} ${to === "ended" ? "has ended" : `is ${to} now`} (${file}).`),
+      ...changed.map(
+        ({ path, to, file }) => `${path} ${to === "ended" ? "has ended" : `is ${to} now`} (${file}).`,
+      ),
       changed.length > 0
         ? `The site was built for ${inZone(config.timeZone, since)}. Build it again.`
         : `Nothing has become public or ended since ${inZone(config.timeZone, since)}.`,
@@ -151,7 +153,8 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   const response = await asked.catch((error: unknown) => {
     throw new Error(networkCause(address, error));
   });
-  if (!response.ok) throw new Error(`${address} responds with ${response.status}. Check that this is the right site.`);
+  if (!response.ok)
+    throw new Error(`${address} responds with ${response.status}. Check that this is the right site.`);
   const { data } = version.safeParse(await response.json().catch(() => undefined));
   if (!data)
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);

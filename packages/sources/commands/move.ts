@@ -31,6 +31,8 @@ export async function contentMove(
     isRename && to
       ? renameRecord(config, folder, record, to, content)
       : retireRecord(config, folder, record, to, content);
-  console.log(`${files.join("\n")}\n${count(files.length, "file was", "files were")} changed. Review the changes with git diff.`);
+  console.log(
+    `${files.join("\n")}\n${count(files.length, "file was", "files were")} changed. Review the changes with git diff.`,
+  );
   return 0;
 }
