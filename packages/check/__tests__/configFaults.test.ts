@@ -339,7 +339,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a `path` that ends with a slash",
     clinic(doctors(doctor, { path: (own: string) => `/doctors/${own}/` })),
-    /do not end with a slash/,
+    /must not end with a slash/,
   ],
   [
     "a `path` that does not begin with a slash",

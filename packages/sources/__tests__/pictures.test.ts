@@ -105,7 +105,7 @@ describe("when pictures are fetched,", () => {
     [
       "in another format",
       () => image("blue").gif().toBuffer(),
-      /format is gif\. Upload a JPEG, PNG, WebP or AVIF picture\./,
+      /format of the picture is gif\. Upload a JPEG, PNG, WebP or AVIF picture\./,
     ],
     ["that is missing", () => Promise.reject(new SourceError("It is gone.", 404)), /^It is gone\.$/],
   ])("a picture %s is reported as a fault", async (_, picture, said) => {

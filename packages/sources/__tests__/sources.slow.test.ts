@@ -137,7 +137,7 @@ describe.each(NAMES)("content in %s", (name) => {
         "depot.svg",
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
         "A depot",
-        /format is svg/,
+        /format of the picture is svg/,
       ],
       ["without a description", "depot.png", undefined, "", /imageAlt/],
     ])(
@@ -242,7 +242,7 @@ describe.each(NAMES)("content in %s", (name) => {
       // Commands with additional lists convert the problems again, which must not change them.
       expect(hostedPlaces(config, problems, content)).toEqual(problems);
       expect(await site.errors()).toEqual(
-        left.map((file) => expect.stringMatching(new RegExp(`^content/${file}:1:1 .*Remove it`))),
+        left.map((file) => expect.stringMatching(new RegExp(`^content/${file}:1:1 .*Remove the file`))),
       );
     });
   });

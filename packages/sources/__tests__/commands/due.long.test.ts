@@ -105,7 +105,10 @@ it("asks the online site for its build time, and exits with 2 if the site does n
     text = text.replace("11-30T09", "12-31T17");
     expect((await ask()).code).toBe(0);
     status = 404;
-    expect(await ask()).toEqual({ code: 2, said: `${site.url}/version.json responds with 404.\n` });
+    expect(await ask()).toEqual({
+      code: 2,
+      said: `${site.url}/version.json responds with 404. Check that this is the right site.\n`,
+    });
     [status, text] = [200, '{"build":"b"}'];
     expect((await ask()).code).toBe(2);
   } finally {
