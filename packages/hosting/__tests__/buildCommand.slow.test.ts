@@ -30,6 +30,13 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 
 const dist = () => distIn(folder);
 const at = (file: string) => path.join(folder, file);
 
+/** Moves the project to another folder. */
+function move(): void {
+  const to = `${folder}-moved`;
+  fs.renameSync(folder, to);
+  folder = to;
+}
+
 /**
  * Writes the program. It prints how much of the previous build it found (warm, compiled or cold), and then
  * runs `work`.
@@ -117,6 +124,15 @@ describe("the next build automatically creates all pages again", () => {
     expect(build().said).toBe("warm");
   });
 
+  test("and compiles all code again when the project was moved to another folder", () => {
+    build();
+    move();
+    const said =
+      "The project's path is not as the last build left it, so this build creates all pages again.";
+    expect(build().said).toBe(`${said}\ncold`);
+    expect(build().said).toBe("warm");
+  });
+
   test("and compiles all code again when the last build failed", () => {
     build();
     gatsbyDoes("process.exitCode = 3");
@@ -142,6 +158,13 @@ describe("before `npm run develop`, Gatsby's cache", () => {
   });
 
   test("is kept if no code has changed since the last start", () => {
+    expect(cacheIsKept()).toBe(true);
+  });
+
+  test("is deleted if the project was moved to another folder", () => {
+    move();
+    expect(cacheIsKept()).toBe(false);
+    develop();
     expect(cacheIsKept()).toBe(true);
   });
 

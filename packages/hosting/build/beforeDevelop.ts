@@ -2,7 +2,7 @@ import { changedFiles, type Hashes, jsonFile, keepFiles, writeWhole } from "@sit
 import { lockedBy, releaseLock, takeLock } from "@sitekit/lib/lock";
 import { runCommand } from "@sitekit/lib/runCommand";
 import { DIST } from "../dist";
-import { hashesOfCode } from "./codeHashes";
+import { hashesOfCode, PROJECT_PATH } from "./codeHashes";
 import { folderFault } from "./folderName";
 
 /** The file with the hashes of the code with which `npm run develop` last started. A build deletes it. */
@@ -22,9 +22,10 @@ runCommand(async () => {
   try {
     const code = hashesOfCode();
     const recorded = jsonFile(RECORD) as Hashes | undefined;
-    // webpack's cache is kept, because webpack compares its entries with the code itself.
-    if (!recorded || changedFiles(recorded, code).length > 0)
-      keepFiles(".cache", (file) => file.startsWith("webpack/"));
+    const changed = recorded && changedFiles(recorded, code);
+    // webpack's cache is kept unless the project was moved, because webpack compares its entries with the code itself.
+    if (changed?.length !== 0)
+      keepFiles(".cache", (file) => file.startsWith("webpack/") && !changed?.includes(PROJECT_PATH));
     writeWhole(RECORD, JSON.stringify(code));
   } finally {
     releaseLock(DIST.lock);

@@ -9,7 +9,7 @@ import { changedFiles, filesIn, type Hashes, jsonFile, keepFiles, writeWhole } f
 import { addToLock, lockedBy, releaseLock, takeLock } from "@sitekit/lib/lock";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { DIST } from "../dist";
-import { hashesInFolders, hashesOfCode } from "./codeHashes";
+import { hashesInFolders, hashesOfCode, PROJECT_PATH } from "./codeHashes";
 import { folderFault } from "./folderName";
 
 const HELP = `npm run build [-- options of gatsby build]
@@ -75,7 +75,7 @@ function discardUnlessIntact(): string | undefined {
   const changed = recorded && changedFiles(recorded, hashesNow());
   if (changed?.length === 0) return undefined;
   const isCompiled = (file: string) => file.startsWith(`${COMPILED}/`);
-  const isCompiledWhole = changed && !changed.some(isCompiled);
+  const isCompiledWhole = changed && !changed.some((file) => isCompiled(file) || file === PROJECT_PATH);
   for (const folder of KEPT)
     keepFiles(folder, (file) => isCompiledWhole === true && isCompiled(`${folder}/${file}`));
   return changed ? `${changed[0]} is not as the last build left it` : "There is no finished build to reuse";

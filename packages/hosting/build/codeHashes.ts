@@ -6,12 +6,19 @@ const FOLDERS = ["src", "packages"];
 /** Matches code and package lists in the root folder of the project. */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
-/** Returns the hashes of the code of the project in the current folder, by path. */
+/** The name of the project's absolute path among the hashes. Messages contain it. */
+export const PROJECT_PATH = "The project's path";
+
+/**
+ * Returns the hashes of the code of the project in the current folder, by path. Also contains the project's absolute
+ * path, which Gatsby writes into its cache: if the project is moved, Gatsby finds no results of static queries.
+ */
 export function hashesOfCode(): Hashes {
   const root = fs.readdirSync(".").filter((file) => ROOT_FILE.test(file));
   return Object.fromEntries([
     ...Object.entries(hashesInFolders(FOLDERS)),
     ...root.map((file) => [file, hashOfFile(file)]),
+    [PROJECT_PATH, process.cwd()],
   ]);
 }
 
