@@ -11,7 +11,7 @@ const { at, write } = testFolder(undefined, "content");
 const TITLE = "<< /Title (Harbour lamp) >>";
 const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 
-/** A PDF with two pages, with extra `objects`, and with `trailer` at its end. */
+/** A PDF with two pages. `objects` are added to its objects, and `trailer` to its trailer. */
 const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalog = CATALOG) =>
   Buffer.from(
     [

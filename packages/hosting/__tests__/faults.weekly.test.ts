@@ -141,7 +141,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     online = await listen(
       http.createServer(({ url = "" }, reply) => {
         asked += 1;
-        // A request on a kept-alive connection would be sent again.
+        // Node would repeat a request on a kept-alive connection that was closed, and so hide the fault.
         reply.setHeader("Connection", "close");
         const file = path.join(folder, "site", url);
         const body = fs.existsSync(file) ? fs.readFileSync(file) : undefined;

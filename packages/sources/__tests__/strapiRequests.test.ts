@@ -9,7 +9,7 @@ const NOW = "2026-03-02T12:00:00.000Z";
 const EMPTY = { data: [], meta: { pagination: { total: 0 } } };
 
 let cms: Listening;
-/** The requests, as in `/api/lights?sort=a:desc`. */
+/** The addresses of the received requests, as in `/api/lights?sort=a:desc`. */
 let asked: string[];
 let answers: (path: string) => [status: number, body: unknown];
 beforeAll(async () => {

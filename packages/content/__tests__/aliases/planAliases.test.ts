@@ -215,7 +215,7 @@ it("accepts an alias that differs from its own page's address only in capitals",
 });
 
 const TWO = ["/about", "/contact"];
-// Each row lists all reported problems: the page that has the alias, the rule, and the message.
+// Each row ends with the only reported problem: the page that has the alias, the rule, and the message.
 it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp]]>([
   [
     "A refused alias does not block its path for other records",
