@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 /**
  * Returns the command line of a command of these packages, for messages. It is an npm script of the project in the
- * working directory if there is one, as in `npm run content check`. Otherwise it uses npx, as in `npx sitekit-content
- * check`. A script that also sets the option `preset` counts as a script for the command.
+ * working directory if there is one, as in `npm run content check`. Otherwise it uses npx, as in
+ * `npx sitekit-content check`. A script that also sets the option `preset` counts as a script for the command.
  */
 export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());

@@ -9,8 +9,8 @@ const NONE: Fillers = new Set();
 /**
  * Matches a word or number that can be searched for, such as `e-filing`, `M&E`, `C++`, `N.C.C.`, `N5,000` or a phone
  * number. A word may contain soft hyphens, U+200C and U+200D. The zero-width space (U+200B) separates words, as in
- * Khmer. A unit after a number with a comma or a dot is a separate word, so that `2.4GHz` has the same words as `2.4
- * GHz`.
+ * Khmer. A unit after a number with a comma or a dot is a separate word, so that `2.4GHz` and `2.4 GHz` have the same
+ * words.
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?!\p{N})|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200c-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
