@@ -64,7 +64,7 @@ describe.each(files)("%s", (_, text) => {
 });
 
 describe.each(workflows)("%s", (file, text) => {
-  test("gives no permissions by default, and write permissions only to the jobs in this test", () => {
+  test("gives no permissions by default, and write permissions only to known jobs", () => {
     expect(text).toMatch(/^permissions: \{\}$/m);
     for (const [name, job] of jobsOf(text)) {
       if (job.includes("actions/checkout@"))

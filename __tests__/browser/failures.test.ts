@@ -44,7 +44,7 @@ const dataOf = (name: string) => `**/page-data/${name}/page-data.json`;
 const abort = (route: Route) => route.abort();
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: "" });
 
-describe("when a part of the next page is missing, the browser loads that page itself", () => {
+describe("if a part of the next page is missing, the browser loads the page itself", () => {
   test.each<
     [what: string, request: string | RegExp, answer: (route: Route) => unknown, to: string, record: string]
   >([

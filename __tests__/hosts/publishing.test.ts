@@ -69,7 +69,7 @@ async function quicVersions(port: number): Promise<number[]> {
   return Array.from({ length: versions.length / 4 }, (_, index) => versions.readUInt32BE(index * 4));
 }
 
-describe.each(SERVERS)("on a server with %s from Debian, configured as in the guide,", (name) => {
+describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) => {
   const server = new StockServer(name);
   const host = hosts.find((each) => each.name === name);
   if (!host) throw new Error(`There is no host ${name}`);
@@ -323,41 +323,38 @@ server {
 `,
 };
 
-describe.each(["nginx", "apache"] as const)(
-  "on a server with %s from Debian that already has another site,",
-  (name) => {
-    const server = new StockServer(name);
-    const { ports } = server;
-    const etc = name === "nginx" ? "etc/nginx" : "etc/apache2";
-    const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
-    const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
+describe.each(["nginx", "apache"] as const)("on a server with %s that already has another site,", (name) => {
+  const server = new StockServer(name);
+  const { ports } = server;
+  const etc = name === "nginx" ? "etc/nginx" : "etc/apache2";
+  const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
+  const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
 
-    /** Changes the commands as the guide says for a server with other sites. */
-    const besideOthers = (commands: string) =>
-      commands
-        .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")
-        .replace(/(sites-\w+\/|a2ensite )(?=site)/g, "$1zz-")
-        .replace(/^(?=systemctl reload nginx)/gm, `${/`(sed -i .*zz-\*)`/.exec(guide)?.[1]}\n`);
+  /** Changes the commands as the guide says for a server with other sites. */
+  const besideOthers = (commands: string) =>
+    commands
+      .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")
+      .replace(/(sites-\w+\/|a2ensite )(?=site)/g, "$1zz-")
+      .replace(/^(?=systemctl reload nginx)/gm, `${/`(sed -i .*zz-\*)`/.exec(guide)?.[1]}\n`);
 
-    beforeAll(async () => {
-      await server.start();
-      const pem = server.at(etc, "another.pem");
-      const settings = ["-newkey", "rsa:2048", "-nodes", "-subj", `/CN=${ANOTHER}`, "-keyout", pem];
-      const certificate = execFileSync("openssl", ["req", "-x509", ...settings], { stdio: "pipe" });
-      fs.appendFileSync(pem, certificate);
-      fs.writeFileSync(file, server.here(ANOTHER_SITE[name]));
-      const start = name === "nginx" ? "systemctl reload nginx" : "a2enmod ssl; systemctl restart apache2";
-      expect(server.run(start)).toMatchObject({ status: 0 });
-    });
-    afterAll(() => server.stop());
+  beforeAll(async () => {
+    await server.start();
+    const pem = server.at(etc, "another.pem");
+    const settings = ["-newkey", "rsa:2048", "-nodes", "-subj", `/CN=${ANOTHER}`, "-keyout", pem];
+    const certificate = execFileSync("openssl", ["req", "-x509", ...settings], { stdio: "pipe" });
+    fs.appendFileSync(pem, certificate);
+    fs.writeFileSync(file, server.here(ANOTHER_SITE[name]));
+    const start = name === "nginx" ? "systemctl reload nginx" : "a2enmod ssl; systemctl restart apache2";
+    expect(server.run(start)).toMatchObject({ status: 0 });
+  });
+  afterAll(() => server.stop());
 
-    test("the guide's commands leave the other site unchanged, and it remains the default", async () => {
-      const before = fs.readFileSync(file, "utf8");
-      expect(server.setUp(besideOthers)).toBe("");
-      await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);
-      for (const asked of [ANOTHER, "unknown.example", undefined])
-        expect([asked, await certified(ports.https, asked)]).toEqual([asked, ANOTHER]);
-      expect(fs.readFileSync(file, "utf8")).toBe(before);
-    });
-  },
-);
+  test("the guide's commands leave the other site unchanged, and it remains the default", async () => {
+    const before = fs.readFileSync(file, "utf8");
+    expect(server.setUp(besideOthers)).toBe("");
+    await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);
+    for (const asked of [ANOTHER, "unknown.example", undefined])
+      expect([asked, await certified(ports.https, asked)]).toEqual([asked, ANOTHER]);
+    expect(fs.readFileSync(file, "utf8")).toBe(before);
+  });
+});

@@ -8,7 +8,7 @@ import type { DevelopSession } from "../support/developSession";
 export function savedFiles(session: DevelopSession): void {
   const { ask, pageData: given } = session;
 
-  describe("a content file that is saved while `develop` runs", () => {
+  describe("a content file saved during `develop`", () => {
     let page: Page;
     const heading = () => page.locator("h1");
     const text = textOf(SERVICE);
@@ -69,7 +69,7 @@ export function savedFiles(session: DevelopSession): void {
     expect(session.faults()).toEqual([]);
   });
 
-  describe("a record that is added and removed while `develop` runs", () => {
+  describe("a record added and removed during `develop`", () => {
     const FILE = "services/harbour-bells.json";
     const record = {
       ...JSON.parse(textOf(SERVICE)),

@@ -127,7 +127,7 @@ export function unpublished(session: BuildSession): void {
     });
   });
 
-  describe("the public site that is built in the same folder after a preview", () => {
+  describe("the public site, built in the same folder after a preview,", () => {
     /** The output and exit code of a second build, which starts while the first is running. */
     let other: { code: number | null; printed: string };
 
