@@ -73,7 +73,7 @@ export const PUBLICATION_RULES = [
       const type = known.byPath.get(path)?.type;
       const heir =
         type && fieldWith(fieldTree(type), "replacedBy")
-          ? `Write its replacement in ${roleName(type, "replacedBy")} of that page, or ${remove}.`
+          ? `Write a replacement in ${roleName(type, "replacedBy")} of that page, or ${remove}.`
           : `${removeAlone}.`;
       const returns = returnOf(publication);
       if (returns && target.from > needed.from)

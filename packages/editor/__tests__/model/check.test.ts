@@ -70,7 +70,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     FOG,
     withFields(FOG, { publishedUntil: "2020-01-01 12:00" }),
     ["action", "to"],
-    /, in “Replaced by”, or link to another page/,
+    / in “Replaced by” of that page, or link to another page/,
   ],
   [
     "names a field by its key if it has no label",
