@@ -1,7 +1,7 @@
 #!/bin/sh
-# guideMachine.sh ROOT PACKAGES: starts a Debian file system as a machine with its own network, processes and mounts. The
-# machine at 10.9.0.1 is both the web server and the computer with the checkout. A certificate authority for ACME runs at
-# 10.9.0.2. The machine ends when this process ends.
+# guideMachine.sh ROOT PACKAGES: starts a Debian file system as a machine with its own network, processes and mounts.
+# The machine at 10.9.0.1 is both the web server and the computer with the checkout. A certificate authority for ACME
+# runs at 10.9.0.2. The machine ends when this process ends.
 set -eu
 root=$1 packages=$2
 
@@ -26,6 +26,6 @@ nsenter --net="$authority" chroot "$root" caddy run --config /etc/authority/Cadd
 mkdir -p "$root/run/sshd"
 chroot "$root" /usr/sbin/sshd
 echo started
-# Runs until the process that started this one closes its input. bash, unlike `cat`, reaps processes that have lost their
-# parent.
+# Runs until the process that started this one closes its input. bash, unlike `cat`, reaps processes that have lost
+# their parent.
 exec chroot "$root" bash -c "cat > /dev/null; exit"
