@@ -130,7 +130,7 @@ function domainFault(domain: string): string | undefined {
   const what = /^[\d.]+$/.test(domain)
     ? "is the IP address of a computer, which changes when the website moves"
     : domain.includes(".")
-      ? "is not a valid domain. Its parts have only letters, digits and hyphens, do not begin or end with a hyphen, and the last part has at least two letters"
+      ? "is not a valid domain. In a domain, each part between dots has letters, digits or hyphens, and neither begins nor ends with a hyphen. The last part has at least two letters"
       : "has no ending such as `.com`";
   return `${quote(domain)} ${what}. Write a domain, as in \`www.company.example\`.`;
 }
@@ -162,7 +162,7 @@ function phoneSentence(text: string, write: string): string {
   if (/^00[1-9]/.test(phone))
     return `${quote(text)} starts with \`00\`. Write ${quote(`+${phone.slice(2)}`)}.`;
   const what = phone.startsWith("+")
-    ? "is not a phone number of 8 to 16 digits, with its country code"
+    ? "is not a valid phone number: it needs 8 to 16 digits, with only spaces, dots, hyphens or brackets between them"
     : "does not begin with a plus sign and its country code";
   return `${quote(text)} ${what}. ${write}`;
 }

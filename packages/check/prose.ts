@@ -201,7 +201,7 @@ function alphabetFault(text: string): Found | undefined {
   if (!match) return undefined;
   const before = /\S*$/.exec(text.slice(0, match.index))?.[0] ?? "";
   const word = `${before}${/^\S*/.exec(text.slice(match.index))?.[0]}`;
-  const message = `${quote(match[0])} in ${quote(word)} is not the usual character (it is ${codeOf(match[0])}) and only looks like it, so a search does not find the word. Type the word again.`;
+  const message = `${quote(match[0])} in ${quote(word)} only looks like the usual character. It is ${codeOf(match[0])}, so a search does not find the word. Type the word again.`;
   return { index: match.index, message };
 }
 
@@ -238,7 +238,8 @@ const PLAIN_FAULTS: Faults = [
   ],
   [
     TAG,
-    (found) => `Visitors see ${quote(found)} as typed: this field is plain text, without HTML. Remove it.`,
+    (found) =>
+      `Visitors see ${quote(found)} as typed: this field is plain text, without HTML. Remove the tag.`,
   ],
   [/!?\[[^\]\n]+\]\([^)\s]+\)/, inMarkdownOnly("a link")],
   [/^#{1,6} \S[^\n]*/m, inMarkdownOnly("a heading")],
@@ -252,9 +253,9 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   picture: "Pictures in Markdown do not work here: use a section of the kind `picture`",
   code: "Code in Markdown does not work here: write the words alone",
   table:
-    "It is a table row outside a table: a table begins with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and contains no empty line",
+    "This row is not part of a table: begin the table with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and remove empty lines inside the table",
   quotation: "Quotations in Markdown do not work here: use a section of the kind `quotes`",
-  html: "HTML does not work here: remove it",
+  html: "HTML does not work here: remove the tag",
   rule: "Horizontal lines in Markdown do not work here: begin a new section, or write a heading",
   strikethrough: "Struck-through text does not work here: remove it, or write the words alone",
   address: "An address alone is not a link: write it as in `[words](https://company.example)`",

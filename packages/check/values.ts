@@ -25,7 +25,8 @@ export const VALUE_RULES = [
     "wrong-type": ({ field, value, path, filled, written }) => {
       const { type = "string" } = field;
       if (!filled || isOfType(field, value)) return undefined;
-      return `${nameOf(path)} is ${JSON_TYPES[typeIn(value)]}, not ${JSON_TYPES[type]}. ${rewrite(field, value, written())}`;
+      const what = typeof value === "boolean" ? quote(written()) : JSON_TYPES[typeIn(value)];
+      return `${nameOf(path)} is ${what}, not ${JSON_TYPES[type]}. ${rewrite(field, value, written())}`;
     },
     count: ({ field, value, path, written }) => {
       if (typeof value !== "number") return undefined;

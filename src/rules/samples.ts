@@ -17,7 +17,7 @@ export const SAMPLE_RULES = [
           return rowsOf(group).flatMap((row, at): Found[] => {
             // Another rule reports a number above the maximum.
             if (!numbers || !(Number(row[name]) > length) || Number(row[name]) > maximum) return [];
-            const message = `${fieldName(name)} is ${row[name]}, but ${fieldName(numbers)} has only ${count(length, "entry", "entries")}. Write a smaller number, or add what is missing to ${fieldName(numbers)}.`;
+            const message = `${fieldName(name)} is ${row[name]}, but ${fieldName(numbers)} has ${length > 0 ? `only ${count(length, "entry", "entries")}` : "no entries"}. Write a smaller number, or add what is missing to ${fieldName(numbers)}.`;
             return [{ at: ["rows", at, name], message }];
           });
         },

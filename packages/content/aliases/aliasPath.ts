@@ -48,7 +48,7 @@ export function aliasFault(alias: string): string | undefined {
   if (/^[^#]*\?/.test(alias)) {
     const only = `${quoted} has a query (from \`?\`), but redirects of this site only use the path before it.`;
     if (path === "/")
-      return `${only} That is the home page, so this old address already opens the home page. Remove it.`;
+      return `${only} The path is that of the home page, which this old address already opens. Remove it.`;
     // Scripts such as `page.php` served many pages, which differed only in their query.
     return /\.[a-z]+$/i.test(path)
       ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove it.`
