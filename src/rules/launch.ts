@@ -24,7 +24,7 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
 /** For each activity, the licence that it needs, as the object of a sentence that begins with "Write". */
 const LICENCES: Readonly<Record<string, string>> = {
   "Vehicle tracking":
-    "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. Without it a tracking service breaches section 31 of the Nigerian Communications Act 2003, says the Commission's notice of 23 July 2025. Visitors see it on the tracking pages, on About and Contact, and on the pages for buyers",
+    "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. According to the Commission's notice of 23 July 2025, a tracking service without this licence breaches section 31 of the Nigerian Communications Act 2003. Visitors see the licence on the tracking pages, on About and Contact, and on the pages for buyers",
 };
 
 /**
@@ -40,7 +40,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
     );
     if (!offers || valid.includes(activity)) return [];
     return [
-      `The site offers ${activity.toLowerCase()}, and ${fieldName("licences")} has no valid licence for it. Write ${licence}. If there is none, take ${fieldName("needsLicence")} and the offer itself off the pages.`,
+      `The site offers ${activity.toLowerCase()}, and ${fieldName("licences")} has no valid licence for it. Write ${licence}. If the company has no such licence, remove the offer from the pages, and ${fieldName("needsLicence")} from its record.`,
     ];
   });
 }
@@ -53,7 +53,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["registrationNumber"],
-    "The same section requires it. Visitors see it beside the registered name, and buyers look it up at the Corporate Affairs Commission.",
+    "Section 729 of the Companies and Allied Matters Act 2020 also requires this number. Visitors see it next to the registered name, and buyers look it up at the Corporate Affairs Commission.",
   ],
   [
     ["taxNumber"],
@@ -69,15 +69,15 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["dataProtection", "email"],
-    "People who ask about their data write to it. Visitors see it beside the contact.",
+    "People who ask about their data write to this address. Visitors see it next to the contact.",
   ],
   [
     ["dataProtection", "registration"],
-    "Buyers ask whether the company is registered at the Nigeria Data Protection Commission. Visitors see the number beside the contact.",
+    "Buyers ask whether the company is registered at the Nigeria Data Protection Commission. Visitors see the number next to the contact.",
   ],
   [
     ["retention"],
-    "The privacy policy gives no period in figures without it. Visitors see it there and on the pages for buyers.",
+    "Without it, the privacy policy gives no period in figures. Visitors see the periods there and on the pages for buyers.",
   ],
 ];
 
