@@ -34,7 +34,7 @@ test("one click on Revert reverts a save with a new save", async () => {
   await save(page);
   await goTo(page, "#/history");
   await page.getByRole("button", { name: "Revert: Change “Stripes”", exact: true }).click();
-  await sees(bar(page).getByRole("status"), /^Reverted, as a new save\./);
+  await sees(bar(page).getByRole("status"), /^Reverted with a new save\./);
   expect(local.read(FILE)).toBe(before);
 });
 

@@ -52,10 +52,10 @@ test("after an upload, “Picture in words” has the focus, and the editor offe
   await page.waitForFunction(() => document.activeElement?.id === "field-imageAlt");
   const box = fieldBox(page, "Picture");
   await sees(box, /^new\.(png|jpg), 90 × 60 pixels, \d+ kB$/);
-  await sees(box, "Do the former words still fit?");
-  await box.getByRole("button", { name: "Use them again" }).click();
+  await sees(box, "Does the description of the previous picture still fit?");
+  await box.getByRole("button", { name: "Use it again" }).click();
   expect(await control(page, WORDS).inputValue()).toBe(before);
-  await box.getByText("Do the former words still fit?").waitFor({ state: "detached" });
+  await box.getByText("Does the description of the previous picture still fit?").waitFor({ state: "detached" });
 });
 
 test("after a picture was replaced, the editor asks about its words, and saves new words", async () => {
@@ -64,12 +64,12 @@ test("after a picture was replaced, the editor asks about its words, and saves n
   const asked = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Replace harbour.png" }).click();
   await (await asked).setFiles({ name: "new.png", mimeType: "image/png", buffer: await drawn(80) });
-  await sees(page, "Do these words still fit the new picture?");
+  await sees(page, "Do these descriptions still fit the new picture?");
   await page.getByLabel("Harbour Register: Picture, in words").fill("A brown wall");
-  await page.getByRole("button", { name: "Save these words" }).click();
+  await page.getByRole("button", { name: "Save the descriptions" }).click();
   await sees(bar(page), "The words are saved.");
   expect(local.record(`${RECORD}.json`).imageAlt).toBe("A brown wall");
-  await page.getByText("Do these words still fit the new picture?").waitFor({ state: "detached" });
+  await page.getByText("Do these descriptions still fit the new picture?").waitFor({ state: "detached" });
 });
 
 test("a picture pasted outside a field is added only if the record has exactly one picture field", async () => {
@@ -131,7 +131,7 @@ test("“Offline until a later time” saves the time, and messages say what vis
   await sees(page, /^This is more than ten years from now/);
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await control(page, "Published from").fill(`${soon}T09:00`);
-  await sees(page, /^From your next save on, visitors do not see this page\. They see it again from/);
+  await sees(page, /^After your next save, visitors no longer see this page\. They see it again from/);
   await pressSave(page);
   const asked = page.getByRole("dialog", { name: "Take it off the website?" });
   await sees(
@@ -139,6 +139,6 @@ test("“Offline until a later time” saves the time, and messages say what vis
     /until .*09:00 \(Lagos time\)\. Until then its address says that there is no such page\./,
   );
   await asked.getByRole("button", { name: "Save", exact: true }).click();
-  await sees(page, /^Since .* visitors do not see this page\. They see it again from/);
+  await sees(page, /^Visitors have not seen this page since .* They see it again from/);
   expect(local.record("services/tower-painting.json")).toMatchObject({ publishedFrom: `${soon} 09:00` });
 });

@@ -82,7 +82,7 @@ export function media(local: LocalEditor): void {
     await told(page, /^Nothing was added. Drop pictures on the field/);
     await drop(page, "textarea", [{ name: "one.png", bytes }]);
     await drop(page, "main h1", [], "https://www.example.org/boat.png");
-    await told(page, /^Nothing was added, because the browser passed on only a link/);
+    await told(page, /^Nothing was added, because this is only a link to a picture/);
     await drop(page, "[data-path=imageUrl] p", [], "https://www.example.org/boat.png");
     expect(page.url()).toBe(before);
     expect(local.changedFiles()).toEqual([]);

@@ -161,7 +161,7 @@ export function Combobox<Each extends Choice>({
           ))}
         {isOpen && all.length > SHOWN && (
           <div aria-hidden className="help">
-            These are the first {SHOWN} of {all.length}. Type a word to find others.
+            These are the first {SHOWN} of {all.length} choices. Type a word to find the others.
           </div>
         )}
         {isOpen && all.length === 0 && (

@@ -104,7 +104,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
           const title = titleOf(entry, at);
           const remove = () => {
             write(values.toSpliced(at, 1), rows.toSpliced(at, 1));
-            tellEdit(`Removed ${title}.`, putBack(getState().open?.values, path, at, entry));
+            tellEdit(`Removed “${title}”.`, putBack(getState().open?.values, path, at, entry));
           };
           const tools = [
             {

@@ -161,9 +161,9 @@ function StillFits({ path, words }: { path: FieldPath; words: string }) {
   if (!words || !empty || !field) return null;
   return (
     <p>
-      Do the former words still fit? “{words}”{" "}
+      Does the description of the previous picture still fit? “{words}”{" "}
       <Button className="link" onClick={() => change(field.path, words)}>
-        Use them again
+        Use it again
       </Button>
     </p>
   );
@@ -208,6 +208,6 @@ function changePicture(path: FieldPath, picture: string | undefined): Former | u
   if (picture === undefined) delete group[String(path.at(-1))];
   change(path.slice(0, -1), group);
   const names = emptied.join(" and ");
-  const sentence = `${names} belonged to the previous picture: ${emptied.length > 1 ? "both are" : "it is"} empty now. Undo brings everything back.`;
+  const sentence = `${names} belonged to the previous picture: ${emptied.length > 1 ? "both are" : "it is"} empty now. Undo restores the picture and its texts.`;
   return { shown: picture, words: before ? (alt?.text ?? "") : "", emptied: names && sentence };
 }

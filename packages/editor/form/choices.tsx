@@ -4,7 +4,7 @@ import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapF
 import { getOrMake } from "@sitekit/lib/maps";
 import type { ComponentProps } from "react";
 import { namedRecords, type Records } from "../model/usedBy";
-import { noteOn } from "../window/places";
+import { counted, noteOn } from "../window/places";
 import { getConfig, type State, useEditorState } from "../window/state";
 import { Combobox } from "./Combobox";
 import { type Choice, matching } from "./findChoice";
@@ -99,7 +99,7 @@ export function notChosen(choices: readonly Choice[], typed: string): string {
   const count = matching(choices, typed).length;
   return count === 0
     ? `Nothing in the list contains the words “${typed}”. Choose from the list.`
-    : `“${typed}” can mean ${count} ${count === 1 ? "entry" : "entries"} of the list. Choose from the list.`;
+    : `“${typed}” fits ${counted(count, "choice")} in the list. Choose one of them.`;
 }
 
 interface SelectProps extends ComponentProps<"select"> {

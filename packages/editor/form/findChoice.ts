@@ -56,7 +56,7 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
 export const noneFound = (choices: readonly Choice[]): string =>
   choices.length === 0
     ? "There is nothing to choose from yet."
-    : "No entry contains these words. Try fewer letters.";
+    : "Nothing in the list contains these words. Try fewer letters.";
 
 /**
  * Returns the only choice that a text can mean; undefined if there are none or several. The text may be a value, a

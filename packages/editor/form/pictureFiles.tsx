@@ -93,7 +93,7 @@ async function ownPicture(links: string): Promise<File | undefined> {
 }
 
 const NO_PICTURE =
-  "Nothing was added, because the browser passed on only a link. If the picture's owner allows it, save the picture on this device and upload it, or copy and paste it.";
+  "Nothing was added, because this is only a link to a picture. If the picture's owner allows it, save the picture on this device and upload it, or copy and paste it.";
 const NO_FIELD =
   "Nothing was added. Click into the field that should show the picture, then paste it again. Or paste it under Pictures.";
 const BESIDE =

@@ -38,7 +38,7 @@ const MOST_LETTERS = 60;
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
-    throw new Error(`${file.name} has ${megabytes(file.size)}. Save it with less than 60 MB first.`);
+    throw new Error(`${file.name} is too large: ${megabytes(file.size)}. Save a version of at most 60 MB first.`);
   const kind = pictureKind(await bytesOf(file));
   const why = refusal(kind);
   if (why) throw new Error(`${file.name} ${why}`);
@@ -49,7 +49,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const [longer, shorter] = [Math.max(fullWidth, fullHeight), Math.min(fullWidth, fullHeight)];
   if (longer / shorter > MOST_RATIO)
     throw new Error(
-      `${file.name} has ${fullWidth} × ${fullHeight} pixels, which is too long and narrow: pages show pictures that are about one and a half times as wide as they are high. Crop it first.`,
+      `${file.name} is too long and narrow: ${fullWidth} × ${fullHeight} pixels. Pages show pictures that are about one and a half times as wide as they are high. Crop it first.`,
     );
   // The picture is scaled down until one of its sides has the length that a page needs.
   const scale = Math.min(1, Math.max(LONGEST / longer, SHORTEST / shorter));
@@ -85,7 +85,7 @@ export const pictureStem = (name: string): string =>
 /** Reads the bytes of a file. Throws an Error with a message for the user if it is empty or cannot be read. */
 const bytesOf = async (file: File): Promise<Uint8Array> => {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new Error(`${file.name} cannot be read: it is a folder, or it was moved or deleted.`);
+    throw new Error(`${file.name} cannot be read. It is a folder, or it was moved or deleted. Choose another file.`);
   });
   if (bytes.byteLength === 0) throw new Error(`${file.name} is empty. Copy or download it again.`);
   return new Uint8Array(bytes);

@@ -28,7 +28,7 @@ export const asText = (html: string, plain: string, isCells: boolean): Promise<s
     .catch(() => plain);
 
 export const SOME_LEFT_OUT =
-  "The pictures in your pasted text were left out. A text contains only words: add pictures in a field for a picture.";
+  "The pictures in your pasted text were left out, because a text can contain only words. Add pictures in a field for a picture.";
 
 /** Returns why files were not added to a text. An empty list means that a picture of a web page was pasted. */
 export function refusalOf(files: readonly Pick<File, "name" | "type">[]): string {

@@ -270,7 +270,7 @@ export class LocalFiles {
 const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =
-  "The editor does not know the version before this one: this is the first version, or the editor was restarted since.";
+  "The editor does not know the version before this save, because it is the first save or because the editor was restarted since.";
 
 function sentStep(path: string, before: Buffer | undefined, after: Buffer | undefined): SentStep {
   const sent = (bytes: Buffer | undefined) =>

@@ -179,14 +179,16 @@ export function clashes(config: ContentModel, a: SetTrees, b: SetTrees): Clash[]
 function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: string): string[] {
   const [mine, theirs] = [a, b].map(({ own }) => own.files.get(file));
   if (!mine && !theirs)
-    return successor(config, a, file) === successor(config, b, file) ? [] : ["its id and address"];
+    return successor(config, a, file) === successor(config, b, file) ? [] : ["the id and the address"];
   if (mine?.id === theirs?.id) return [];
   const type = config.typeOfFile(file);
   const [base, one, other] = [a.base, a.own, b.own].map((tree) => recordIn(tree, file));
-  if (!type || !base || !one || !other) return ["all of it"];
+  if (!type || !base || !one || !other) return [WHOLE];
   const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, fieldTree(type));
-  return conflicts.map(({ label }) => label || "all of it");
+  return conflicts.map(({ label }) => label || WHOLE);
 }
+
+const WHOLE = "the whole record";
 
 /**
  * Returns the file that replaces a removed file: the file of the renamed record, or of the page that takes over the
@@ -239,7 +241,7 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
   const problems = newProblems(trees.published, tree);
   if (problems.length > 0) throw new Refused("Not published. Please correct this first:", 422, problems);
   const files = filesOf(trees);
-  if (files.length === 0) throw new Refused("This set changes nothing yet.", 409);
+  if (files.length === 0) throw new Refused("This set changes nothing yet. Save a change in it first.", 409);
   await sets.publish(set);
   const after = await sets.storeOf().readTree(trees.published);
   return files.filter((file) => after.files.get(file)?.id !== trees.own.files.get(file)?.id).map(title);
@@ -250,5 +252,5 @@ const MOVED =
 const CLOSED =
   "Somebody has closed the request to publish this set. Click “Ask again to publish it”, or delete the set.";
 const BOTH =
-  "Not published: since this set began, somebody has published other changes to records that the set also changes:";
+  "Not published. Since this set began, somebody has published other changes to these records:";
 const INCLUDE = "Click “Include them”, check the result, then publish the set.";

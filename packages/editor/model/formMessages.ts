@@ -13,7 +13,7 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
   if (kind === "date") return "Choose a day.";
   if (kind === "moment") return "Choose a day and a time.";
   if (choices) return "Choose one of the options.";
-  if (items?.enum) return `Tick at least ${minItems > 1 ? minItems : "one"}.`;
+  if (items?.enum) return `Tick at least ${minItems > 1 ? `${minItems} boxes` : "one box"}.`;
   if (type === "array") return `Add at least ${count(minItems, "entry", "entries")}.`;
   if (type === "object") return "Fill in its fields.";
   return write ? `Write ${write}.` : "Fill in this field.";
@@ -24,26 +24,26 @@ const SENTENCES: Readonly<
   Record<string, (value: string, field: FieldTree, found: Pick<Found, "isRemovable" | "message">) => string>
 > = {
   "unknown-icon": (value) => `There is no icon ${value}. Choose another icon.`,
-  "unknown-choice": (value) => `${value} is not one of the options. Choose one of the options.`,
+  "unknown-choice": (value) => `${value} is not one of the options. Choose another option.`,
   "missing-picture": (value) => `The picture ${value} does not exist. Choose another picture.`,
   "missing-document": (value) => `The document ${value} does not exist. Upload it again.`,
   "missing-record": (value, { to, names = "" }, { isRemovable, message }) =>
     to === undefined
-      ? `There is no ${inWords(names)} ${namedIn(message) ?? value}. Write another id between the braces, or remove it with its braces.`
-      : `There is no ${inWords(to)} ${value}. ${another(isRemovable)}`,
+      ? `There is no ${inWords(names)} ${namedIn(message) ?? value}. Write another id between the braces, or remove the id and its braces.`
+      : `There is no ${inWords(to)} ${value}. ${another(to, isRemovable)}`,
   "missing-page": (value, { kind }, { message }) =>
     kind === "markdown"
       ? `The link to ${namedIn(message) ?? value} leads to no page of this website. Correct its address, or remove the link.`
       : `There is no page ${value} on this website. Choose a page.`,
   itself: (_value, { to }, { isRemovable }) =>
-    `A record cannot refer to itself here. ${to === undefined ? "Write another id between the braces, or remove it with its braces." : another(isRemovable)}`,
+    `A record cannot refer to itself here. ${to === undefined ? "Write another id between the braces, or remove the id and its braces." : another(to, isRemovable)}`,
   "wrong-type": () => "The form cannot show the content of this field. Empty it and fill it in again.",
   "id-is-file-name": (value) =>
     `The id ${value} differs from the id under which the record is saved. To change it, choose Rename… under More.`,
 };
 
-const another = (isRemovable: boolean) =>
-  isRemovable ? "Choose another one, or remove it." : "Choose another one.";
+const another = (to: string, isRemovable: boolean) =>
+  `Choose another ${inWords(to)}${isRemovable ? ", or remove this entry" : ""}.`;
 
 /**
  * The link or id in backticks at the start of a rule's message. The field's value is the whole text that contains it.
@@ -84,7 +84,7 @@ export function formMessage(found: Found): string {
     return plainWords(
       message.replace(
         /\. Add .*$/s,
-        ". Choose Retire instead of Delete, and choose the page that takes its place.",
+        ". Under More, choose Retire… instead of Delete…, and then the page that replaces this one.",
       ),
       titleOf,
     );

@@ -8,8 +8,8 @@ export function faultOfId(type: ContentType, id: string): string | undefined {
   const parts = id.split("/");
   if (parts.length > most)
     return most === 1
-      ? "An id must not contain a slash."
-      : "An id may contain at most one slash. It puts the page into a folder.";
+      ? "An id must not contain a slash. Write a hyphen instead."
+      : "An id may contain only one slash, which follows the name of a folder.";
   const fault = idFault(id);
   if (fault === undefined)
     return type.schema.shape.id?.safeParse(id).success ? undefined : "This id is too long. Shorten it.";
@@ -21,7 +21,7 @@ export function faultOfId(type: ContentType, id: string): string | undefined {
   const tidy = parts.map(tidyId).filter(Boolean).join("/");
   const as = tidy && tidy !== id && idFault(tidy) === undefined ? `, as in “${tidy}”` : "";
   if (fault.startsWith("is reserved"))
-    return `This is a name that Windows reserves for a device. Choose another id${as}.`;
-  const slash = most === 2 ? ", and one slash after the folder's name" : "";
-  return `${sign}An id may only contain small letters from a to z, digits, and single hyphens between them${slash}${as}.`;
+    return `Windows reserves this name for a device. Choose another id${as}.`;
+  const slash = most === 2 ? " One slash may follow the name of a folder." : "";
+  return `${sign}An id may only contain small letters from a to z, digits, and single hyphens between them${as}.${slash}`;
 }

@@ -45,8 +45,8 @@ export async function reverting(
       const title = recordTitle(type, jsonIn(now), path);
       throw new Refused(
         before === undefined
-          ? `“${title}” was new in this save, and somebody has changed it since. To take it off the website, open it and choose Delete under More.`
-          : `“${title}” was deleted in this save, and somebody has created it again since. Open its history to choose a version.`,
+          ? `Not reverted: “${title}” was new in this save, and somebody has changed it since. To take it off the website, open it and choose Delete… under More.`
+          : `Not reverted: “${title}” was deleted in this save, and somebody has created it again since. To choose an earlier version, open it and choose History under More.`,
         409,
       );
     }

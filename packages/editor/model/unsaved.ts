@@ -384,6 +384,6 @@ async function store(key: string): Promise<void> {
 function sentenceFor(error: unknown): string {
   const { name } = Object(error);
   return name === "QuotaExceededError"
-    ? "This browser has no room left to keep what you type: text that you type now is lost if you close this window. Save before you close it, or make room in the browser's settings."
-    : "This browser does not let the editor keep what you type, perhaps because of a private window or its settings: your text is lost if you close this window. Save before you close it.";
+    ? "This browser has no room left for unsaved text. What you type now is lost if you close this window. Save before you close it, or make room in the browser's settings."
+    : "This browser does not let the editor keep unsaved text, perhaps because this is a private window. Your text is lost if you close the window. Save before you close it.";
 }

@@ -130,9 +130,8 @@ export default function Preview({ onOpenField }: Props) {
     <div className="flex flex-col min-h-0">
       {page && page.misfits.length > 0 && (
         <p role="status" className="notice">
-          This preview leaves out {page.misfits.map((label) => `“${label}”`).join(", ")}: the file contains a
-          value of another kind than the field expects. Fill it in again, or restore an earlier version under
-          History.
+          This preview leaves out {page.misfits.map((label) => `“${label}”`).join(", ")}, because the saved
+          value does not fit the field. Fill it in again, or choose an earlier version under More, History.
         </p>
       )}
       <Frame

@@ -151,7 +151,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
 const firstLine = (note: string) => note.replace(/\n.*/s, "");
 
 const TOO_OLD =
-  "The editor does not know the earlier version: this is the first save, or it was too long ago.";
+  "The editor does not know the version before this save, because it is the first save or was too long ago.";
 
 /** The number of commits in which the editor looks for saves and for deleted records. */
 const MOST_COMMITS = 100;

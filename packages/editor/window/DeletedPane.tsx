@@ -15,8 +15,8 @@ export function DeletedPane() {
     <div className="reading">
       <h1 tabIndex={-1}>Deleted records</h1>
       <p className="my-3">
-        This list has the records that somebody deleted, renamed or retired. If you bring a record back, it
-        gets its address back, and its places in menus and lists if the editor still knows them.
+        These records were deleted, renamed or retired. A record that you bring back gets its address back. It
+        also gets back its places in menus and lists, if the editor still knows them.
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!files && !problem && <p role="status">Looking for deleted records…</p>}

@@ -186,18 +186,18 @@ function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { 
       ({ files }) => describing(files, words),
       `Describe ${path}`,
       () => {
-        tell("The words are saved.");
+        tell("The descriptions are saved.");
         onClose();
       },
     );
   };
   return (
     <AskForm
-      action="Save these words"
-      more={<Button onClick={onClose}>Keep the words</Button>}
+      action="Save the descriptions"
+      more={<Button onClick={onClose}>Keep the old descriptions</Button>}
       onSubmit={save}
     >
-      <p className="mt-3 font-semibold">Do these words still fit the new picture?</p>
+      <p className="mt-3 font-semibold">Do these descriptions still fit the new picture?</p>
       {described.map(({ file, title, field, alt }, at) => (
         <label key={`${file} ${alt.path.join(".")}`} className="block mt-2">
           {title}: {field}, in words

@@ -86,9 +86,9 @@ interface ChangesProps {
 
 function Changes({ type, before, after }: ChangesProps) {
   const [old, now] = [jsonIn(before?.text), jsonIn(after)];
-  if (!now) return <p>The file could not be read in this version.</p>;
+  if (!now) return <p>This version cannot be read.</p>;
   if (!before) return <p>This is the oldest version that the editor knows.</p>;
-  if (!old) return <p>The file could not be read before.</p>;
+  if (!old) return <p>The version before this one cannot be read, so the changes are not known.</p>;
   const changes = recordChanges(fieldTree(type), old, now);
   if (changes.length === 0) return <p>Only spaces and the order of fields changed.</p>;
   return (
@@ -156,7 +156,7 @@ export function Delete(props: Props) {
     );
   return (
     <DialogForm title="Delete" action="Delete now" onClose={props.onClose} onSubmit={removeOpen}>
-      <p>No other record refers to this one. After you have deleted it, one click brings it back.</p>
+      <p>No other record refers to this one. After you have deleted it, “Undo this” brings it back.</p>
     </DialogForm>
   );
 }
@@ -225,7 +225,7 @@ type Side = (typeof SIDES)[number];
 const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "intro" | Side, string>> = {
   save: {
     title: "Somebody else changed the same fields",
-    action: "Save with these",
+    action: "Save with these texts",
     cancel: "Do not save now",
     intro:
       "Somebody else saved this record after you opened it. Choose which text to keep for each of these fields. All other changes by both of you are kept.",
@@ -243,9 +243,10 @@ const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "i
   },
   revert: {
     title: "These fields were changed again after this save",
-    action: "Revert with these",
+    action: "Revert with these texts",
     cancel: "Do not revert",
-    intro: "Choose for each field: as it was before, or as it is now. The other changes are reverted.",
+    intro:
+      "For each of these fields, choose the text from before this save, or the present text. All other changes of the save are reverted.",
     mine: "As it was before",
     theirs: "As it is now",
   },

@@ -175,7 +175,7 @@ async function needsSaved(then: () => void): Promise<void> {
   if (open && isChanged(open)) {
     const isAgreed = await confirm({
       title: "Save your changes first?",
-      text: "This record has unsaved changes. They have to be saved first.",
+      text: "This action uses the saved version of the record, which does not contain your latest changes.",
       action: "Save and continue",
     });
     if (!isAgreed || (await saveOpen())) return;

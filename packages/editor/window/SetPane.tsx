@@ -191,13 +191,13 @@ const Changes = ({ set, view: { records, effect, clashes } }: { set: ChangeSet; 
     {clashes.length > 0 && (
       <div className="notice block" role="note">
         <p>
-          These sets change the same fields. If one is published first, the editor asks you which text to
-          keep:
+          These sets change the same fields. If one of them is published first, the editor asks you which text
+          to keep in this set.
         </p>
         <ul>
           {clashes.map(({ set, file, title, fields }) => (
             <li key={`${set.branch} ${file}`}>
-              <a href={setAddress(set)}>{set.name}</a>: {title}, {fields.join(", ")}
+              <a href={setAddress(set)}>{set.name}</a>: {title} ({fields.join("; ")})
             </li>
           ))}
         </ul>

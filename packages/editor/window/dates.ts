@@ -47,11 +47,14 @@ export function dateNotes(
     name && !far.includes(name) && notes.advice.push({ file, path: [name], message });
   if (returns && until && until <= now) {
     const [since, back] = [inZone(timeZone, until), inZone(timeZone, returns)];
-    const begins = values[untilField] === before[untilField] ? `Since ${since}` : "From your next save on";
+    const isSaved = values[untilField] === before[untilField];
+    const unseen = isSaved
+      ? `Visitors have not seen ${what} since ${since}`
+      : `After your next save, visitors no longer see ${what}`;
     if (returns > now)
       say(
         fromField,
-        `${begins}, visitors do not see ${what}. They see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then")}`,
+        `${unseen}. They see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then")}`,
       );
     else say(fromField, `Visitors did not see ${what} from ${since} to ${back}. You can empty both fields.`);
     return notes;
@@ -61,7 +64,7 @@ export function dateNotes(
   if (until && until > now)
     say(
       untilField,
-      `Visitors see ${what} until ${inZone(timeZone, until)}${draft ? ", if you publish it before" : ""}.${afterEnd(values, type, records)}`,
+      `Visitors see ${what} until ${inZone(timeZone, until)}${draft ? ", if you publish it before then" : ""}.${afterEnd(values, type, records)}`,
     );
   else if (until && draft)
     say(
@@ -76,7 +79,7 @@ export function dateNotes(
   else if (until)
     say(
       untilField,
-      `This time has passed: from your next save on, visitors do not see ${what}.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
+      `This time has passed, so visitors no longer see ${what} after your next save.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
     );
   return notes;
 }
@@ -121,11 +124,11 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
   if (base === null || !isSeen(before) || isSeen(values)) return undefined;
   const { draft, from } = publicationNow(type, values);
   const name = `“${recordTitle(type, values, "")}”`;
-  if (draft) return `${name} becomes a draft: visitors do not see it any more.`;
+  if (draft) return `${name} becomes a draft, and visitors will no longer see it.`;
   const zone = getConfig().timeZone;
   if (from && from > now)
-    return `Visitors do not see ${name} until ${inZone(zone, from)}.${meanwhile(values, type, records, "Until then")}`;
-  return `Visitors do not see ${name} any more.${afterEnd(values, type, records)}`;
+    return `Visitors will not see ${name} until ${inZone(zone, from)}.${meanwhile(values, type, records, "Until then")}`;
+  return `Visitors will no longer see ${name}.${afterEnd(values, type, records)}`;
 }
 
 /** The roles of the fields that decide when visitors see a record. */

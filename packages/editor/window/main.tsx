@@ -62,7 +62,7 @@ const EditorWindow = () => (
         <p role="alert">
           Your text is still here. Try again.{" "}
           {getState().unkept ||
-            "If the same happens again, load the page again: your text is kept in this browser."}
+            "If this happens again, reload the page. Your text is kept in this browser."}
         </p>
         <Button onClick={again}>Try again</Button>
         <p>
@@ -102,7 +102,7 @@ async function retried(act: () => Promise<unknown>, wait = 1000): Promise<void> 
 
 function pageSettings(): EditorSettings {
   const text = document.getElementById("editor-settings")?.textContent;
-  if (!text) throw new Error("The editor's page contains no settings.");
+  if (!text) throw new Error("The page of the editor is incomplete, because it contains no settings. Tell the person who maintains the website.");
   return JSON.parse(text);
 }
 

@@ -150,11 +150,11 @@ async function readRelease(): Promise<Release | string> {
 const NO_SUCH = [400, 404, 409, 422];
 
 const NO_VERSION =
-  "this website does not say which version it shows (it has no version.json). Open the website to look.";
+  "this website does not say which version it shows. Open the website to look. The person who maintains it can add the missing file version.json.";
 const NO_COMMIT =
-  "this website does not say from which save it was built (version.json names no commit). Open the website to look.";
+  "this website does not say from which save it was built. Open the website to look. The person who maintains it can add the missing commit to version.json.";
 const OTHER_SITE =
-  "the published website was built from a version that is not in the repository of this editor. Tell the person who maintains the website.";
+  "the published website was built from a version that this editor cannot find. Tell the person who maintains the website.";
 
 /** Returns the files that visitors will see differently when the saved changes are online. */
 function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tree: Tree, now: Date) {

@@ -302,7 +302,7 @@ export const saveOpen = () =>
         throw CALLED_OFF;
     }
     const taken = await write(open);
-    if (taken === undefined) return tell("There is nothing to save: everything here is saved.");
+    if (taken === undefined) return tell("Everything here is already saved.");
     const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "medium" });
     tell(`Saved${ifLeft(open)} at ${time}.${taken}`);
   }, true);
@@ -373,7 +373,7 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   const isSaved = await saveOnNewest(plan, `Change ${targetFile(opened)}`, undefined, place);
   finish(written);
   if (!isSaved) return undefined;
-  return taken.length > 0 ? ` It includes changes by somebody else: ${taken.join("; ")}.` : "";
+  return taken.length > 0 ? ` The saved version includes changes by somebody else: ${taken.join("; ")}.` : "";
 }
 
 /**
@@ -477,7 +477,7 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
 const CALLED_OFF = new Refused("Not saved.", 0);
 const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
 const GONE =
-  "Not saved: somebody has renamed or deleted this record since you opened it. You can save your text in the renamed record, or as a new one if there is none.";
+  "Not saved: somebody has renamed or deleted this record since you opened it. You can save your text in the renamed record, or as a new record if it was deleted.";
 const UNREADABLE =
   "Not saved: the record cannot be read any more, because somebody else has damaged its file. Choose an earlier version under More, History, then save again.";
 
@@ -532,8 +532,8 @@ export const bringBack = (file: string, text: string): Promise<string> => {
       const type = getConfig().typeOfFile(file);
       const title = type ? recordTitle(type, jsonIn(text), file) : file;
       window.location.hash = recordAddress(file);
-      const named = others === 1 ? "another record" : `${others} other records`;
-      const back = others > 0 ? ` Its links and addresses in ${named} are restored.` : "";
+      const changed = others === 1 ? "another record was" : `${others} other records were`;
+      const back = others > 0 ? ` To restore its links and addresses, ${changed} changed too.` : "";
       tell(`“${title}” is restored.${isKnown ? back : NO_REFERENCES}`);
     },
   );
@@ -635,7 +635,7 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     const isDone = await saveOnNewest(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
     tell(
       isDone
-        ? "Reverted, as a new save."
+        ? "Reverted with a new save."
         : "There is nothing to revert: everything already has its earlier state.",
     );
   });

@@ -288,7 +288,7 @@ export interface SetView {
 }
 
 const keptSentence = (title: string) =>
-  `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
+  `“${title}” will not be deleted, because somebody has changed and published it since this set deleted it. If you still want to delete it, delete it again.`;
 
 /**
  * Returns the records in which this set and another one change the same fields, each with the other set. The other
@@ -347,7 +347,7 @@ export function useSets(): void {
       const { open, status: then } = getState();
       const here = found.filter(({ now: file }) => file === open?.file);
       if (here.length === 0 || then.kind !== "done" || status.kind === "refused") return;
-      const also = here.map(({ set: other, fields }) => `“${other.name}” also changes ${fields.join(", ")}`);
+      const also = here.map(({ set: other, fields }) => `“${other.name}” also changes ${fields.join(" and ")}`);
       tell(`${then.message} The set ${also.join("; the set ")}.`);
     };
     look(store.sets).catch(() => undefined);

@@ -76,7 +76,7 @@ window.addEventListener(
   "error",
   ({ target }) => {
     if (!isTooOld && target instanceof HTMLScriptElement && document.getElementById("loading"))
-      say("The editor could not be loaded", "Check the connection, then reload this page.");
+      say("The editor could not be loaded", "Check your internet connection, then reload this page.");
   },
   true,
 );

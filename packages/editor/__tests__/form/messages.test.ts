@@ -6,7 +6,7 @@ import { answersOn } from "../../form/PublicationField";
 
 test("a list says that there is nothing to choose from only if it has no choices", () => {
   expect(noneFound([])).toMatch(/^There is nothing to choose from/);
-  expect(noneFound([{ value: "a", title: "A" }])).toMatch(/^No entry contains these words/);
+  expect(noneFound([{ value: "a", title: "A" }])).toMatch(/^Nothing in the list contains these words/);
 });
 
 test("a full list says how many entries it can have", () => {

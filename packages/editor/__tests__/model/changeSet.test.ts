@@ -182,11 +182,11 @@ test("two change sets conflict only if they change the same value differently", 
   ]);
   const bells = { ...without, ...light("bells", "Fog", "All about fog.", "fog") };
   const gongs = { ...without, ...light("gongs", "Fog", "All about fog.", "fog") };
-  expect(clash(bells, gongs)).toEqual([[fog, "lights/bells.json", "its id and address"]]);
+  expect(clash(bells, gongs)).toEqual([[fog, "lights/bells.json", "the id and the address"]]);
   expect(clash(bells, bells)).toEqual([]);
   const heir = { ...without, ...light("bay", "Bay", "All about fog.", "fog") };
-  expect(clash(bells, heir)).toEqual([[fog, "lights/bells.json", "its id and address"]]);
-  expect(clash(heir, bells)).toEqual([[fog, "lights/bay.json", "its id and address"]]);
+  expect(clash(bells, heir)).toEqual([[fog, "lights/bells.json", "the id and the address"]]);
+  expect(clash(heir, bells)).toEqual([[fog, "lights/bay.json", "the id and the address"]]);
   expect(clash(bells, described)).toEqual([[fog, "lights/bells.json", "all of it"]]);
   expect(clash(described, bells)).toEqual([[fog, fog, "all of it"]]);
 });

@@ -20,8 +20,8 @@ test.each<[string, FieldTree, RegExp]>([
   ["an icon", { kind: "icon" }, /Choose an icon\.$/],
   ["a record", { kind: "reference", to: "ServiceGroup" }, /Choose a service group from the list\.$/],
   ["an option", { enum: ["a", "b"] }, /Choose one of the options\.$/],
-  ["options", { type: "array", items: { enum: ["a"] } }, /Tick at least one\.$/],
-  ["two options", { type: "array", items: { enum: ["a", "b"] }, minItems: 2 }, /Tick at least 2\.$/],
+  ["options", { type: "array", items: { enum: ["a"] } }, /Tick at least one box\.$/],
+  ["two options", { type: "array", items: { enum: ["a", "b"] }, minItems: 2 }, /Tick at least 2 boxes\.$/],
   ["entries", { type: "array", minItems: 2 }, /Add at least 2 entries\.$/],
   ["a page", { kind: "page" }, /Choose a page\.$/],
   ["a picture", { kind: "picture" }, /Choose a picture\.$/],
@@ -39,14 +39,14 @@ test.each<[string, FieldTree, RegExp]>([
 
 test.each([
   ["unknown-icon", /Choose another icon/],
-  ["unknown-choice", /Choose one of the options/],
+  ["unknown-choice", /Choose another option/],
   ["missing-picture", /Choose another picture/],
-  ["missing-record", /no service group “old”\. Choose another one, or remove it\.$/],
+  ["missing-record", /no service group “old”\. Choose another service group, or remove this entry\.$/],
   ["missing-page", /Choose a page/],
-  ["itself", /Choose another one/],
+  ["itself", /Choose another service group/],
   ["wrong-type", /Empty it/],
   ["id-is-file-name", /choose Rename… under More/],
-  ["gone-address", /Choose Retire instead of Delete/],
+  ["gone-address", /choose Retire… instead of Delete…/],
   ["duplicate-title", /^The title “A” is also used in “Fog signals”\. Add “x”/],
 ])(
   "the message of the rule %s says what to do in the form, without file names or backticks",
@@ -70,7 +70,7 @@ test.each([
     "missing-record",
     { kind: "line", names: "ServiceGroup" },
     "`gone` is not the id of a service group. Write the id of an existing service group, or remove it.",
-    "There is no service group “gone”. Write another id between the braces, or remove it with its braces.",
+    "There is no service group “gone”. Write another id between the braces, or remove the id and its braces.",
   ],
 ] as const)(
   "the message of the rule %s about a text names only the part that is wrong",
@@ -83,7 +83,7 @@ test.each(["missing-record", "itself"])(
   "the message of the rule %s does not advise removing a required value",
   (rule) => {
     expect(told(rule, EMPTY, { kind: "reference", to: "ServiceGroup" }, false)).toMatch(
-      / Choose another one\.$/,
+      / Choose another service group\.$/,
     );
   },
 );

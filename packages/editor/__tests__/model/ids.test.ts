@@ -6,10 +6,10 @@ const LIGHT = config.type("Light");
 const PAGE = config.type("Page");
 
 test.each([
-  ["con", "This is a name that Windows reserves for a device. Choose another id, as in “con-page”."],
+  ["con", "Windows reserves this name for a device. Choose another id, as in “con-page”."],
   ["fog--head", /^An id may only contain small letters .* between them, as in “fog-head”\.$/],
   ["fog head", /^The id contains a space\. An id may only contain small letters .*, as in “fog-head”\.$/],
-  ["a/b", "An id must not contain a slash."],
+  ["a/b", "An id must not contain a slash. Write a hyphen instead."],
 ])("says for the id %j why a record cannot have it", (id, message) => {
   expect(faultOfId(LIGHT, id)).toEqual(
     typeof message === "string" ? message : expect.stringMatching(message),
@@ -18,6 +18,6 @@ test.each([
 
 test("the message about an invalid id mentions the slash if records of the type can be in folders", () => {
   expect(faultOfId(PAGE, "fog head")).toMatch(
-    / single hyphens between them, and one slash after the folder's name, as in “fog-head”\.$/,
+    / single hyphens between them, as in “fog-head”\. One slash may follow the name of a folder\.$/,
   );
 });

@@ -72,17 +72,17 @@ test.each([
   [
     AWAY,
     {},
-    `From your next save on, visitors do not see this page. ${BACK} Until then its address says that there is no such page.`,
+    `After your next save, visitors no longer see this page. ${BACK} Until then its address says that there is no such page.`,
   ],
   [
     AWAY,
     AWAY,
-    `Since 4 March 2026, 10:00 (Lisbon time), visitors do not see this page. ${BACK} Until then its address says that there is no such page.`,
+    `Visitors have not seen this page since 4 March 2026, 10:00 (Lisbon time). ${BACK} Until then its address says that there is no such page.`,
   ],
   [
     { ...AWAY, replacedBy: "/about" },
     {},
-    `From your next save on, visitors do not see this page. ${BACK} Until then its address opens “About us”.`,
+    `After your next save, visitors no longer see this page. ${BACK} Until then its address opens “About us”.`,
   ],
   [
     { publishedUntil: PAST, publishedFrom: "2026-01-06 09:00" },
@@ -98,7 +98,7 @@ test.each([
 test.each([
   [
     { draft: true, publishedUntil: LATER },
-    `Visitors see this page until 1 June 2026, 09:00 (Lisbon time), if you publish it before. ${GONE}`,
+    `Visitors see this page until 1 June 2026, 09:00 (Lisbon time), if you publish it before then. ${GONE}`,
   ],
   [{ publishedUntil: LATER }, `Visitors see this page until 1 June 2026, 09:00 (Lisbon time). ${GONE}`],
   [

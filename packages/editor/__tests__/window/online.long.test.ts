@@ -147,7 +147,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     [
       "belongs to another site",
       () => new Response(`{"commit":"${"0".repeat(40)}"}`),
-      "not in the repository of this editor",
+      "from a version that this editor cannot find",
     ],
   ])("is unknown, with a reason, when version.json %s", async (_, answer, why) => {
     await save(FOG, { title: "Fog Horn" });

@@ -282,13 +282,13 @@ test("lists a set's changes, the records that stay as published, and sets with c
   const [before, after] = [HEAD, HORN].map((record) => expect.objectContaining({ [FOG]: record }));
   expect(changedPages).toHaveBeenCalledWith(before, after, expect.anything(), undefined);
   await colleague.saves({ [FERRY]: withFields(FERRY, { name: "A captain" }) });
-  const stays = has("“Ferry to the Isle” stays as it is published");
+  const stays = has("“Ferry to the Isle” will not be deleted");
   expect(await view()).toMatchObject({ isBehind: true, kept: [stays] });
   await restartOpen();
   expect(said()).toEqual(stays);
 });
 
-const ALSO = " The set “Spring” also changes Title, Height; the set “Winter” also changes Title, Height.";
+const ALSO = " The set “Spring” also changes Title and Height; the set “Winter” also changes Title and Height.";
 const gone = () => colleague.sets().remove({ ...opened(), version: getState().tree.version });
 const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const;
 test.each<[string, () => unknown, string]>([
