@@ -333,7 +333,7 @@ describe("the preview", () => {
     [
       "a text instead of a section, and a text instead of the list in a section",
       { sections: ["no section", { kind: "points", title: "What stays", points: "none" }] },
-      ["Sections, entry 1", "Sections, entry 2, Points"],
+      ["Sections, Section 1", "Sections, Points: What stays, Points"],
       "What stays",
     ],
   ];

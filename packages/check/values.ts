@@ -185,8 +185,9 @@ const SEARCH_LIMITS = [
 /** Duplicate entries, and sections that are missing, repeated or in the wrong position. */
 export const LIST_RULES = [
   ...errors("list", {
-    duplicate: ({ field: { items = {} }, entries, path }) => {
+    duplicate: ({ field: { items = {}, minItems = 0 }, entries, path }) => {
       const list = nameOf(path);
+      const mayRemove = entries.length > minItems;
       const name = items.properties && nameField(items);
       // Other rules check aliases and ids.
       if (items.kind === "alias" || name === "id") return undefined;
@@ -194,8 +195,8 @@ export const LIST_RULES = [
       return repeatedAt(whole, name).map(({ at, text }) => ({
         at,
         message: name
-          ? `${quote(text)} is used twice as ${fieldName(name)} in ${list}. Write another value, or remove the entry.`
-          : `${items.oneOf ? "The same entry" : quote(text)} is listed twice in ${list}. Remove one.`,
+          ? `${quote(text)} is used twice as ${fieldName(name)} in ${list}. Write another value${mayRemove ? ", or remove the entry" : ""}.`
+          : `${items.oneOf ? "The same entry" : quote(text)} is listed twice in ${list}. ${mayRemove ? "Remove" : "Replace"} one of the two.`,
       }));
     },
     // A page has exactly one main heading: in its first section, which is then the opening, or above all sections.
@@ -228,13 +229,13 @@ export const LIST_RULES = [
         })),
   }),
   ...advice("list", {
-    duplicate: ({ field: { items }, entries, path }) =>
+    duplicate: ({ field: { items, minItems = 0 }, entries, path }) =>
       Object.entries(items?.properties ?? {})
         .filter(([, { kind }]) => kind === "page")
         .flatMap(([name]) => repeatedAt(entries, name))
         .map(({ at, text }) => ({
           at,
-          message: `Two entries of ${nameOf(path)} lead to the same page, ${quote(text)}. Remove one.`,
+          message: `Two entries of ${nameOf(path)} lead to the same page, ${quote(text)}. ${entries.length > minItems ? "Remove" : "Replace"} one of the two.`,
         })),
   }),
 ];

@@ -83,7 +83,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
       max: 7,
     }).meta({
       ifFull:
-        "Remove one. Its page can have a place in the quick links, in the list of another entry, or in a text.",
+        "Remove an entry. Its page can have a place in the quick links, in the list of another entry, or in a text.",
     }),
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
     quickLinks: list("Quick links", "The first list at the foot of every page.", link, { min: 1, max: 8 }),

@@ -113,8 +113,9 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [
     LIGHT,
     { relatedHarbours: Array(2).fill("north-quay") },
-    /relatedHarbours.1: `north-quay` is listed twice/,
+    /relatedHarbours.1: `north-quay` is listed twice in `relatedHarbours`\. Remove one of the two\.$/,
   ],
+  [LANDING, { leading: Array(2).fill("old-pier") }, /duplicate leading.1: .*Replace one of the two\.$/],
   [LIGHT, { steps: [step("Wait"), step("wait")] }, /duplicate steps.1.title: `wait` .*`title` in `steps`/],
   [ABOUT, { sections: [text("A"), text("A")] }, /duplicate sections.1: The same entry/],
   [MENU, { items: [to("/about", "A").action, to("/about").action] }, /duplicate items.1.to: Two entries/],

@@ -1,7 +1,7 @@
 import { sameValue } from "@sitekit/check/changes/recordText";
 import { isOfType } from "@sitekit/check/words";
 import { type FieldTree, fieldsOf, groupOf, kindIn, nameField } from "@sitekit/content/fieldTree";
-import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import { type Change, isGroup, listIn, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
 import { inWords } from "@sitekit/lib/text";
 
@@ -52,34 +52,30 @@ function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTr
 export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
   path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
 
-/** Returns a path with the labels of fields and the numbers of list entries: "Questions, entry 2, Answer". */
-export const labelOf = (tree: FieldTree, path: FieldPath, record: unknown): string =>
-  labelWith(tree, path, record, () => "");
-
 /**
- * Returns a path with the labels of fields, and with the titles of groups in lists as the form shows them: "Sections,
- * Call to action: Talk to us, Text".
+ * Returns a path in the words of the form: the labels of fields and the names of list entries, as in "Sections, Call to
+ * action: Talk to us, Text".
  */
-export const labelInForm = (tree: FieldTree, path: FieldPath, record: unknown): string =>
-  labelWith(tree, path, record, (items, at, entry) => (isGroup(entry) ? titleInForm(items, entry, at) : ""));
-
-/**
- * Returns the labels of a path. `titleOf` returns the title of a list entry. If it is empty, the entry's number is
- * used.
- */
-function labelWith(
-  tree: FieldTree,
-  path: FieldPath,
-  record: unknown,
-  titleOf: (items: FieldTree, at: number, entry: unknown) => string,
-): string {
+export function labelInForm(tree: FieldTree, path: FieldPath, record: unknown): string {
   const fields = fieldsAlong(tree, record, path);
   const labelAt = (key: string | number, index: number) => {
     const field = fields[index] ?? {};
     if (typeof key === "string") return field.title ?? key;
-    return titleOf(field, key, valueAt(record, path.slice(0, index + 1))) || `entry ${key + 1}`;
+    return entryLabel(field, listIn(valueAt(record, path.slice(0, index))), key);
   };
   return path.map(labelAt).join(", ");
+}
+
+/**
+ * Returns the name of the entry at an index of a list: for a group, the title in the form; otherwise what the entry is
+ * called, with its number, as in "Word 2". If several groups have the same title, their positions are added.
+ */
+export function entryLabel(items: FieldTree, entries: readonly unknown[], at: number): string {
+  if (!isGroup(entries[at])) return `${sentenceCase(entryNoun(items))} ${at + 1}`;
+  const titles = entries.map((entry, index) => titleInForm(items, entry, index));
+  const title = titles[at] ?? "";
+  const isUnique = titles.indexOf(title) === titles.lastIndexOf(title);
+  return isUnique ? title : `${title} (${at + 1} of ${titles.length})`;
 }
 
 /**
@@ -121,7 +117,7 @@ export function drawable(tree: FieldTree, record: unknown) {
       // A union has no type of its own; only its members do.
       const isMisfit = field.type && value !== undefined && value !== null && !isOfType(field, value);
       if (!isMisfit) return mapInner(field, value, inside(place), { keepUnknown: true });
-      misfits.push(labelOf(tree, place, record));
+      misfits.push(labelInForm(tree, place, record));
       return undefined;
     };
   return { values: mapFields(tree, record, inside([]), { keepUnknown: true }), misfits };

@@ -1,7 +1,7 @@
 import { type FieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { isGroup, listIn } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
-import { entryTitle, type FieldPath, isEquivalent, valueInWords } from "./fieldValues";
+import { entryLabel, entryTitle, type FieldPath, isEquivalent, valueInWords } from "./fieldValues";
 import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists";
 
 /** A value in three versions of a record: the common base, the user's version, and the other person's version. */
@@ -9,8 +9,8 @@ export interface Merging {
   /** The path of the value. A list entry has its index in the base, and an added entry has a later index. */
   path: FieldPath;
   /**
-   * The label in the form, as in "Questions, entry 2, Answer". Entries have the numbers of the user's version, if they
-   * are in it. Empty for the record as a whole.
+   * The label in the form, as in "Questions, Question 2: How far?, Answer". Entries have the names of the user's version,
+   * if they are in it. Empty for the record as a whole.
    */
   label: string;
   field: FieldTree;
@@ -90,9 +90,15 @@ export function mergeRecords(
     const [base, mine, theirs] = [listIn(place.base), listIn(place.mine), listIn(place.theirs)] as const;
     const merged = entriesOf(base, mine, theirs, items).flatMap((entry) => {
       const at = entry.base ?? base.length + (entry.mine ?? mine.length + (entry.theirs ?? 0));
+      const sides = [
+        [mine, entry.mine],
+        [theirs, entry.theirs],
+        [base, entry.base],
+      ] as const;
+      const [entries, index = 0] = sides.find(([, each]) => each !== undefined) ?? sides[0];
       const inner = {
         path: [...path, at],
-        label: within(label, `entry ${(entry.mine ?? entry.theirs ?? at) + 1}`),
+        label: within(label, entryLabel(items, entries, index)),
         field: items,
         base: base[entry.base ?? -1],
         mine: mine[entry.mine ?? -1],

@@ -10,7 +10,7 @@ import { mergeRecords } from "./mergeRecords";
 
 /** A field that a set of changes has changed. */
 export interface ReviewField {
-  /** The label of the field in the form, as in "Questions, entry 2, Answer". */
+  /** The label of the field in the form, as in "Questions, Question 2: How far?, Answer". */
   label: string;
   before: string;
   after: string;

@@ -34,7 +34,7 @@ export function ReplacePane({ find: given }: { find: string }) {
         former = now;
         return replacing(getConfig(), now, wanted, new Set(chosen.map(keyOf)));
       },
-      `Replace ${JSON.stringify(find.trim())} by ${JSON.stringify(replacement)}`,
+      `Replace ${JSON.stringify(find.trim())} with ${JSON.stringify(replacement)}`,
       () => tell(`Replaced and saved in ${amount}.`, former && takeBack(former, getState().tree)),
     );
   };

@@ -7,7 +7,6 @@ import {
   labelIn,
   labelInForm,
   labelNear,
-  labelOf,
   valueInWords,
 } from "../../model/fieldValues";
 
@@ -22,10 +21,8 @@ test("finds the field and the label at a path through entries of different kinds
   expect(fieldAt(page, [], {})).toBe(page);
   expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
   expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();
-  expect(labelOf(page, ["sections", 1, "lights", 0], { sections })).toBe(
-    "Sections, entry 2, Lights, entry 1",
-  );
-  expect(labelOf(page, ["title", "part", "nobody"], {})).toBe("Title, part, nobody");
+  expect(labelInForm(page, ["sections", 1, "lights"], { sections })).toBe("Sections, Lights, Lights");
+  expect(labelInForm(page, ["title", "part", "nobody"], {})).toBe("Title, part, nobody");
 });
 
 test.each([
@@ -34,7 +31,7 @@ test.each([
     page,
     ["sections", 1, "lights", 0],
     { sections },
-    "Sections, Lights, Lights, entry 1",
+    "Sections, Lights, Lights, Light 1",
   ],
   ["a section with a text", page, ["sections", 0, "text"], { sections }, "Sections, Text: At sea., Text"],
   [
@@ -44,7 +41,14 @@ test.each([
     { steps: [{ title: "Sound" }] },
     "Steps, Step 1: Sound, Text",
   ],
-  ["an entry that does not exist", light, ["steps", 4], {}, "Steps, entry 5"],
+  [
+    "sections with the same heading",
+    page,
+    ["sections", 1, "text"],
+    { sections: [{ kind: "text", text: "At sea." }, ...sections] },
+    "Sections, Text: At sea. (2 of 3), Text",
+  ],
+  ["an entry that does not exist", light, ["steps", 4], {}, "Steps, Step 5"],
 ])("names %s as the form does", (_, tree, path, record, label) => {
   expect(labelInForm(tree, path, record)).toBe(label);
 });
@@ -80,12 +84,12 @@ test("omits values of the wrong type from the preview, and lists the labels of t
     drawable(light, { ...kept, title: 5, height: 12, steps: [{ title: "A", text: [], extra: 3 }, "B"] }),
   ).toEqual({
     values: { ...kept, title: undefined, height: 12, steps: [{ title: "A", extra: 3 }] },
-    misfits: ["Title", "Steps, entry 1, Text", "Steps, entry 2"],
+    misfits: ["Title", "Steps, Step 1: A, Text", "Steps, Step 2"],
   });
   const mixed = [{ kind: "text", text: 1 }, { kind: "call", actions: [{ label: 2, to: "/" }] }, sections[1]];
   expect(drawable(page, { sections: mixed })).toEqual({
     values: { sections: [{ kind: "text" }, { kind: "call", actions: [{ to: "/" }] }, sections[1]] },
-    misfits: ["Sections, entry 1, Text", "Sections, entry 2, Links, entry 1, Label"],
+    misfits: ["Sections, Text, Text", "Sections, Call to action, Links, Link 1, Label"],
   });
 });
 

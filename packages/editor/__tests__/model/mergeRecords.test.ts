@@ -32,7 +32,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
 test("gives entries that the other person added numbers after all other entries", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
-  expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);
+  expect(taken).toEqual(["notes.4 Notes, sea: theirs, added", "notes.5 Notes, sea: more, added"]);
   expect(record.notes).toHaveLength(4);
 });
 
@@ -41,7 +41,7 @@ test("an entry that both people rewrote with the same name conflicts only in its
   const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
     notes: [sea("new", "Theirs, in other words.")],
   });
-  expect(both.asked).toEqual(["notes.0.text Notes, entry 1, Text"]);
+  expect(both.asked).toEqual(["notes.0.text Notes, sea: new, Text"]);
 });
 
 test("does not merge fields of entries of different kinds", () => {
@@ -198,7 +198,7 @@ describe("merging two versions of a record", () => {
         "an entry that one person removed and the other changed",
         withList(second),
         withList(changed, second),
-        "Questions, entry 1",
+        "Questions, Question 1: How loud?",
         undefined,
         changed,
       ],
@@ -206,7 +206,7 @@ describe("merging two versions of a record", () => {
         "a field of an entry that both people changed",
         withList(second, changed),
         withList({ ...first, answer: "Not very." }, second),
-        "Questions, entry 2, Answer",
+        "Questions, Question 2: How loud?, Answer",
         "Very loud.",
         "Not very.",
       ],
@@ -214,7 +214,7 @@ describe("merging two versions of a record", () => {
         "an entry that both people added with different texts",
         withList(first, second, why),
         withList(first, second, { ...why, answer: "Rocks." }),
-        "Questions, entry 3, Answer",
+        "Questions, Question 3: Why?, Answer",
         "Fog.",
         "Rocks.",
       ],
@@ -238,7 +238,7 @@ describe("merging two versions of a record", () => {
       },
       tree,
     );
-    expect(conflicts).toMatchObject([{ label: "Questions, entry 2", mine: undefined }]);
+    expect(conflicts).toMatchObject([{ label: "Questions, Question 2: Who pays for the fuel of a tender now?", mine: undefined }]);
   });
 
   test("asks about the order of a list that both people reordered", () => {
@@ -295,12 +295,12 @@ test("describes changes by field and by entry, with the labels of the form", () 
   expect(recordChanges(tree, { ...base, questions: [first, second] }, after)).toEqual([
     { label: "Title", before: "Fog signals", after: "Horns" },
     {
-      label: "Questions, entry 1, removed",
+      label: "Questions, Question 1: How loud?, removed",
       before: "Question: How loud?\nAnswer: Loud.",
       after: "(removed)",
     },
-    { label: "Questions, entry 2, Answer", before: "Far.", after: "Very far." },
-    { label: "Questions, entry 2, added", before: "(none)", after: "Question: Why?\nAnswer: Fog." },
+    { label: "Questions, Question 2: How far?, Answer", before: "Far.", after: "Very far." },
+    { label: "Questions, Question 2: Why?, added", before: "(none)", after: "Question: Why?\nAnswer: Fog." },
   ]);
   const moved = { ...base, questions: base.questions.toReversed() };
   expect(recordChanges(tree, base, moved)).toEqual([
@@ -361,10 +361,10 @@ describe("an entry of a list", () => {
     const rewritten = { id: "masts", title: "All that stands", text: "Lamps, bells and flags." };
     expect(ofCoasts([group, quays], [quays, rewritten], [{ ...group, title: "Poles" }, quays])).toEqual({
       list: [quays, rewritten],
-      labels: ["Coasts, entry 2, Title"],
+      labels: ["Coasts, Coast 2: All that stands, Title"],
     });
     expect(ofCoasts([group], [{ ...group, id: "poles" }], [{ ...group, title: "Poles" }])).toMatchObject({
-      labels: ["Coasts, entry 1"],
+      labels: ["Coasts, Coast 1: Masts"],
     });
   });
 
@@ -395,7 +395,7 @@ describe("an entry of a list", () => {
   test("is recognised if both people rewrote it with texts that differ in one word", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
-      "Questions, entry 1, Question",
+      "Questions, Question 1: Who pays for the fuel of a tender?, Question",
     ]);
   });
 
@@ -414,11 +414,11 @@ test("treats a section whose kind was changed as a different section, without mi
     { kind: "text", text: "Bells ring at one." },
   ].map((section) => ({ sections: [section] }));
   const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
-  expect(conflicts.map(({ label }) => label)).toEqual(["Sections, entry 1"]);
+  expect(conflicts.map(({ label }) => label)).toEqual(["Sections, Lights: Bells ring at noon"]);
   expect(record).toEqual(mine);
   expect(recordChanges(tree, before, mine).map(({ label }) => label)).toEqual([
-    "Sections, entry 1, removed",
-    "Sections, entry 1, added",
+    "Sections, Text: Bells ring at noon., removed",
+    "Sections, Lights: Bells ring at noon, added",
   ]);
 });
 
