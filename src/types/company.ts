@@ -33,7 +33,7 @@ const licence = group("Licence", "A licence or approval that an authority has gi
   ...validityFields,
   register: web(
     "Register",
-    "The page of the issuer on which anybody can look up the licence. Leave empty if there is none.",
+    "The page of the issuer on which anybody can look up the licence. Leave empty if there is no such page.",
   ).optional(),
 });
 
@@ -73,7 +73,7 @@ const confirmedFacts = {
   taxNumber: line("Tax number", "The company's tax identification number (TIN).", 30).optional(),
   licences: list(
     "Licences and approvals",
-    "Visitors see a licence from its first day to its last day. The check warns before one ends.",
+    "Visitors see a licence from its first day to its last day. The check warns before a licence ends.",
     licence,
     { min: 0, max: 20 },
   ).optional(),

@@ -6,7 +6,7 @@ export const document = group(
   "Document",
   "A data sheet, certificate or form as a PDF file. It is listed in sections of the kind Documents, in the search, and on the pages of its services and solutions.",
   {
-    id: recordId("The name of its record's file."),
+    id: recordId("The name of the file in which this record is saved."),
     title: line("Title", "What the document is, as in `Data sheet of the tracker`.", 90),
     purpose: text("Purpose", "One sentence: what a reader needs it for.", 240),
     file: file("File", "A PDF of at most 5 MB, with a title in its properties and without scripts."),

@@ -97,7 +97,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",
-      description: `The maximum number of entries in each list. A shortened list ends with a link to its overview, if there is one. A list has at most ${MOST_LETTERS} characters, so it may show fewer.`,
+      description: `The maximum number of entries in each list. A shortened list ends with a link to its overview, if there is one. If the titles are long, a list shows fewer entries: it has room for ${MOST_LETTERS} characters.`,
     }),
     toConfirm,
   });

@@ -33,7 +33,7 @@ export const offeringBody = {
   }),
   audience: list(
     "Who it is for",
-    "Kinds of organisation or role, one on each line.",
+    "Kinds of organisation or role, each in its own entry.",
     line("Reader", "One kind of organisation or role.", 160),
     { min: 2, max: 6 },
   ),
@@ -58,7 +58,7 @@ export const offeringBody = {
   ),
   needsLicence: licensedActivity(
     "Needs a licence",
-    "The activity for which the company needs a licence to offer this. The launch check asks for it first.",
+    "The activity for which the company needs a licence. Leave empty if it needs none. The launch check asks for the licence.",
   ).meta({ internal: true }),
   contactSubject: line(
     "Subject of an enquiry",
@@ -88,7 +88,7 @@ export const offeringWords = wordGroup(
     steps: phrase("Steps", "The heading above the steps of the work.", 60),
     questions: phrase("Questions", "The heading above the questions and answers.", 60),
     talk: phrase("Contact box", "The heading of the box with the contact button.", 40),
-    ask: phrase("Contact button", "The button in that box. Screen readers add the page's title.", 40),
+    ask: phrase("Contact button", "The button in the contact box. Screen readers add the page's title.", 40),
     audience: phrase("Readers", "The heading above the kinds of organisation that the page is for.", 60),
     relatedServices: phrase(
       "Related services",
@@ -105,7 +105,7 @@ export const offeringWords = wordGroup(
       "The text under a sample screen, before the description of what it shows.",
       60,
     ),
-    play: phrase("Play", "Opens the buttons that lead through a sample step by step.", 40),
+    play: phrase("Play", "The button that opens the steps of a sample.", 40),
     back: phrase("Back", "The button to the previous step.", 20),
     forward: phrase("Forward", "The button to the next step.", 20),
     facts: phrase("Facts", "Screen readers use this name for the strip of facts.", 40),

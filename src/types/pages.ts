@@ -46,7 +46,7 @@ export const notFoundPage = group("NotFoundPage", "Shown when an address leads n
 });
 
 export const legalPage = group("LegalPage", "A legal page. Its address is its id.", {
-  id: recordId("The page's address; also the file's name."),
+  id: recordId("The page's address and the file's name."),
   ...pageOfSections,
   reviewed: date("Last reviewed", "The day on which the text was last read through.").meta({
     reviewMonths: 12,

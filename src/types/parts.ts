@@ -73,7 +73,8 @@ export const optionalPicture = (help: string) => ({
 export function phrase(title: string, description: string, max: number, ...values: string[]) {
   const all = values.map((name) => `(?=.*\\{${name}\\})`).join("");
   const others = values.map((name) => `|\\{${name}\\}`).join("");
-  const named = values.map((name) => `\`{${name}}\``).join(" and ");
+  const quoted = values.map((name) => `\`{${name}}\``);
+  const named = [quoted.slice(0, -1).join(", "), ...quoted.slice(-1)].filter(Boolean).join(" and ");
   return z
     .string()
     .min(1)
@@ -82,7 +83,9 @@ export function phrase(title: string, description: string, max: number, ...value
     .meta({
       kind: "line",
       title,
-      description: named ? `${description} The page puts its values in place of ${named}.` : description,
+      description: named
+        ? `${description} The page replaces ${named} with ${values.length > 1 ? "values" : "a value"}.`
+        : description,
       write: named ? `a text with ${named} in it, and no other braces` : "a text without braces",
     });
 }
@@ -108,7 +111,7 @@ export const aliases = publication.aliases(
 export const toConfirm = internal(
   list(
     "To confirm before launch",
-    "Everything in this record that is a placeholder or still needs approval. Visitors never see this list; the launch check shows it.",
+    "Everything in this record that is a placeholder or still needs approval. Visitors never see this list, but the launch check shows it.",
     z.string().min(1).max(300).meta({
       kind: "note",
       title: "Note",
@@ -141,7 +144,7 @@ export const searchFields = {
   searchWords: internal(
     list(
       "Words people search for",
-      "Words that visitors search for and that are not in the page's text, one on each line, as in `petrol`. Only the site's search uses them.",
+      "Words that visitors search for and that are not in the page's text, as in `petrol`. Only the site's search uses them.",
       line("Word", "One or two words.", 40),
       { min: 0, max: 80 },
     ),

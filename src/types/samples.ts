@@ -22,7 +22,7 @@ import { NIGERIAN_CAPITALS } from "./capitals";
  * id.
  */
 const told = (title: string, description: string, max: number) =>
-  line(title, `${description} \`{depot}\` becomes that fact of the story.`, max).meta({ names: "StoryFact" });
+  line(title, `${description} The page replaces an id in braces, as in \`{depot}\`, with that fact of the story.`, max).meta({ names: "StoryFact" });
 
 const state = group("SampleState", "A word, with a shape and a colour.", {
   text: told("Word", "Its state, as in `Delivered`.", 24),
@@ -45,7 +45,7 @@ const row = {
   ),
   lead: told("Lead", "What the line is about: a field, a time, or the person who speaks.", 40).optional(),
   state,
-  step: count("Step", "The step of a played sample that adds this line. Leave empty for none.", 8)
+  step: count("Step", "The number of the step that adds this line when a visitor plays the sample. Leave empty to show the line from the start.", 8)
     .meta({ numbers: "steps" })
     .optional(),
 };
@@ -118,7 +118,7 @@ const kinds = [
       }),
       totals: list(
         "Totals",
-        "The last line, a cell for each column, and one under the states if you wish.",
+        "The cells of the last line, one for each column. You can add a cell under the states.",
         told("Cell", "A total.", 40),
         { min: 0, max: 3 },
       ).optional(),
@@ -139,7 +139,7 @@ const kinds = [
       rows: rows("SampleStop", {
         place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
       }),
-      route: flag("Route", "Whether the map connects the places by a line, in their order.").optional(),
+      route: flag("Route", "Connects the places on the map by a line, in their order.").optional(),
     },
     {
       rows: [
@@ -152,7 +152,7 @@ const kinds = [
   sampleKind(
     "trip",
     "Day of a vehicle",
-    "Stops along a road, and the speed between them. The time of a line is its lead, as in `06:40`.",
+    "Stops along a road, and the speed between them. Write the time of each line as its lead, as in `06:40`.",
     {
       rows: rows(
         "SampleLeg",

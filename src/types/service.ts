@@ -8,7 +8,7 @@ export const service = group(
   "Service",
   "A service that the company offers. Each has a page under /services.",
   {
-    id: recordId("The last part of the page's address; also the file's name."),
+    id: recordId("The last part of the page's address, and the file's name."),
     icon: icon("Icon", "Drawn beside the title."),
     drawing: drawing("a sheet with the icon"),
     title: line("Title", "The name of the service, as in the menu.", 90),

@@ -30,7 +30,7 @@ const facts = group("SolutionFacts", "What a buyer asks first, in a few words ea
 });
 
 export const solution = group("Solution", "A product platform. Each has a page under /solutions.", {
-  id: recordId("The last part of the page's address; also the file's name."),
+  id: recordId("The last part of the page's address, and the file's name."),
   title: line("Title", "The name of the product, as in the menu.", 90),
   inShort: line(
     "In short",

@@ -32,10 +32,10 @@ const layoutWords = wordGroup("layout", "Every page", "The texts around the cont
   ),
   loading: phrase("Loading", "Shown next to the spinner while a page is loading.", 40),
   notLoaded: phrase("Page not loaded", "Shown when a page could not be loaded.", 120),
-  tryAgain: phrase("Try again", "The button next to that message.", 30),
+  tryAgain: phrase("Try again", "The button next to the message that a page could not be loaded.", 30),
   broken: phrase("Page not shown", "The heading when a browser cannot show a page.", 60),
-  loadAgain: phrase("Load again", "The first link under that heading.", 40),
-  goHome: phrase("To the home page", "The second link under that heading.", 40),
+  loadAgain: phrase("Load again", "The link that loads the page again if a browser cannot show it.", 40),
+  goHome: phrase("To the home page", "The link to the home page if a browser cannot show a page.", 40),
 });
 
 const footerWords = wordGroup("footer", "Foot of the page", "The texts at the foot of every page.", {
@@ -43,7 +43,7 @@ const footerWords = wordGroup("footer", "Foot of the page", "The texts at the fo
   quickLinks: phrase("Quick links", "The heading of the links to the main pages.", 30),
   solutions: phrase("Solutions", "The heading of the solutions.", 30),
   visitLive: phrase("Live website", "The link beside a solution that runs on a public website.", 30),
-  ofSolution: phrase("Whose website", "Screen readers read this after that link.", 60, "title"),
+  ofSolution: phrase("Whose website", "Screen readers read this after the link to a live website.", 60, "title"),
   contact: phrase("Contact", "The heading of address, email and phone.", 30),
   copyright: phrase("Copyright", "The last line, with the current year.", 80, "year", "company"),
   legal: phrase("Legal pages", "Screen readers use this name for the links to the legal pages.", 30),
@@ -79,7 +79,7 @@ const overviewWords = wordGroup(
 const otherName = group("OtherName", "Other names of a thing, for the search.", {
   names: list(
     "Names",
-    "The words that people type, one on each line, as in `keke`.",
+    "The words that people type, as in `keke`.",
     line("Name", "A few words.", 40),
     {
       min: 1,
@@ -87,9 +87,9 @@ const otherName = group("OtherName", "Other names of a thing, for the search.", 
     },
   ),
   means: list(
-    "Mean",
-    "Titles of pages, or words people search for, that mean the same, as in `taxi`. A search for one of the names then also finds these pages.",
-    line("Word", "A title, or one of the words that the page has for the search.", 80),
+    "Meanings",
+    "What the names mean, as in `taxi`. A meaning is the title of a page, or a word that a page has under “Words people search for”. A search for one of the names then also finds that page.",
+    line("Meaning", "The title of a page, or a word that a page has under “Words people search for”.", 80),
     { min: 1, max: 12 },
   ),
 });
@@ -104,7 +104,7 @@ export const words = group("Words", "Headings, labels and messages that do not b
   otherNames: internal(
     list(
       "Other names",
-      "Names that people use for things, in any language, for all pages at once. Only the site's search uses them.",
+      "Names that people use for things, in any language. They apply to all pages. Only the site's search uses them.",
       otherName,
       { min: 0, max: 200 },
     ),

@@ -32,7 +32,7 @@ export function graphiql(session: DevelopSession): void {
       await linkTo("Service").click();
       await documentation.getByText("A service that the company offers.").waitFor();
       await linkTo("audience").click();
-      await documentation.getByText("Kinds of organisation or role, one on each line.").waitFor();
+      await documentation.getByText("Kinds of organisation or role, each in its own entry.").waitFor();
     });
 
     it("at /___examples has a menu with every example query, and runs the chosen query", async () => {

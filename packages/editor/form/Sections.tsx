@@ -2,6 +2,7 @@ import { type FieldTree, kindName } from "@sitekit/content/fieldTree";
 import { ErrorBoundary } from "../window/ErrorBoundary";
 import { Button } from "../window/parts";
 import { useLoaded } from "../window/state";
+import { Sentence } from "./fieldParts";
 
 /** The code for the pictures of sections is in a separate script, because only this dialog needs it. */
 const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
@@ -28,7 +29,9 @@ export function Sections({ kinds, onChosen }: SectionsProps) {
             onClick={() => onChosen(kindName(kind))}
           >
             <b>{kind.title}</b>
-            <span>{kind.description}</span>
+            <span>
+              <Sentence text={kind.description ?? ""} />
+            </span>
           </Button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { useMemo } from "react";
+import { pictureName } from "../form/pictureFiles";
 import { recordTitle } from "../model/usedBy";
 import type { Entry, Step } from "../stores/store";
 import { noteInWords, useEntries } from "./entries";
@@ -65,7 +66,7 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
       <ul>
         {steps.map(({ path, before, after }) => {
           const type = getConfig().typeOfFile(path);
-          const title = type ? recordTitle(type, jsonIn(String(after ?? before)), path) : path;
+          const title = type ? recordTitle(type, jsonIn(String(after ?? before)), path) : pictureName(path);
           const how = before === undefined ? "new" : after === undefined ? "removed" : "changed";
           return (
             <li key={path} className="flex flex-wrap gap-x-4 items-center">

@@ -9,6 +9,7 @@ import { type Conflict, recordChanges, versionInWords } from "../model/mergeReco
 import { answerTo, keepAnswer } from "../model/unsaved";
 import { usedBy } from "../model/usedBy";
 import type { Version } from "../stores/store";
+import { noteInWords } from "./entries";
 import { PagesBetween, PagesChanged } from "./PagesChanged";
 import { Button, Dialog, DialogForm, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
@@ -40,7 +41,7 @@ export function History({ file, onClose, bringBack }: Props) {
                 <time dateTime={version.when}>{formatTime(version.when)}</time>
                 {version.who && `, ${version.who}`}
               </h3>
-              <p>{version.note}</p>
+              <p>{noteInWords(version.note)}</p>
               <Changes type={type} before={versions[index + 1]} after={version.text} />
               {versions[index + 1] && <Pages file={file} before={versions[index + 1]} after={version} />}
               {index > least - 2 && version.text !== undefined && (

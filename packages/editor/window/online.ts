@@ -107,7 +107,7 @@ function standing(checks: readonly Check[], waited: number): Pick<Online, "state
 }
 
 /** Returns the state as a sentence. `file` is the file of the open record. */
-export function onlineSentence({ state, files, since, why }: Online, file = ""): string {
+export function onlineSentence({ state, files, since, why, url }: Online, file = ""): string {
   if (state === "unknown") return `The editor cannot know when visitors see your changes: ${why}`;
   if (state === "seen")
     return since
@@ -115,11 +115,14 @@ export function onlineSentence({ state, files, since, why }: Online, file = ""):
       : "Visitors see everything that is saved and public.";
   const what = files.has(file) ? "this record" : files.size === 1 ? "one record" : `${files.size} records`;
   const other = files.has(file) && files.size > 1 ? ` and ${files.size - 1} more` : "";
+  const report = url
+    ? "Correct what the report says, or send its link to the person who maintains the website."
+    : "Tell the person who maintains the website.";
   const sentences = {
     waiting: `Visitors do not see the saved state of ${what}${other} yet: the website has not started to build.`,
     building: `Visitors will soon see the saved state of ${what}${other}: the website is being built.`,
     built: `Visitors will soon see the saved state of ${what}${other}: the website is built, and on its way to the server.`,
-    failed: `The website could not be built, so visitors do not see the saved state of ${what}${other}. Correct what the report says, or send its link to the person who maintains the website.`,
+    failed: `The website could not be built, so visitors do not see the saved state of ${what}${other}. ${report}`,
     late: `Visitors do not see the saved state of ${what}${other} yet, and nothing reports that the website is being built. Ask the person who maintains the website: a new version may have to be copied to the server.`,
   };
   return sentences[state];

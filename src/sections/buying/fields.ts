@@ -16,13 +16,13 @@ const document = group(
 export const buying = sectionKind(
   "buying",
   "Buying guide",
-  "What a public buyer needs: the steps of a purchase, the price, the terms and the documents. Links lead to its anchor `#buying`.",
+  "What a public buyer needs: the steps of a purchase, the price, the terms and the documents. A link that ends with `#buying` leads to it.",
   {
     ...heading,
     steps: list("Steps", "The steps of a purchase, in order.", point, { min: 2, max: 8 }),
     price: list("Price", "What the price consists of.", point, { min: 1, max: 6 }),
     samples: samples("One worked example of a price."),
-    terms: list("Terms", "Data, hosting, support, exit.", point, { min: 1, max: 8 }),
+    terms: list("Terms", "The terms for data, hosting, support and the end of the contract.", point, { min: 1, max: 8 }),
     documents: list(
       "Documents",
       "Visitors see a document from its first day to its last day. A document without a first day is not shown, and the launch check lists it.",
@@ -50,5 +50,5 @@ export const words = wordGroup("buying", "Buying guide", "The texts of the buyin
   price: phrase("Price", "The heading above the parts of the price.", 60),
   terms: phrase("Terms", "The heading above the terms.", 60),
   documents: phrase("Documents", "The heading above the documents.", 60),
-  until: phrase("Valid until", "The text after a document that ends.", 60, "date"),
+  until: phrase("Valid until", "The text after a document that has a last day.", 60, "date"),
 });

@@ -8,7 +8,7 @@ export const callToAction = sectionKind(
   {
     title: line("Heading", "Says what to do next, in a few words.", 90),
     text: text("Text", "One or two sentences that say what happens then.", 600),
-    action: action.meta({ title: "Button", description: "Where it leads." }),
+    action: action.meta({ title: "Button", description: "A button that opens another page." }),
   },
   {
     title: "Start with one site",

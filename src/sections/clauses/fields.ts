@@ -4,7 +4,7 @@ import { phrase, wordGroup } from "../../types/parts";
 const clause = group("Clause", "A part of a long text.", {
   title: line("Heading", "The heading of the part.", 90),
   text: text("Text", "Plain text. A blank line starts a new paragraph.", 2400),
-  points: list("List", "Points after the text, one on each line.", line("Point", "One point.", 400), {
+  points: list("List", "Points after the text.", line("Point", "One point.", 400), {
     min: 0,
     max: 12,
   }).optional(),

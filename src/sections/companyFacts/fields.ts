@@ -28,22 +28,22 @@ export const companyFacts = sectionKind(
 export const words = wordGroup(
   "companyFacts",
   "Company facts",
-  "The texts next to the company's registration and licences.",
+  "The texts next to facts such as the company's registration and licences.",
   {
     registeredName: phrase("Registered name", "The label beside the registered name.", 60),
     registrationNumber: phrase("Registration number", "The label beside the registration number (RC).", 60),
     taxNumber: phrase("Tax number", "The label beside the tax number.", 60),
     issued: phrase("Issued by", "The line under the name of a licence.", 60, "issuer", "number"),
-    until: phrase("Valid until", "The text after a licence that ends.", 60, "date"),
+    until: phrase("Valid until", "The text after a licence that has a last day.", 60, "date"),
     register: phrase(
       "Register",
       "The link to the issuer's register. Screen readers add the name of the licence.",
       60,
     ),
-    contact: phrase("Data-protection contact", "The label beside the name or role.", 60),
+    contact: phrase("Data-protection contact", "The label beside the data-protection officer.", 60),
     registration: phrase(
       "Data-protection registration",
-      "The label beside the number of that registration.",
+      "The label beside the number at the Nigeria Data Protection Commission.",
       60,
     ),
     kept: phrase("Kept", "The label beside a retention period.", 60, "data"),

@@ -7,7 +7,7 @@ const reply = group("Reply", "What happens after a visitor has written.", {
   text: text("Text in the box", "What happens next, in a few sentences.", 600),
   steps: list(
     "Steps",
-    "What happens next, one step after another. The steps are shown instead of the text.",
+    "What happens next, step by step. The page shows the steps instead of the text.",
     point,
     {
       min: 0,
@@ -58,7 +58,7 @@ export const words = wordGroup("contact", "Contact", "The texts next to the cont
   whatsapp: phrase("WhatsApp", "The label beside the WhatsApp number.", 30),
   copyWhatsapp: phrase(
     "Which WhatsApp",
-    "Screen readers read this after the name of the button beside that number.",
+    "Screen readers read this after the name of the button beside the WhatsApp number.",
     30,
   ),
 });

@@ -6,8 +6,8 @@ const loss = group("Loss", "One thing that costs money today.", {
   name: line("Name", "What is lost, as in `Fuel`.", 60),
   factors: list(
     "Factors",
-    "Two or three numbers that are multiplied, in order, as in `Litres short in a trip`. The last one has its currency.",
-    line("Factor", "The label of its field.", 60),
+    "The names of two or three numbers that the page multiplies, as in `Litres short in a trip`. The last name contains the currency.",
+    line("Factor", "The label of the field in which visitors write the number.", 60),
     { min: 2, max: 3 },
   ),
 });

@@ -10,14 +10,14 @@ export const offerings = sectionKind(
     ...heading,
     group: groupReference(
       "Group",
-      "The services of this group of the services overview. At most as many are listed as in a menu.",
+      "The section lists the services of this group of the services overview, but not more than a menu lists.",
       "ServiceGroup",
     ).optional(),
     services: references("Services", "Services that you choose, in order.", "Service", 12),
     solutions: references("Solutions", "Solutions that you choose, in order.", "Solution", 12),
     firstLarge: flag(
       "First one large",
-      "Shows the first entry large and the others beside it, on a quiet background.",
+      "Shows the first entry large and the others beside it, on a muted background.",
     ).optional(),
   },
   {

@@ -11,12 +11,12 @@ export const points = sectionKind(
     points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }),
     asEmail: flag(
       "As an email",
-      "Whether a button begins an email in which the visitor answers each point. The heading of each point is a line of the email.",
+      "Adds a button that begins an email. The heading of each point is a line of the email, which the visitor completes.",
     ).optional(),
-    checklist: flag("As a checklist", "Whether each point has a box to tick on paper.").optional(),
+    checklist: flag("As a checklist", "Adds a box to each point, which visitors can tick on paper.").optional(),
     asSubjects: flag(
       "As subjects",
-      "Whether each heading is a link that begins an email with the heading as its subject.",
+      "Makes each heading a link that begins an email with the heading as its subject.",
     ).optional(),
   },
   {

@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. On an overview, or on a page with the same name as a folder of pages, it also lists those pages.",
+  "A search field for the whole site. On an overview, it also lists the pages of the overview. On a page with the same name as a folder, it also lists the pages in that folder.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
@@ -29,7 +29,7 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   ),
   partly: phrase(
     "Some of the words",
-    "Shown when no page is about all the words. It names the words that the best match is about, and those that the best match only mentions or does not contain.",
+    "Shown when no page is about all the words. `{has}` are the words that the best match is about, and `{lacks}` are the other words.",
     120,
     "has",
     "lacks",
@@ -42,8 +42,8 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
     "link",
   ),
   ask: phrase(
-    "Link in it",
-    "The text of that link. The contact page then shows the words that were searched for.",
+    "Link to the contact page",
+    "The text of the link under “Nothing found”. The contact page then shows the words that were searched for.",
     60,
   ),
   failed: phrase("Search not loaded", "Shown when the search could not be loaded.", 120),

@@ -6,7 +6,7 @@ export const statements = sectionKind(
   "statements",
   "Statements",
   "Mission and vision, from the company's record.",
-  optionalHeading("the two"),
+  optionalHeading("the mission and the vision"),
   { title: "What we work for", text: "A sentence above the two." },
 );
 

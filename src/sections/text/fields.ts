@@ -7,7 +7,7 @@ export const text = sectionKind(
   {
     text: markdown(
       "Text",
-      "A blank line starts a new paragraph. `## Heading`, `- point`, `1. step`, `**bold**`, `*italic*`, `[words](/contact)`. A table is `| Device | Price |`, below it `| --- | --- |`, and a line for each row.",
+      "A blank line starts a new paragraph. You can write `## Heading`, `- point`, `1. step`, `**bold**`, `*italic*` and `[words](/contact)`. For a table, write `| Device | Price |`, below it `| --- | --- |`, and then a line for each row.",
     ),
   },
   {

@@ -14,14 +14,14 @@ const part = group("PricePart", "A part of a price.", {
   ).optional(),
   example: count(
     "Number in the example",
-    "The number in the example. Leave empty for none.",
+    "The number of units in the example. Leave empty for none.",
     100_000,
   ).optional(),
   from: amount(
     "From",
-    "The lowest usual price of one unit, in NGN. Visitors do not see it while it is empty.",
+    "The lowest usual price of one unit, in NGN. Leave empty to show none.",
   ),
-  to: amount("To", "The highest usual price of one unit, in NGN. Visitors do not see it while it is empty."),
+  to: amount("To", "The highest usual price of one unit, in NGN. Leave empty to show none."),
   text: text("What changes it", "What makes this part more or less expensive.", 300),
 });
 
@@ -86,7 +86,7 @@ export const words = wordGroup(
     totalOnce: phrase("Total once", "The text before the sum of all prices that are paid once.", 60),
     totalYearly: phrase(
       "Total a year",
-      "The text before what the monthly and yearly prices come to in one year.",
+      "The text before the sum of the monthly and yearly prices in one year.",
       60,
     ),
     total: phrase("Total", "The text before the sum over all years.", 60),

@@ -104,6 +104,12 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(await look()).toEqual(["failed", FOG]);
     expect(getState().online?.url).toBe("https://ci.example/7");
     expect(said()).toContain("could not be built");
+    expect(said()).toContain("send its link");
+  });
+
+  test("does not mention a report if the build has failed without one", () => {
+    const sentence = onlineSentence({ state: "failed", files: new Set([FOG]) }, FOG);
+    expect(sentence).toMatch(/could not be built.* Tell the person who maintains the website\.$/);
   });
 
   test("says whom to ask when the build never starts, and stops checking after an hour", async () => {

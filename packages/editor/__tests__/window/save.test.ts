@@ -73,7 +73,7 @@ describe("saving the open record", () => {
     expect([text(FOG), kept(), address()]).toEqual([fog(HORN), [], "#/lights/fog-head"]);
     expect(getState().records[FOG]).toMatchObject(HORN);
     await saveOpen();
-    expect([commits(), said()]).toEqual([["Change lights/fog-head.json"], has("nothing to save")]);
+    expect([commits(), said()]).toEqual([["Change lights/fog-head.json"], has("already saved")]);
   });
 
   test("saves the text at the moment of sending, and keeps later text as unsaved", async () => {
