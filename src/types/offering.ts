@@ -21,7 +21,7 @@ export const offeringBody = {
     "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
   ),
   samples: samples(
-    "Samples of the product in use. The first one is shown next to the heading if there is no picture, and the others after the problem. Leave empty to show none.",
+    "Samples of the product in use. If there is no picture, the first sample is shown next to the heading. The others are shown after the problem. Leave empty to show none.",
   ),
   deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
     min: 4,

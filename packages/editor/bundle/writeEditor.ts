@@ -163,7 +163,7 @@ const turnedOffPage = (): string =>
     "The editor is not turned on here",
     `    <main class="reading py-12 [&>*]:mt-4 [&_dd]:mb-2">
       <h1>The editor is not turned on here</h1>
-      <p>This website was built without a place where the editor could save. There are two ways to edit it.</p>
+      <p>This website was built without the settings that say where the editor saves. There are two ways to edit it.</p>
       <h2>On your own computer</h2>
       <p>
         In the folder of the website, run <code>npm run develop</code> and open

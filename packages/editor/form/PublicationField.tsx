@@ -67,7 +67,7 @@ export function PublicationField({ draft, dates, Field }: Props) {
  * `isKnown` says whether visitors may know it.
  */
 export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
-  const unseen = `You cannot choose this any more, because visitors may know ${what}. To take it off the website, choose “Offline”.`;
+  const unseen = `You cannot choose this any more, because visitors may already have links to ${what}. To take it off the website, choose “Offline”.`;
   const planned: Answer = [
     "planned",
     "Public from a later time",

@@ -188,7 +188,7 @@ const notKnown = (provider: string) =>
   `${provider} did not confirm this, so the editor does not know whether it was done. Try again: the editor will first check whether it was done.`;
 
 const protectedSentence = ({ name, branch }: GitProvider) =>
-  `${PROVIDER_NAMES[name]} does not let you save straight to the published website (the branch ${branch} is protected). Begin a set of changes instead. Your text moves into the set, and you save it there. The person who maintains the website can change this rule.`;
+  `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead. Your text moves into the set, and you save it there. The person who maintains the website can change this rule.`;
 
 function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): string {
   const provider = PROVIDER_NAMES[name];

@@ -76,7 +76,7 @@ const EditorWindow = () => (
 );
 
 const NO_SESSION =
-  "This browser does not let the website store anything: if you reload this page, you have to sign in and open your set of changes again.";
+  "This browser does not let the website store anything. If you reload this page, you have to sign in and open your set of changes again.";
 const NOT_LOADED =
   "A part of the editor could not be loaded, so records, icons or parts of the preview are missing. The editor will try again automatically.";
 

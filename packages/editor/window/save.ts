@@ -636,6 +636,6 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     tell(
       isDone
         ? "Reverted with a new save."
-        : "There is nothing to revert: everything already has its earlier state.",
+        : "There is nothing to revert, because everything is already as it was before this save.",
     );
   });
