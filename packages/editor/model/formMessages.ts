@@ -43,7 +43,7 @@ const SENTENCES: Readonly<
 };
 
 const another = (to: string, isRemovable: boolean) =>
-  `Choose another ${inWords(to)}${isRemovable ? ", or remove this entry" : ""}.`;
+  `Choose another ${inWords(to)}${isRemovable ? ", or remove this one" : ""}.`;
 
 /**
  * The link or id in backticks at the start of a rule's message. The field's value is the whole text that contains it.

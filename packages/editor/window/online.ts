@@ -153,9 +153,9 @@ async function readRelease(): Promise<Release | string> {
 const NO_SUCH = [400, 404, 409, 422];
 
 const NO_VERSION =
-  "this website does not say which version it shows. Open the website to look. The person who maintains it can add the missing file version.json.";
+  "this website does not say which version it shows. Open the website to look. For the person who maintains it: there is no version.json.";
 const NO_COMMIT =
-  "this website does not say from which save it was built. Open the website to look. The person who maintains it can add the missing commit to version.json.";
+  "this website does not say from which save it was built. Open the website to look. For the person who maintains it: version.json names no commit.";
 const OTHER_SITE =
   "the published website was built from a version that this editor cannot find. Tell the person who maintains the website.";
 

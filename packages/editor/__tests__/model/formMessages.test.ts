@@ -41,7 +41,7 @@ test.each([
   ["unknown-icon", /Choose another icon/],
   ["unknown-choice", /Choose another option/],
   ["missing-picture", /Choose another picture/],
-  ["missing-record", /no service group “old”\. Choose another service group, or remove this entry\.$/],
+  ["missing-record", /no service group “old”\. Choose another service group, or remove this one\.$/],
   ["missing-page", /Choose a page/],
   ["itself", /Choose another service group/],
   ["wrong-type", /Empty it/],
