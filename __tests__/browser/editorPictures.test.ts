@@ -67,7 +67,7 @@ test("after a picture was replaced, the editor asks about its words, and saves n
   await sees(page, "Do these descriptions still fit the new picture?");
   await page.getByLabel("Harbour Register: Picture, in words").fill("A brown wall");
   await page.getByRole("button", { name: "Save the descriptions" }).click();
-  await sees(bar(page), "The words are saved.");
+  await sees(bar(page), "The descriptions are saved.");
   expect(local.record(`${RECORD}.json`).imageAlt).toBe("A brown wall");
   await page.getByText("Do these descriptions still fit the new picture?").waitFor({ state: "detached" });
 });
