@@ -176,9 +176,9 @@ test("two change sets conflict only if they change the same value differently", 
   expect(clash(described, described)).toEqual([]);
   expect(clash(described, { ...base, ...light("bay", "Cove") })).toEqual([]);
   expect(clash(without, without)).toEqual([]);
-  expect(clash(without, described)).toEqual([[fog, fog, "all of it"]]);
+  expect(clash(without, described)).toEqual([[fog, fog, "the whole record"]]);
   expect(clash(light("new", "One"), light("new", "Two"), {})).toEqual([
-    ["lights/new.json", "lights/new.json", "all of it"],
+    ["lights/new.json", "lights/new.json", "the whole record"],
   ]);
   const bells = { ...without, ...light("bells", "Fog", "All about fog.", "fog") };
   const gongs = { ...without, ...light("gongs", "Fog", "All about fog.", "fog") };
@@ -187,6 +187,6 @@ test("two change sets conflict only if they change the same value differently", 
   const heir = { ...without, ...light("bay", "Bay", "All about fog.", "fog") };
   expect(clash(bells, heir)).toEqual([[fog, "lights/bells.json", "the id and the address"]]);
   expect(clash(heir, bells)).toEqual([[fog, "lights/bay.json", "the id and the address"]]);
-  expect(clash(bells, described)).toEqual([[fog, "lights/bells.json", "all of it"]]);
-  expect(clash(described, bells)).toEqual([[fog, fog, "all of it"]]);
+  expect(clash(bells, described)).toEqual([[fog, "lights/bells.json", "the whole record"]]);
+  expect(clash(described, bells)).toEqual([[fog, fog, "the whole record"]]);
 });
