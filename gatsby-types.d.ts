@@ -169,7 +169,7 @@ type ImagePlaceholder =
   | 'NONE'
   | 'TRACED_SVG';
 
-/** The activity for which the company needs a licence to offer this. The launch check asks for it first. */
+/** The activity for which the company needs a licence. Leave empty if it needs none. The launch check asks for the licence. */
 type LicensedActivity =
   /** Vehicle tracking */
   | 'VEHICLE_TRACKING';

@@ -55,7 +55,9 @@ test("after an upload, “Picture in words” has the focus, and the editor offe
   await sees(box, "Does the description of the previous picture still fit?");
   await box.getByRole("button", { name: "Use it again" }).click();
   expect(await control(page, WORDS).inputValue()).toBe(before);
-  await box.getByText("Does the description of the previous picture still fit?").waitFor({ state: "detached" });
+  await box
+    .getByText("Does the description of the previous picture still fit?")
+    .waitFor({ state: "detached" });
 });
 
 test("after a picture was replaced, the editor asks about its words, and saves new words", async () => {

@@ -22,7 +22,11 @@ import { NIGERIAN_CAPITALS } from "./capitals";
  * id.
  */
 const told = (title: string, description: string, max: number) =>
-  line(title, `${description} The page replaces an id in braces, as in \`{depot}\`, with that fact of the story.`, max).meta({ names: "StoryFact" });
+  line(
+    title,
+    `${description} The page replaces an id in braces, as in \`{depot}\`, with that fact of the story.`,
+    max,
+  ).meta({ names: "StoryFact" });
 
 const state = group("SampleState", "A word, with a shape and a colour.", {
   text: told("Word", "Its state, as in `Delivered`.", 24),
@@ -45,7 +49,11 @@ const row = {
   ),
   lead: told("Lead", "What the line is about: a field, a time, or the person who speaks.", 40).optional(),
   state,
-  step: count("Step", "The number of the step that adds this line when a visitor plays the sample. Leave empty to show the line from the start.", 8)
+  step: count(
+    "Step",
+    "The number of the step that adds this line when a visitor plays the sample. Leave empty to show the line from the start.",
+    8,
+  )
     .meta({ numbers: "steps" })
     .optional(),
 };

@@ -43,7 +43,12 @@ const footerWords = wordGroup("footer", "Foot of the page", "The texts at the fo
   quickLinks: phrase("Quick links", "The heading of the links to the main pages.", 30),
   solutions: phrase("Solutions", "The heading of the solutions.", 30),
   visitLive: phrase("Live website", "The link beside a solution that runs on a public website.", 30),
-  ofSolution: phrase("Whose website", "Screen readers read this after the link to a live website.", 60, "title"),
+  ofSolution: phrase(
+    "Whose website",
+    "Screen readers read this after the link to a live website.",
+    60,
+    "title",
+  ),
   contact: phrase("Contact", "The heading of address, email and phone.", 30),
   copyright: phrase("Copyright", "The last line, with the current year.", 80, "year", "company"),
   legal: phrase("Legal pages", "Screen readers use this name for the links to the legal pages.", 30),
@@ -77,15 +82,10 @@ const overviewWords = wordGroup(
 );
 
 const otherName = group("OtherName", "Other names of a thing, for the search.", {
-  names: list(
-    "Names",
-    "The words that people type, as in `keke`.",
-    line("Name", "A few words.", 40),
-    {
-      min: 1,
-      max: 30,
-    },
-  ),
+  names: list("Names", "The words that people type, as in `keke`.", line("Name", "A few words.", 40), {
+    min: 1,
+    max: 30,
+  }),
   means: list(
     "Meanings",
     "What the names mean, as in `taxi`. A meaning is the title of a page, or a word that a page has under “Words people search for”. A search for one of the names then also finds that page.",

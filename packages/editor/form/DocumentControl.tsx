@@ -57,7 +57,8 @@ export function DocumentControl({ path, value }: FieldProps) {
 
 /** Returns why a file cannot be used, as a phrase that follows the file's name in a sentence. */
 function refusal({ size }: File, head: Uint8Array): string {
-  if (head.length === 0) return "cannot be read. It is empty or a folder, or it was moved or deleted. Choose another file.";
+  if (head.length === 0)
+    return "cannot be read. It is empty or a folder, or it was moved or deleted. Choose another file.";
   if (pictureKind(head).format !== "pdf") return "is not a PDF. Save it as a PDF first.";
   if (size > MOST_BYTES)
     return `is too large: ${(size / 1_000_000).toFixed(1)} MB. Visitors have to download all of it, so at most 5 MB are allowed. Save it with smaller pictures.`;

@@ -57,7 +57,9 @@ export function InputControl({ field, path, value, input }: ControlProps) {
         onBlur={({ target }) => setPartial(target.validity.badInput)}
       />
       {isPartial && text === "" && (
-        <p className="problem">This date is incomplete, so it will not be saved. Complete it, or clear the field.</p>
+        <p className="problem">
+          This date is incomplete, so it will not be saved. Complete it, or clear the field.
+        </p>
       )}
       <Count text={text} limit={field.maxLength} />
     </>

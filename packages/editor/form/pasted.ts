@@ -63,7 +63,9 @@ export const asProse = (text: string, source: Separated = "text"): string =>
  */
 export async function separatedFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new Error(`${file.name} cannot be read. It is a folder, or it was moved or deleted. Choose another file.`);
+    throw new Error(
+      `${file.name} cannot be read. It is a folder, or it was moved or deleted. Choose another file.`,
+    );
   });
   // Excel may write the separator in the first line.
   return asProse(decoded(bytes).replace(/^sep=.\r?\n/i, ""), "file");

@@ -38,7 +38,9 @@ const MOST_LETTERS = 60;
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
-    throw new Error(`${file.name} is too large: ${megabytes(file.size)}. Save a version of at most 60 MB first.`);
+    throw new Error(
+      `${file.name} is too large: ${megabytes(file.size)}. Save a version of at most 60 MB first.`,
+    );
   const kind = pictureKind(await bytesOf(file));
   const why = refusal(kind);
   if (why) throw new Error(`${file.name} ${why}`);
@@ -85,7 +87,9 @@ export const pictureStem = (name: string): string =>
 /** Reads the bytes of a file. Throws an Error with a message for the user if it is empty or cannot be read. */
 const bytesOf = async (file: File): Promise<Uint8Array> => {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new Error(`${file.name} cannot be read. It is a folder, or it was moved or deleted. Choose another file.`);
+    throw new Error(
+      `${file.name} cannot be read. It is a folder, or it was moved or deleted. Choose another file.`,
+    );
   });
   if (bytes.byteLength === 0) throw new Error(`${file.name} is empty. Copy or download it again.`);
   return new Uint8Array(bytes);

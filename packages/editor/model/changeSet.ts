@@ -251,6 +251,5 @@ const MOVED =
   "Somebody has saved changes in this set since you opened it. Check them, then click “Publish now” again.";
 const CLOSED =
   "Somebody has closed the request to publish this set. Click “Ask again to publish it”, or delete the set.";
-const BOTH =
-  "Not published. Since this set began, somebody has published other changes to these records:";
+const BOTH = "Not published. Since this set began, somebody has published other changes to these records:";
 const INCLUDE = "Click “Include them”, check the result, then publish the set.";

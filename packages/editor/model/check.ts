@@ -170,7 +170,10 @@ function find(
 ): { record: RecordFile; records: readonly RecordFile[] } {
   const { records } = checkTree(config, tree);
   const record = records.find((each) => inside(tree, each.file) === file);
-  if (!record?.readable) throw new Error("This record is damaged and cannot be read. Under More, choose History, and restore an earlier version first.");
+  if (!record?.readable)
+    throw new Error(
+      "This record is damaged and cannot be read. Under More, choose History, and restore an earlier version first.",
+    );
   return { record, records };
 }
 

@@ -47,7 +47,10 @@ function Work({ work }: { work: Unsaved }) {
         </p>
       )}
       {work.file && !work.set && !tree.files.has(work.file) && (
-        <p>The record was renamed or deleted. The text opens in the renamed record, or as a new record if it was deleted.</p>
+        <p>
+          The record was renamed or deleted. The text opens in the renamed record, or as a new record if it
+          was deleted.
+        </p>
       )}
       {isElsewhere(work) && (
         <p>It is open in another window. If you continue here, it will be closed there.</p>

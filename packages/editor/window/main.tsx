@@ -61,8 +61,7 @@ const EditorWindow = () => (
         <h1>The editor could not show this window</h1>
         <p role="alert">
           Your text is still here. Try again.{" "}
-          {getState().unkept ||
-            "If this happens again, reload the page. Your text is kept in this browser."}
+          {getState().unkept || "If this happens again, reload the page. Your text is kept in this browser."}
         </p>
         <Button onClick={again}>Try again</Button>
         <p>
@@ -102,7 +101,10 @@ async function retried(act: () => Promise<unknown>, wait = 1000): Promise<void> 
 
 function pageSettings(): EditorSettings {
   const text = document.getElementById("editor-settings")?.textContent;
-  if (!text) throw new Error("The page of the editor is incomplete, because it contains no settings. Tell the person who maintains the website.");
+  if (!text)
+    throw new Error(
+      "The page of the editor is incomplete, because it contains no settings. Tell the person who maintains the website.",
+    );
   return JSON.parse(text);
 }
 

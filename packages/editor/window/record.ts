@@ -166,7 +166,8 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
     return pause > 10_000
       ? "This draft is saved when you leave it, or two minutes after you stop typing."
       : "This draft is saved when you stop typing.";
-  if (isUnsavedDraft(open, true)) return "This draft is saved when you leave it, or when you fill in another field.";
+  if (isUnsavedDraft(open, true))
+    return "This draft is saved when you leave it, or when you fill in another field.";
   return open.base === null
     ? "This draft is only kept in this browser, because it has no id yet. Click Save to give it one."
     : "If you save, this becomes a draft.";

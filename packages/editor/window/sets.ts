@@ -347,7 +347,9 @@ export function useSets(): void {
       const { open, status: then } = getState();
       const here = found.filter(({ now: file }) => file === open?.file);
       if (here.length === 0 || then.kind !== "done" || status.kind === "refused") return;
-      const also = here.map(({ set: other, fields }) => `“${other.name}” also changes ${fields.join(" and ")}`);
+      const also = here.map(
+        ({ set: other, fields }) => `“${other.name}” also changes ${fields.join(" and ")}`,
+      );
       tell(`${then.message} The set ${also.join("; the set ")}.`);
     };
     look(store.sets).catch(() => undefined);

@@ -22,7 +22,10 @@ export const buying = sectionKind(
     steps: list("Steps", "The steps of a purchase, in order.", point, { min: 2, max: 8 }),
     price: list("Price", "What the price consists of.", point, { min: 1, max: 6 }),
     samples: samples("One worked example of a price."),
-    terms: list("Terms", "The terms for data, hosting, support and the end of the contract.", point, { min: 1, max: 8 }),
+    terms: list("Terms", "The terms for data, hosting, support and the end of the contract.", point, {
+      min: 1,
+      max: 8,
+    }),
     documents: list(
       "Documents",
       "Visitors see a document from its first day to its last day. A document without a first day is not shown, and the launch check lists it.",

@@ -13,7 +13,10 @@ export const points = sectionKind(
       "As an email",
       "Adds a button that begins an email. The heading of each point is a line of the email, which the visitor completes.",
     ).optional(),
-    checklist: flag("As a checklist", "Adds a box to each point, which visitors can tick on paper.").optional(),
+    checklist: flag(
+      "As a checklist",
+      "Adds a box to each point, which visitors can tick on paper.",
+    ).optional(),
     asSubjects: flag(
       "As subjects",
       "Makes each heading a link that begins an email with the heading as its subject.",

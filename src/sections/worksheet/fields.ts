@@ -17,10 +17,7 @@ const part = group("PricePart", "A part of a price.", {
     "The number of units in the example. Leave empty for none.",
     100_000,
   ).optional(),
-  from: amount(
-    "From",
-    "The lowest usual price of one unit, in NGN. Leave empty to show none.",
-  ),
+  from: amount("From", "The lowest usual price of one unit, in NGN. Leave empty to show none."),
   to: amount("To", "The highest usual price of one unit, in NGN. Leave empty to show none."),
   text: text("What changes it", "What makes this part more or less expensive.", 300),
 });

@@ -238,7 +238,9 @@ describe("merging two versions of a record", () => {
       },
       tree,
     );
-    expect(conflicts).toMatchObject([{ label: "Questions, Question 2: Who pays for the fuel of a tender now?", mine: undefined }]);
+    expect(conflicts).toMatchObject([
+      { label: "Questions, Question 2: Who pays for the fuel of a tender now?", mine: undefined },
+    ]);
   });
 
   test("asks about the order of a list that both people reordered", () => {

@@ -288,7 +288,8 @@ test("lists a set's changes, the records that stay as published, and sets with c
   expect(said()).toEqual(stays);
 });
 
-const ALSO = " The set “Spring” also changes Title and Height; the set “Winter” also changes Title and Height.";
+const ALSO =
+  " The set “Spring” also changes Title and Height; the set “Winter” also changes Title and Height.";
 const gone = () => colleague.sets().remove({ ...opened(), version: getState().tree.version });
 const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const;
 test.each<[string, () => unknown, string]>([
