@@ -89,7 +89,7 @@ test("omits values of the wrong type from the preview, and lists the labels of t
   const mixed = [{ kind: "text", text: 1 }, { kind: "call", actions: [{ label: 2, to: "/" }] }, sections[1]];
   expect(drawable(page, { sections: mixed })).toEqual({
     values: { sections: [{ kind: "text" }, { kind: "call", actions: [{ to: "/" }] }, sections[1]] },
-    misfits: ["Sections, Text, Text", "Sections, Call to action, Links, Link 1, Label"],
+    misfits: ["Sections, Text, Text", "Sections, Call, Links, Link 1: /, Label"],
   });
 });
 

@@ -366,7 +366,7 @@ describe("an entry of a list", () => {
       labels: ["Coasts, Coast 2: All that stands, Title"],
     });
     expect(ofCoasts([group], [{ ...group, id: "poles" }], [{ ...group, title: "Poles" }])).toMatchObject({
-      labels: ["Coasts, Coast 1: Masts"],
+      labels: ["Coasts, Coast 1: Poles"],
     });
   });
 
@@ -416,7 +416,7 @@ test("treats a section whose kind was changed as a different section, without mi
     { kind: "text", text: "Bells ring at one." },
   ].map((section) => ({ sections: [section] }));
   const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
-  expect(conflicts.map(({ label }) => label)).toEqual(["Sections, Lights: Bells ring at noon"]);
+  expect(conflicts.map(({ label }) => label)).toEqual(["Sections, Text: Bells ring at one."]);
   expect(record).toEqual(mine);
   expect(recordChanges(tree, before, mine).map(({ label }) => label)).toEqual([
     "Sections, Text: Bells ring at noon., removed",
