@@ -49,7 +49,7 @@ test("converts a CSV file without a second column to its lines", async () => {
 
 test("says that a CSV file was moved, or that the converter could not be loaded", async () => {
   const gone = { name: "fees.csv", arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) };
-  await expect(fileText(gone as unknown as File)).rejects.toThrow(/^fees\.csv cannot be read: /);
+  await expect(fileText(gone as unknown as File)).rejects.toThrow(/^fees\.csv cannot be read\. /);
   jest.doMock("../../form/pasted", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });

@@ -520,7 +520,7 @@ describe("the editor's local server", () => {
         renamed,
         renamed,
       ]);
-      expect(changed[3]).toMatchObject({ status: 404, body: expect.stringContaining("the first version") });
+      expect(changed[3]).toMatchObject({ status: 404, body: expect.stringContaining("the first save") });
     });
 
     test("lists the versions of a renamed record, also from before the rename", async () => {

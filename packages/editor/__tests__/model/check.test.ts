@@ -153,7 +153,7 @@ test("plans a rename and a deletion, and refuses a duplicate id and an unreadabl
   expect(() => retiring(tree, TIDE, undefined)).toThrow("which page takes over");
   expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
   for (const broken of [treeWith({ [CAPTAIN]: "[" }), treeWith({ [CAPTAIN]: null })])
-    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("Please correct it first.");
+    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("restore an earlier version first.");
 });
 
 test("finds the same problems without `Buffer`, which a browser does not have", () => {

@@ -101,8 +101,8 @@ test("reverts the deletion and the creation of a record", async () => {
 });
 
 test.each([
-  ["the save created a record that was changed later", { [PIER]: null }, "choose Delete under More"],
-  ["the save is the first save", {}, "this is the first save"],
+  ["the save created a record that was changed later", { [PIER]: null }, "choose Delete… under More"],
+  ["the save is the first save", {}, "it is the first save"],
 ])("says why a save cannot be reverted if %s", async (_, files: Record<string, null>, sentence) => {
   if (PIER in files) {
     const before = withFields(PIER, {});

@@ -194,7 +194,7 @@ describe("saving the open record", () => {
     const saving = saveOpen();
     if (isYes !== undefined) {
       while (!getState().confirmation) await new Promise(setImmediate);
-      expect(getState().confirmation?.text).toMatch(/do not see/);
+      expect(getState().confirmation?.text).toMatch(/will (no longer|not) see/);
       expect(said()).toBe("busy: Answer the question to continue.");
       getState().confirmation?.answer(isYes);
     }
@@ -309,12 +309,12 @@ describe("a commit", () => {
   });
 
   test.each<[string, Fault, string, string]>([
-    ["counts as not saved if the provider refused it", fails(), "Fog Head", "nothing to save"],
+    ["counts as not saved if the provider refused it", fails(), "Fog Head", "already saved"],
     [
       "counts as not saved if it never arrived",
       fails(new NotKnown("No answer.", 0)),
       "Fog Head",
-      "nothing to save",
+      "already saved",
     ],
     ["counts as saved if only its response was lost", lost, "Fog Horn", "Saved at"],
   ])("%s, and the next save has nothing to send", async (_, fault, title, told) => {
@@ -545,7 +545,7 @@ describe("a record's file", () => {
     expect([FOG, "menu.json", "pages/home.json"].map((file) => text(file))).toEqual(before);
     expect(text(TIDE)).not.toContain('"/lights/fog-head"');
     expect(JSON.parse(text(TIDE) ?? "").height).toBe(77);
-    expect([others, said(), address()]).toEqual([1, has("is restored. Its links"), "#/lights/fog-head"]);
+    expect([others, said(), address()]).toEqual([1, has("is restored. To restore its links"), "#/lights/fog-head"]);
   });
 
   test("is restored with a warning if the editor does not know where other records referred to it", async () => {

@@ -158,7 +158,7 @@ describe("a browser", () => {
       session.set("set", "prices");
       expect([told.unsaved.map(titleAt), session.get("set")]).toEqual([["First"], "prices"]);
       const isKept = !features.some(([, name]) => name === "indexedDB");
-      expect(told.unkept).toMatch(isKept ? /^$/ : /your text is lost if you close/);
+      expect(told.unkept).toMatch(isKept ? /^$/ : /Your text is lost if you close/);
       expect(freshId()).not.toBe(freshId());
     },
   );
