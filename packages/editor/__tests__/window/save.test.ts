@@ -545,7 +545,11 @@ describe("a record's file", () => {
     expect([FOG, "menu.json", "pages/home.json"].map((file) => text(file))).toEqual(before);
     expect(text(TIDE)).not.toContain('"/lights/fog-head"');
     expect(JSON.parse(text(TIDE) ?? "").height).toBe(77);
-    expect([others, said(), address()]).toEqual([1, has("is restored. To restore its links"), "#/lights/fog-head"]);
+    expect([others, said(), address()]).toEqual([
+      1,
+      has("is restored. To restore its links"),
+      "#/lights/fog-head",
+    ]);
   });
 
   test("is restored with a warning if the editor does not know where other records referred to it", async () => {
