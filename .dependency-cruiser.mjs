@@ -32,7 +32,7 @@ const PACKAGES = {
   search: ["lib"],
 };
 
-/** The code that the site's pages load. Node also renders the components, but other code must not import them. */
+/** The code that the site's pages load. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
 const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
@@ -61,28 +61,28 @@ export default {
     ...layers,
     {
       name: "folder-without-rule",
-      comment: "Say in .dependency-cruiser.mjs what a new folder of src may import.",
+      comment: "Add each new folder of src to MAY_IMPORT in .dependency-cruiser.mjs, with the folders that it may import.",
       severity: "error",
       from: { path: "^src/[^/]+/", pathNot: `^src/(${Object.keys(MAY_IMPORT).join("|")})/` },
       to: {},
     },
     {
       name: "packages-know-no-website",
-      comment: "A package gets what is the website's own handed in.",
+      comment: "A package does not import code of a website. The website passes it in.",
       severity: "error",
       from: { path: "^packages/" },
       to: { path: "^(src|scripts|bench|examples|__tests__)/|^gatsby-|^content\\.config" },
     },
     {
       name: "examples-are-made-of-packages",
-      comment: "A second site proves that the packages need nothing of the first.",
+      comment: "The example site uses only the packages. It proves that they do not need this website.",
       severity: "error",
       from: { path: "^examples/" },
-      to: { path: "^(src|scripts|bench|tools|__tests__)/|^gatsby-[a-z]+\\.tsx?$|^content\\.config" },
+      to: { path: "^(src|scripts|bench|__tests__)/|^gatsby-[a-z]+\\.tsx?$|^content\\.config" },
     },
     {
       name: "packages-by-their-names",
-      comment: "What a package is imported for is in the `exports` of its package.json.",
+      comment: "Import from a package by its name. Its package.json lists the files that it exports.",
       severity: "error",
       from: { pathNot: "^packages/" },
       to: { path: "^packages/", dependencyTypesNot: BY_NAME },
@@ -90,28 +90,28 @@ export default {
     {
       name: "packages-by-their-names-in-packages",
       comment:
-        "What a package is imported for is in the `exports` of its package.json. Tests may import its inner parts by their paths.",
+        "Import from another package by its name. Its package.json lists the files that it exports. Tests may import other files by their paths.",
       severity: "error",
       from: { path: "^packages/([^/]+)/", pathNot: "/__tests__/" },
       to: { path: "^packages/", pathNot: "^packages/$1/", dependencyTypesNot: BY_NAME },
     },
     {
       name: "testing-only-in-tests",
-      comment: "What a package exports for tests can fake times, disks and servers.",
+      comment: "Only tests may import packages/testing, because its code fakes times, disks and servers.",
       severity: "error",
       from: { pathNot: "/__tests__/|^packages/testing/" },
       to: { path: "^packages/(testing/|[^/]+/testing)" },
     },
     {
       name: "no-hosting-on-pages",
-      comment: "Hosting runs in Node: Gatsby's hooks and the commands use it.",
+      comment: "The package hosting runs in Node. Of src, only src/gatsby may import it.",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/gatsby/" },
       to: { path: "^packages/hosting/" },
     },
     {
       name: "resolvable",
-      comment: "An import that leads nowhere could also not be held to these rules.",
+      comment: "There is no such file or package, or its package.json does not export it.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true },
@@ -119,14 +119,14 @@ export default {
     {
       name: "no-content-model-on-pages",
       comment:
-        "Content types and zod weigh more than the site's own scripts: what is drawn takes their types only.",
+        "Visitors would download zod and the content types, which are larger than the site's own scripts. Import only their TypeScript types.",
       severity: "error",
       from: { path: DRAWN },
       to: { path: "/zod/|^packages/content/(?!hours\\.ts)|^src/sections/.*/fields\\.ts$", reachable: true },
     },
     {
       name: "no-sources-in-browsers",
-      comment: "The sources know addresses and tokens of a hosted CMS.",
+      comment: "Code for browsers must not contain the addresses and tokens of a hosted CMS.",
       severity: "error",
       from: { path: IN_BROWSERS },
       to: { path: "^packages/sources/", reachable: true },
