@@ -61,7 +61,8 @@ export default {
     ...layers,
     {
       name: "folder-without-rule",
-      comment: "Add each new folder of src to MAY_IMPORT in .dependency-cruiser.mjs, with the folders that it may import.",
+      comment:
+        "Add each new folder of src to MAY_IMPORT in .dependency-cruiser.mjs, with the folders that it may import.",
       severity: "error",
       from: { path: "^src/[^/]+/", pathNot: `^src/(${Object.keys(MAY_IMPORT).join("|")})/` },
       to: {},
