@@ -27,10 +27,10 @@ const HELP = `${lineOf(`--smoke ${ARGUMENTS}`)}
 ${lineOf(ARGUMENTS)}
 
 The first checks that the site online is the last build in this folder, and that its host responds as it should.
-The second also checks that the commit in this checkout builds the same files, and who built the site.
+The second also checks that the last build is of the commit in this checkout, and prints who built the site online.
 If one cause explains all faults, such as a certificate or another build, only this cause is printed.
 
-  --except  skips checks that this host is known to fail: some of
+  --except  the checks to skip, separated by commas, because this host is known to fail them:
             ${ASPECTS.join(", ")}
   --limit   the maximum number of seconds
   --launch  a command that lists what must be replaced before the launch, and exits with 1 if the list is not empty

@@ -13,8 +13,8 @@ so that the old address still opens the page. Changes nothing else in the files.
 
 const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder/other [content-folder]")}
 
-Removes a record and updates all links and references to it. The old address of its page redirects to the page
-at the second address. A record without a page needs no second address.`;
+Removes a record and updates all links and references to it. The old address of its page redirects to
+/folder/other. A record without a page needs no such address.`;
 
 /** Runs `content rename` or `content retire`. Returns the exit code. */
 export async function contentMove(
