@@ -11,7 +11,7 @@ import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { canRunOldBrowsers, openOldBrowser, PACKAGES } from "./support/oldBrowsers";
 
 jest.setTimeout(300_000);
-/** The first preview and the first save load their scripts. */
+/** Milliseconds until the first preview and the first save must have ended. Both load their scripts first. */
 const LOADED_WITHIN = 60_000;
 
 const content = testFolder((folder) => fs.cpSync(FIXTURES, folder.at(), { recursive: true }));

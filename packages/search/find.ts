@@ -66,7 +66,7 @@ const TYPO_SCORE = 0.9;
  * letter more. Scripts without spaces have no minimum.
  */
 const MIN_PREFIX = 4;
-/** The minimum length of two adjacent words that may match as the beginning of one word. */
+/** The minimum length of two adjacent words together, if they may match as the beginning of one word. */
 const MIN_JOINED = 7;
 /** The minimum fraction of the words that must match if pages only contain words with a similar spelling. */
 const MIN_SIMILAR = 0.6;

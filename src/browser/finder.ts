@@ -12,7 +12,7 @@ import { PAGE_CHANGE } from "./events";
  * The maximum number of characters that are searched for and kept in the URL, because servers reject long URLs.
  * The search field has the same limit.
  */
-const MAX_WORDS = 200;
+const MAX_LENGTH = 200;
 
 /** The time limit for a file of the index, in milliseconds. */
 const TIMEOUT = 8000;
@@ -68,7 +68,7 @@ function takeAddress(): void {
   const query = new URLSearchParams(window.location.search);
   const { words, sector } = fieldsOf(form);
   // Links to a category filter, which the overview of solutions once had, may still exist.
-  if (words) words.value = (query.get("words") ?? query.get("category") ?? "").slice(0, MAX_WORDS);
+  if (words) words.value = (query.get("words") ?? query.get("category") ?? "").slice(0, MAX_LENGTH);
   if (sector) sector.value = query.get("sector") ?? "";
   update();
 }
@@ -166,7 +166,7 @@ function chosenSector(sector: HTMLSelectElement | null): number {
 }
 
 function wordsIn(form: HTMLFormElement): string {
-  return (fieldsOf(form).words?.value ?? "").slice(0, MAX_WORDS);
+  return (fieldsOf(form).words?.value ?? "").slice(0, MAX_LENGTH);
 }
 
 function isEmpty(form: HTMLFormElement): boolean {

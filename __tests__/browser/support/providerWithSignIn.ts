@@ -62,7 +62,10 @@ export async function providerWithSignIn(
     if (isRenewal) return { access_token: "a-token", ...rest };
     return isCode ? { access_token: firstToken, ...rest } : undefined;
   };
-  /** The message that common small OAuth servers send to the window that opened them. */
+  /**
+   * The sign-in page of common small OAuth servers. After a click, it announces itself to the window that opened it, and
+   * sends the token when that window replies.
+   */
   const authServer = ({ searchParams }: URL) => `<button>Authorize</button><script>
     const say = (words, to) => window.opener.postMessage(words, to);
     document.querySelector("button").onclick = () => {

@@ -465,7 +465,10 @@ const placed = (file: string, from: string, change: Change = { title: "Another" 
     [file]: written(file, typeof change === "function" ? change : { id: idIn(file), ...change }, from),
   });
 const idIn = (file: string) => file.replace(/^.*\//, "").replace(".json", "");
-/** Fields that must be unique or absent in a copy of a solution. */
+/**
+ * Fields that a copy of a solution cannot share with the original: the aliases and the live website. Without a live
+ * website, the status (`updatedAt`) must be "Active".
+ */
 const ALONE = { aliases: [], livePlatform: undefined, updatedAt: "Active" };
 const copies = (count: number) =>
   Object.fromEntries(

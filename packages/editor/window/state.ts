@@ -342,8 +342,8 @@ export function askForPicture(path: string): void {
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
     () => {
-      // The next component that uses the picture requests it again. A timer requests it too, because a picture that
-      // stays on the screen is not used again.
+      // The next component that uses the picture requests it again. A timer requests it too, because the component of a
+      // picture that stays on the screen does not.
       asked.delete(path);
       failures.set(path, (failures.get(path) ?? 0) + 1);
       if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { NodePluginArgs } from "gatsby";
 
 /**
- * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes of nodes while queries run, but
+ * The internals of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes of nodes while queries run, but
  * clears all flags of a query when the query ends. A page whose record changes during its query would then show the old
  * content until the next save. So changed content is passed to Gatsby only while it is idle, and a query whose records
  * changed while it ran is run again. `__tests__/browser/developSaves.weekly.test.ts` tests this. Once Gatsby keeps the

@@ -1,4 +1,7 @@
-/** Tests each call that writes, with each first response and each result of the look-up afterwards. */
+/**
+ * After a failed write, `withOutcomes` asks the Git provider whether the write was carried out. Tests each call that
+ * writes, with each response of the provider and each result of that second request.
+ */
 
 import type { GitApi, ProviderRequest } from "../../stores/gitApi";
 import { withOutcomes } from "../../stores/outcomes";

@@ -109,7 +109,7 @@ export function editorWindow() {
     sent,
     colleague,
     stored,
-    /** Faults for the next calls of a method, one after the other. */
+    /** Sets the faults of the next calls of a method, one fault for each call. */
     meet,
     /** Runs a function just before the next call of a method. */
     before: (name: FaultyCall, act: () => unknown) =>
