@@ -44,7 +44,7 @@ test.each([
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
 ])(
-  "the contact page adds the enquiry's subject to a link that has no subject: %s",
+  "the contact page, opened for an enquiry about Fuel, turns the link %s into %s",
   async (written, expected) => {
     const page = await session.newPage(PHONE);
     await page.route("**/contact?subject=Fuel", async (route) => {

@@ -34,7 +34,7 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("by default, a menu, the footer and the live websites show at most 20, 20 and 10 records", () => {
+it("by default, a menu and the footer show at most 20 records, and the live websites 10, and then a link to all", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });

@@ -68,8 +68,8 @@ describe("the order of records", () => {
   });
 });
 
-describe("records that are hidden from a list", () => {
-  it("are not in the overviews", () => {
+describe("a record", () => {
+  it("is not in the overview if it is hidden from the overview", () => {
     expect(overviewOf("Service")).toEqual([
       "tower-painting",
       "fog-signals",
@@ -79,7 +79,7 @@ describe("records that are hidden from a list", () => {
     expect(overviewOf("Solution")).toEqual(["tide-market", "harbour-register", "buoy-chat", "night-watch"]);
   });
 
-  it("are not in the menus of the header", () => {
+  it("is not in the menus of the header if it is hidden from the menu", () => {
     const none: unknown[] = [];
     expect(site.menus).toEqual([
       none,
@@ -104,7 +104,7 @@ describe("records that are hidden from a list", () => {
     ]);
   });
 
-  it("are not in the footer", () => {
+  it("is not in the footer if it is hidden from the footer", () => {
     expect(site.footer.filter(({ path }) => path.startsWith("/solutions/"))).toEqual([
       { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
       { title: "Harbour Register", path: "/solutions/harbour-register", url: null },

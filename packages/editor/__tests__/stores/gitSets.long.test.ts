@@ -346,7 +346,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   test.each([403, 405, 409, 422])(
-    "names the provider's rules and its pull request when its publication is refused with %d",
+    "is not published if the provider responds with %d, and the message links to its pull request",
     async (status) => {
       const set = await fog();
       provider.before(name === "gitea" ? "POST" : "PUT", () =>
