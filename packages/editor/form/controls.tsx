@@ -99,9 +99,11 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
  * each letter, and Chromium's undo would then undo letter by letter.
  */
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
+  // Runs after each render, because the box may contain other text although `text` is the same as before: a typed table
+  // becomes a grid, for example, and the text before it has not changed.
   useLayoutEffect(() => {
     if (box.current && box.current.value !== text) box.current.value = text;
-  }, [box, text]);
+  });
   return <textarea {...attributes} ref={box} />;
 }
 

@@ -63,7 +63,13 @@ function asTyped(character: string, isMarkdown: boolean): string {
   return isMarkdown && /[!-/:-@[-`{-~]/.test(character) ? `\\\\?${composed}` : `(?:${composed})`;
 }
 
-/** Returns a pattern that matches the words. Its only capture group matches texts that are kept, such as addresses. */
+/** Matches the space between two words of a Markdown text, and marks of bold and italic words around it. */
+const MARKED_SPACE = "\\*{0,3}\\s+\\*{0,3}";
+
+/**
+ * Returns a pattern that matches the words. Its only capture group matches texts that are kept: addresses, for example,
+ * and the new words where they already are, if they contain the old ones.
+ */
 function matcher(
   { find, replacement, isWholeWords }: Wanted,
   isMarkdown: boolean,
@@ -71,12 +77,18 @@ function matcher(
 ): RegExp {
   const patternOf = (word: string) =>
     [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
-  const words = find.trim().split(/\s+/).map(patternOf).join("\\s+");
+  const space = isMarkdown && isAcrossMarks(find, replacement) ? MARKED_SPACE : "\\s+";
+  const words = find.trim().split(/\s+/).map(patternOf).join(space);
   // Accents may be separate characters after a Latin letter, and the letter is not replaced without them. Vowels in
   // Indic scripts are separate characters too, but a part of a word may end before them.
-  const whole = isWholeWords
-    ? `(?<![\\p{L}\\p{N}\\p{M}])${words}(?![\\p{L}\\p{N}\\p{M}])`
-    : `${words}(?![\\u0300-\\u036F])`;
+  const bounded = (pattern: string) =>
+    isWholeWords
+      ? `(?<![\\p{L}\\p{N}\\p{M}])${pattern}(?![\\p{L}\\p{N}\\p{M}])`
+      : `${pattern}(?![\\u0300-\\u036F])`;
+  const whole = bounded(words);
+  const added = inserted(replacement, isMarkdown);
+  // Otherwise a second replacement of "Works" by "Works and Housing" would make "Works and Housing and Housing".
+  const already = new RegExp(whole, "u").test(added) ? `${bounded(escaped(added))}|` : "";
   // If words are removed, one of the spaces around them is removed too. It is the space before them, except in places
   // such as the start of a line.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
@@ -85,10 +97,53 @@ function matcher(
   const isAddress = /(?:^|[\p{L}\p{M}\p{N}])[.@][\p{L}\p{N}]|:\/\/|^(?:https?|mailto|tel):|^www\./u.test(
     find.trim(),
   );
-  return new RegExp(
-    isAddress ? `${removed}|(${PAGE}|${PLACEHOLDER})` : `(${address}|${PLACEHOLDER})|${removed}`,
-    "gmu",
-  );
+  return new RegExp(`(${already}${isAddress ? PAGE : address}|${PLACEHOLDER})|${removed}`, "gmu");
+}
+
+/**
+ * Whether words are also found if only some of them are bold or italic. Removed words are not, because their marks would
+ * be left without words, and neither are words with stars, which cannot be distinguished from marks.
+ */
+const isAcrossMarks = (find: string, replacement: string) => replacement.trim() !== "" && !find.includes("*");
+
+/** Returns the new words as they are written into a text. In a Markdown table, "|" would start another cell. */
+const inserted = (replacement: string, isMarkdown: boolean) =>
+  isMarkdown ? replacement.trim().replaceAll("|", "\\|") : replacement.trim();
+
+/**
+ * Returns the marks of bold and italic words that start or end inside found words, without those that do both.
+ * Undefined if they overlap.
+ */
+function marksAcross(words: string): { ended: string; started: string } | undefined {
+  const started: string[] = [];
+  let ended = "";
+  for (const [, end, start] of words.matchAll(/(\*+)(?=\s)|(?<=\s)(\*+)/g)) {
+    if (start) started.push(start);
+    else if (started.length === 0) ended += end;
+    else if (started.pop() !== end) return undefined;
+  }
+  return { ended, started: started.join("") };
+}
+
+/**
+ * Replaces the words in a text. If only a part of the found words is bold or italic, the new words look like the first
+ * of them, as in word processors, and the text after them stays as it is.
+ */
+function replacedIn(text: string, pattern: RegExp, added: string): string {
+  let [after, at] = ["", 0];
+  for (const { 0: found, 1: kept, index } of text.matchAll(pattern)) {
+    const marks = kept === undefined ? marksAcross(found) : undefined;
+    after += text.slice(at, index) + (marks ? added + marks.ended : found);
+    at = index + found.length;
+    if (!marks?.started) continue;
+    // The mark is moved after the new words: before the next word, or away if its other mark comes first.
+    const [between = ""] = /^[\s.,;:!?)]*/.exec(text.slice(at)) ?? [];
+    at += between.length;
+    const isEmpty = text.startsWith(marks.started, at);
+    after += isEmpty ? between : between + marks.started;
+    if (isEmpty) at += marks.started.length;
+  }
+  return after + text.slice(at);
 }
 
 /** Returns the fields that change, each with its text before and after. */
@@ -99,14 +154,15 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
     matcher(wanted, true),
     matcher(wanted, false, ALL),
   ];
-  const replacement = wanted.replacement.trim();
   return allLeaves(config, records).flatMap(({ file, path, field, value }: Leaf) => {
     if (typeof value !== "string" || !WRITTEN.has(field.kind ?? "")) return [];
     const isMarkdown = field.kind === "markdown";
-    // In a Markdown table, "|" would start another cell.
-    const added = isMarkdown ? replacement.replaceAll("|", "\\|") : replacement;
     const pattern = isMarkdown ? inMarkdown : field.kind === "web" ? inWeb : inPlain;
-    const after = value.replace(pattern, (_, kept) => kept ?? added);
+    const added = inserted(wanted.replacement, isMarkdown);
+    const after =
+      isMarkdown && isAcrossMarks(wanted.find, wanted.replacement)
+        ? replacedIn(value, pattern, added)
+        : value.replace(pattern, (_, kept) => kept ?? added);
     return after === value ? [] : [{ file, path, before: value, after }];
   });
 }

@@ -23,9 +23,10 @@ export function ReplacePane({ find: given }: { find: string }) {
   const told = () => {
     if (chosen.length > 0) return `${amount} will change.`;
     if (found.length > 0) return "No change is chosen.";
-    return containsWords(getConfig(), records, wanted)
+    if (!containsWords(getConfig(), records, wanted)) return "No text contains these words.";
+    return wanted.find.trim() === wanted.replacement.trim()
       ? "Nothing would change, because the new words are the same as the old ones."
-      : "No text contains these words.";
+      : "Nothing would change, because the texts already contain the new words.";
   };
   const save = () => {
     let former: Tree | undefined;

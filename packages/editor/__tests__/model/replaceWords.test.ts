@@ -172,6 +172,37 @@ test.each([
   ["the last word by nothing", "A Lamp.", "Lamp", " ", "A."],
   ["each occurrence by a word that contains it", "tom--tom", "tom", "atom", "atom--atom"],
   ["a word by the signs of a replacement pattern", "cost", "cost", "$& $1", "$& $1"],
+  ["words whose last word is bold", "A Fog **Lamp** b", "Fog Lamp", "Beacon", "A Beacon b"],
+  ["words whose first word is bold", "A **Fog** Lamp b", "Fog Lamp", "Beacon", "A **Beacon** b"],
+  ["words that begin before bold words", "A Fog **Lamp is** b", "Fog Lamp", "Beacon", "A Beacon **is** b"],
+  ["words that end after bold words", "**The Fog** Lamp", "Fog Lamp", "Beacon", "**The Beacon**"],
+  ["words with a bold word between", "Port **Fog** Lamp", "Port Fog Lamp", "Beacon", "Beacon"],
+  ["words before a bold full stop", "A Fog **Lamp.** B", "Fog Lamp", "Beacon", "A Beacon. B"],
+  ["words of two kinds", "**Fog** *Lamp* and *Fog* Lamp", "Fog Lamp", "Beacon", "**Beacon** and *Beacon*"],
+  [
+    "words that are all bold",
+    "**Fog Lamp**, **Fog Lamps**",
+    "Fog Lamp",
+    "Beacon",
+    "**Beacon**, **Fog Lamps**",
+  ],
+  ["no words across bold by nothing", "A Fog **Lamp** b", "Fog Lamp", "", "A Fog **Lamp** b"],
+  ["words with a star", "5 \\* 3 = 15", "5 * 3", "15 * 1", "15 * 1 = 15"],
+  ["no words that are new already", "Fog Lamp, Fog", "Fog", "Fog Lamp", "Fog Lamp, Fog Lamp"],
+  [
+    "words that end like the new ones",
+    "Old Fog Lamp, Fog Lamp",
+    "Fog Lamp",
+    "Old Fog Lamp",
+    "Old Fog Lamp, Old Fog Lamp",
+  ],
+  [
+    "a word by a longer one that only begins equally",
+    "Lamp, Lamplight",
+    "Lamp",
+    "Lamp post",
+    "Lamp post, Lamplight",
+  ],
 ])("in a text, replaces %s: %j", (_, text, find, replacement, after) => {
   const record = { sections: [{ kind: "text", text }] };
   const found = replacedWords(config, { "pages/a.json": record }, { find, replacement, isWholeWords: true });
