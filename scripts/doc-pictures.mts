@@ -27,7 +27,7 @@ const FOLDER = "docs/editor";
 /** The picture in the README: the first screen of the home page on a desktop. */
 const HOME = { file: "docs/home.png", width: 1280, height: 800, shown: 960 };
 const MARGIN = 12;
-/** A small palette keeps the repository small. */
+/** The options of the PNG files. The small palette keeps the repository small. */
 const PNG = { palette: true, colours: 16, effort: 10 };
 
 mkdirSync(FOLDER, { recursive: true });

@@ -11,7 +11,7 @@ import { prepareChromium } from "../__tests__/browser/support/requirements";
 type Command = readonly string[];
 
 const jest = (...projects: string[]): Command => ["jest", "--selectProjects", ...projects];
-/** These commands run at the same time, because each mainly uses one core. */
+/** The first checks of `npm test`. They run at the same time, because each mainly uses one core. */
 const CHECKS: readonly Command[] = [
   ["npm", "run", "lint"],
   ["npm", "run", "types"],
@@ -19,7 +19,10 @@ const CHECKS: readonly Command[] = [
 ];
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
-/** If several machines or parts share a run, the site is built once for all of them. */
+/**
+ * Builds the site with the specification's content. If several machines or parts share a run, one of them has already
+ * built it for all, and `SITE_IS_BUILT` is set.
+ */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE_HOSTS: Command = ["tsx", "__tests__/hosts/prepare.ts"];
 

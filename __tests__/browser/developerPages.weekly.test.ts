@@ -11,7 +11,10 @@ import { openTestBrowser } from "./support/browser";
 
 jest.setTimeout(1_800_000);
 
-/** The site's own hooks, and hooks that run queries. Gatsby compiles this file, but not the files that it requires. */
+/**
+ * The text of `gatsby-node.ts`: the site's own hooks, some of which also run the queries of these tests. Gatsby
+ * compiles this file, but not the files that it requires.
+ */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";
 const asking = () => require(process.env.ASKING);

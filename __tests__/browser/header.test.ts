@@ -97,7 +97,8 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     return page;
   }
 
-  // The tests take `...row`, because Jest passes its `done` callback as a parameter if a row has fewer values.
+  // Each row has the actions of a visitor, the menu that is open after them, and the element that has the focus. The
+  // tests take `...row`, because Jest passes its `done` callback as a parameter if a row has fewer values.
   const ROWS: [steps: string, open: string, focus?: string][] = [
     ...MENUS.flatMap((label): typeof ROWS => [
       [`hover ${label}`, label],

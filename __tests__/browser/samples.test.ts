@@ -112,7 +112,7 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await lookAt(whole - 1);
   await use(page, "summary");
   await steps.first().waitFor({ state: "detached" });
-  // The list closes before `toggle` is dispatched, which shows the lines again.
+  // The steps disappear before the event `toggle` is dispatched. The script shows all lines again on this event.
   await page.locator(`${FIGURE} [data-later]`).first().waitFor({ state: "detached" });
   faults.push(...(await linesOutOfStep(page, whole)));
   return faults.map((fault) => `${address}: ${fault}`);

@@ -17,10 +17,14 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/** The first page has 33 kB. The test's browser also requests the icon, which phones do not. */
+/**
+ * The maximum number of bytes of the first page without its pictures. On a phone it has 33 kB. The test's browser also
+ * requests the icon, which phones do not.
+ */
 const FIRST_PAGE = 35_000;
+/** The maximum number of bytes of each further page without its pictures. */
 const FURTHER_PAGE = 15_000;
-/** Pictures that scroll into view are counted separately. */
+/** The maximum number of bytes of a page's pictures, which are counted separately. */
 const PICTURES = 5_000;
 
 /** Opens a page and scrolls through all of it, so that each of its pictures comes into view. */

@@ -20,7 +20,7 @@ jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: 
 
 const session = startBuildSession();
 
-/** Each edit needs a build. `EDITS=16` tries at least one of each kind. */
+/** The number of edits that are tried, each of which needs a build. `EDITS=16` tries at least one of each kind. */
 const EDITS = Number(process.env.EDITS ?? 1);
 const random = seeded(Number(process.env.SEED ?? 200));
 const kinds = Array.from({ length: EDITS }, (_, at) => KINDS[at % KINDS.length] ?? "");

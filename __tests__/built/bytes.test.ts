@@ -8,9 +8,15 @@ import { draftSite } from "../../src/preview/draftSite";
 import { PAGE_LIMIT as HTML_LIMIT } from "../support/pageBytes";
 import { recordsIn } from "../support/recordsIn";
 
-/** Phones load only the boot script, until a visitor uses a part that needs React. */
+/**
+ * The maximum size of all scripts of a page in bytes of gzip. Phones load only the boot script, until a visitor uses a
+ * part that needs React.
+ */
 const SCRIPT_LIMIT = 109_560; // lucide-react adds 1,060 bytes: docs/decisions/icons.md
-/** Two kilobytes of this are the boot script, which runs header and menus. The rest is loaded with React. */
+/**
+ * The maximum size of the site's own scripts on a page. Two kilobytes of this are the boot script, which runs header
+ * and menus. The rest is loaded with React.
+ */
 const OUR_SCRIPT_LIMIT = 15_260;
 
 /** A page of sections may load this many more bytes, because it loads the code of every kind of section. */

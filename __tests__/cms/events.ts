@@ -104,7 +104,7 @@ class Scene {
     await importContent(config, api, FIXTURES, folder, { replace, say });
   }
 
-  /** All messages when the content is read: why that fails, or the errors and notices. */
+  /** Reads the content and returns all messages: the reason why it cannot be read, or its errors, and the notices. */
   async said(): Promise<string> {
     const failure = await this.site.failure();
     const told = this.site.told.splice(0);
@@ -162,8 +162,10 @@ const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Ev
   then,
 });
 
-/** Actions of editors. A record is a solution unless a type is named. */
+/** The id of the record that events add. */
 const NEW = "new-one";
+
+// The actions of editors. A record is a solution unless a type is named.
 const add =
   (changes: Fields = {}): Act =>
   (s) =>

@@ -28,7 +28,7 @@ const SPELLINGS = [
   ...["/%61bout", "/./about", "/services/../about", "/services/./../about", "/about/.", "/about%2F"],
   ...["/services/..%2fabout", "/%2e/about", "/x/%2e%2e/about", "/%41bout", "/about/../about/", "/.//about"],
 ];
-/** Queries can contain anything. */
+/** Addresses of a page with unusual queries. All are valid, because a query can contain anything. */
 const QUERIES = ["/about?", "/about?%00", "/about?%zz", "/about?//evil.example"];
 
 /** Invalid addresses that are not a spelling of a valid one. */

@@ -257,14 +257,14 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     const visitor = async (number: number) => {
       while (going) {
         const home = await ask("/", (reply) => reply.body.toString() === page(wordsOf(reply)));
-        // The page's own script, which the previous release may not have had, and the script of an open
-        // page.
+        // Requests the page's own script, which the previous release may not have had, and then the script of a page
+        // that was opened earlier.
         if (home) await ask(script(wordsOf(home)), isScript(wordsOf(home)));
         const open = "abc"[number % 3] ?? "a";
         await ask(script(open), isScript(open));
       }
     };
-    // All three scripts exist, because each release has been online.
+    // Publishes the other two releases, so that the scripts of all three exist when visitors request them.
     await publish(b, "b");
     await publish(c, "c");
     const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));

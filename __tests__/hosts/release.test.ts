@@ -18,7 +18,7 @@ import { buildSecondRelease, EVIL_TITLE, type SecondRelease } from "./support/se
 
 jest.setTimeout(600_000);
 
-/** Without `EVERY_CASE`, which the weekly run sets, only nginx. */
+/** The tested servers: only nginx, except in the weekly run, which sets `EVERY_CASE`. */
 const SERVERS = process.env.EVERY_CASE ? stockEngines : stockEngines.slice(0, 1);
 
 let second: SecondRelease;

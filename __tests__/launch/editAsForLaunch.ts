@@ -29,7 +29,7 @@ export function editAsForLaunch(project: string): void {
   }
   edit("pages/about.json", (about) => ({ ...about, title: "The people behind the work" }));
 
-  // The documents of the buying guide get their first day.
+  // Each document in the section for buyers gets a date from which it is valid.
   edit("services/govtech-solutions.json", (service) =>
     JSON.parse(
       JSON.stringify(service, (_, value) =>

@@ -9,7 +9,7 @@ const path = require("node:path");
 const { fileURLToPath } = require("node:url");
 
 const LIVE = path.resolve(__dirname, "../../content");
-/** Only developers change this file, so tests may read it. */
+/** The guide for editors. Tests may read it, because only developers change it. */
 const GUIDE = path.join(LIVE, "README.md");
 
 function refuseLive(place, folder = ".") {
@@ -46,7 +46,7 @@ const ofFiles = (args) => {
   for (const place of args.slice(0, 2).filter(isPath)) refuseLive(place);
 };
 for (const module of [fs, fs.promises]) guardAll(module, (name) => /^[a-z]/.test(name), ofFiles);
-// The arguments of Git or another program. A Node program loads this file, too.
+// Programs that tests start, such as Git, must not get paths of the content either. Node programs also load this file.
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --require ${JSON.stringify(__filename)}`;
 guardAll(
   childProcess,

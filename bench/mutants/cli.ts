@@ -20,7 +20,7 @@ for each change. Prints the changes that no test detected, and writes the score 
 changed since the last run is not tested again. A folder of a thousand lines takes twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");
-/** Not inside `node_modules`, where Jest finds no tests. */
+/** The copy of the repository. It is not inside `node_modules`, because Jest finds no tests there. */
 const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
 /** The folder of `__tests__` with further tests of a package, if its name differs from the package's. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -122,8 +122,9 @@ export default {
       jest: { configFile: "mutants.jest.config.mjs", enableFindRelatedTests: true },
       mutate: isFile(target) ? [target] : [`${target}/**/*.ts`, `${target}/**/*.tsx`, "!**/__tests__/**"],
       coverageAnalysis: "perTest",
-      // A mutant that runs while a module is loaded needs all tests again. The site's tests take seconds,
-      // because they compute much while they are loaded.
+      // Code that runs while a module is loaded is not changed, because Stryker would have to run all tests for each
+      // change. In `src` it is changed: the site's tests run most of the code while they are loaded, and take only
+      // seconds.
       ignoreStatic: !target.startsWith("src/"),
       inPlace: true,
       // Stryker leaves one processor free, even if there are only two.

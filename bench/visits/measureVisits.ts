@@ -22,7 +22,7 @@ interface Step {
 }
 
 interface VisitFigures {
-  /** The figures of each page as the first page of a visit, by its address. */
+  /** For each measured page: its figures as the first page of a visit. */
   firstPages: { address: string; step: Step }[];
   empty: Step;
   /** The figures of a visit of ten pages, for each way of loading pages. */

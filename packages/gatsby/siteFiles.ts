@@ -30,7 +30,7 @@ export function webManifest(company: Names, { brand, paper }: Readonly<Record<"b
 }
 
 export const SECURITY_TXT = "/.well-known/security.txt";
-/** The RFC recommends an expiry date less than a year in the future. A new build renews the date. */
+/** The number of months until security.txt expires: less than a year, as the RFC recommends. Builds renew the date. */
 const MONTHS_VALID = 11;
 
 /**

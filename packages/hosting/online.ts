@@ -35,7 +35,7 @@ export interface Question {
 }
 
 const TIMEOUT_MS = 30_000;
-/** Some firewalls refuse requests that do not name a program. */
+/** The headers of all requests. They name a program, because some firewalls refuse requests that do not. */
 const OWN_HEADERS = { "Accept-Encoding": "identity", "User-Agent": "site-check" };
 /** The default maximum size of a body in bytes. No file of a site should be as large. */
 const LIMIT = 64 * 1024 * 1024;

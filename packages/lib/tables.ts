@@ -45,10 +45,10 @@ function alignOf(dashes: string): Align {
   return dashes.startsWith(":") ? "left" : "";
 }
 
-/** An empty or indented line, a heading, or an entry of a list ends a table. */
+/** Matches a line that ends a table: an empty or indented line, a heading, or an entry of a list. */
 const ENDS_TABLE = /^\s*$|^\s{4}|^\s*(#{1,6}|[-*]|\d{1,9}[.)])(\s|$)/;
 
-/** Lines after an entry of a list belong to the entry, up to an empty line or a heading. */
+/** Matches a line that ends an entry of a list: an empty line or a heading. All lines before it belong to the entry. */
 const ENDS_ENTRY = /^\s*$|^\s*#{1,6}(\s|$)/;
 const ENTRY = /^\s*([-*]|\d{1,9}[.)])\s+\S/;
 

@@ -9,7 +9,10 @@ const LEAVE_GRACE = 300;
 /** The milliseconds that the pointer must stay on another menu's button before that menu opens. */
 const SWITCH_GRACE = 150;
 
-/** In browsers without popovers, the menu of small screens also opens like a drop-down list. */
+/**
+ * The selector of the elements whose lists this script opens and closes. In browsers without popovers, this includes
+ * the menu of small screens.
+ */
 const ITEM = "popover" in HTMLElement.prototype ? ".menu-item" : ":is(.menu-item, .small-menu)";
 
 /** The entry of the header whose list is open. At most one list is open at a time. */

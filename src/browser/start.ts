@@ -11,8 +11,8 @@ const boot = document.querySelector<HTMLElement>("script[data-page-path]");
 const [load] = performance.getEntriesByType("navigation");
 
 /**
- * Loads the page of the current URL if the visitor has gone back to another page. Until React runs, going back to a
- * page that React rendered before a reload changes only the URL.
+ * Reloads if the URL is no longer that of the loaded page. This happens if a visitor reloads a page and then goes back
+ * to a page that React had rendered before the reload: until React runs again, only the URL changes.
  */
 function reloadOtherPage(): void {
   if (!load || "hydrated" in document.documentElement.dataset) return;

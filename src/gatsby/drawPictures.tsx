@@ -84,9 +84,9 @@ async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer
 }
 
 /**
- * Dithering is off, because all pictures that are rendered at the same time share its random sequence: one build
- * in about fifteen had a picture with different bytes. Without dithering, areas of one colour also need a tenth
- * fewer bytes.
+ * The options of the PNG files. Dithering is off, because all pictures that are rendered at the same time share its
+ * random sequence: one build in about fifteen had a picture with different bytes. Without dithering, areas of one
+ * colour also need a tenth fewer bytes.
  */
 export const PNG = { palette: true, colours: 16, effort: 4, dither: 0 } as const;
 

@@ -59,7 +59,10 @@ const flatSvg = (markup: string, colours: Colours): string =>
 export const flatSvgAddress = (markup: string, colours: Colours): string =>
   `data:image/svg+xml;base64,${Buffer.from(flatSvg(markup, colours)).toString("base64")}`;
 
-/** Browsers cache sprites under `/static` permanently, so each file name contains a hash of its content. */
+/**
+ * The path of the sprites. Browsers cache files under `/static` permanently, so the name of each sprite contains a hash
+ * of its content.
+ */
 const FOLDER = "/static/drawings";
 const WIDTH = 240;
 const HEIGHT = 160;

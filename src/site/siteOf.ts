@@ -140,7 +140,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const openPaths = new Set(open.map(({ path }) => path));
 
   // `develop` and previews still show a page that has ended, but its old addresses already redirect to the page
-  // that takes over.
+  // that replaces it.
   const leaving = new Set(ended.map(({ aliases: [own] }) => own));
   const staying = open.filter(({ path }) => !leaving.has(path));
   const stayingPaths = new Set(staying.map(({ path }) => path));

@@ -39,7 +39,7 @@ export function installChromium(): void {
   fs.writeFileSync(PROGRAM, startScript(), { mode: 0o755 });
 }
 
-/** The machine's own fonts come first, as in an installed browser. */
+/** The font settings of the unpacked Chromium. The machine's own fonts come first, as in an installed browser. */
 const fontSettings = () => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -50,8 +50,8 @@ const fontSettings = () => `<?xml version="1.0"?>
 `;
 
 /**
- * A script instead of settings in each test, so that every program that starts a browser by its path can
- * start this one.
+ * The text of the shell script that starts the unpacked Chromium with its libraries and fonts. Because it is a script,
+ * every program that starts a browser by its path can use it, without settings of its own.
  */
 const startScript = () => `#!/bin/sh
 export LD_LIBRARY_PATH="${UNPACKED}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { type GatsbyRun, runNode } from "../../support/gatsby";
 import { copyProject } from "../../support/projectCopy";
 
-/** Milliseconds, on a machine that is busy with other tests. */
+/** Milliseconds within which `develop` must start, on a machine that is busy with other tests. */
 const STARTS_WITHIN = 380_000;
 
 export interface Develop extends GatsbyRun {

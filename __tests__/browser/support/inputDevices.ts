@@ -56,7 +56,7 @@ async function replaceText(field: Locator, text: string): Promise<void> {
   else await keyboard.press("Delete");
 }
 
-/** More tab stops than any form has. */
+/** The number of Tab stops after which the search for an element ends. No form has as many. */
 const MOST_STEPS = 400;
 /** The number of Tab stops between two checks of the focus, because a check takes longer than several Tab stops. */
 const STRIDE = 12;

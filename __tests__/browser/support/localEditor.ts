@@ -14,7 +14,7 @@ import { type KeptEditor, keptEditor } from "./keptEditor";
 const TEST_TIMEOUT = 240_000;
 const STARTS_WITHIN = 120_000;
 const STEP_TIMEOUT = Number(process.env.STEP ?? 40_000);
-/** Animations would cost processor time in every frame. */
+/** The default screen. It has no animations, because they would cost processor time in every frame. */
 const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
 
 /** The editor alone, without the site, on a copy of the fixture content. */

@@ -7,7 +7,7 @@ import { type BuiltSite, SPECIFIED, startSite } from "./site";
 /** Milliseconds for one test, on a machine that may be busy with others. */
 const TEST_TIMEOUT = 60_000;
 const STEP_TIMEOUT = 20_000;
-/** More pages checked at the same time are not faster on two processors. */
+/** The number of pages that are checked at the same time. A larger number is not faster on two processors. */
 const PAGES_AT_ONCE = 3;
 
 export interface Session {

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs before all other scripts, and records what a driver cannot observe in this browser. */
+/** A script that runs before all others, and records the messages that a driver cannot observe in this browser. */
 const NOTES = `
   window.faults = [];
   for (const kind of ["debug", "log", "info", "warn", "error"]) {

@@ -26,7 +26,7 @@ const IDS = Object.keys(RECORDS) as (keyof typeof RECORDS)[];
 const WORDS = Object.values(RECORDS).map(({ word }) => word);
 /** A second before the scheduled record becomes public. */
 const TIME = "2026-12-01T08:59:59+01:00";
-/** The site has an editor, because the editor's data files are also public. */
+/** The settings of an editor. The site has one, because the editor's data files are also public. */
 const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_CLIENT_ID: "1" };
 
 /** The settings of the public site, and of the preview except for `SITE_ENV`. */

@@ -88,7 +88,7 @@ const RULES = config.rules.map((rule, at) => {
   return { ...rule, find } as Rule;
 });
 
-/** The harbour site only has general rules. Some of these have cases only in their own package. */
+/** The rules that must have a case here. Rules of the harbour site too may have cases only in their own package. */
 const WITH_CASES = config.rules.flatMap((rule, at) =>
   harbour.rules.includes(rule) && !CASES.some((each) => each.rule === rule.id)
     ? []

@@ -21,7 +21,7 @@ const treeOf = ({ json }: typeof fixture): Tree => ({
 });
 const before = treeOf(fixture);
 
-/** Names of declared fields with several words, which differ from their labels. */
+/** The names of the fields in a tree, if they consist of several words and differ from the field's label. */
 function rawNames({ properties = {}, items, oneOf = [] }: FieldTree): string[] {
   const own = Object.entries(properties).flatMap(([name, field]) => [
     ...(/[A-Z]/.test(name) && field.title !== name ? [name] : []),

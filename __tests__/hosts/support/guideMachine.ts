@@ -14,8 +14,9 @@ import { copyParts } from "../../support/projectCopy";
 import { DEBIAN_ROOT } from "./debianRoot";
 import { printedCommands } from "./printedCommands";
 
-/** The domain of the guide, and that of the site after the edits of a launch. */
+/** The domain in the commands that the guide prints. It is replaced by `DOMAIN`. */
 const PRINTED = "company.example";
+/** The domain of the site after `editAsForLaunch` has edited its content. */
 export const DOMAIN = "sod-asset-technologies.com.ng";
 const NAMES = ["", "www.", "git.", "staging."].map((name) => name + DOMAIN);
 const AUTHORITY = "acme-v02.api.letsencrypt.org";

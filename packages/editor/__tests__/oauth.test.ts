@@ -52,7 +52,7 @@ const sessionStorage = {
 const ask = jest.fn<Promise<Response>, [string, { body: URLSearchParams }]>();
 /** The sent requests: address, parameters and options. */
 const asked = () => ask.mock.calls.map(([url, { body, ...how }]) => [url, Object.fromEntries(body), how]);
-/** No cookie is sent, no response is cached, and no redirect is followed. */
+/** The options of each request: no cookie is sent, no response is cached, and no redirect is followed. */
 const HOW = {
   method: "POST",
   headers: { accept: "application/json" },

@@ -37,7 +37,8 @@ export function PictureControl({ path, value }: FieldProps) {
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
   const file = pictureFile(value);
-  // A save can replace a picture in all places only if the saved record refers to it.
+  // If the saved record does not refer to the picture, a save gives the new picture another name, so that it replaces
+  // nothing in other places.
   const isSaved = useEditorState(({ open }) => open?.base?.includes(`"/${file}"`));
   const uses = isSaved ? (pictureUses(getConfig(), records).get(file)?.length ?? 0) : 0;
   const replaceAll = `Replace this picture in all ${uses} places`;

@@ -52,7 +52,10 @@ export function refocus(path: FieldPath): boolean {
   return true;
 }
 
-// The buttons above a text are excluded, because the focus belongs in the text.
+/**
+ * The controls of a field that can get the focus. The buttons above a text are excluded, because the focus belongs in
+ * the text.
+ */
 const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
 /** Whether an element can show a position of the caret. Checkboxes and inputs for dates, for example, cannot. */

@@ -78,9 +78,9 @@ export async function startKeeping(
 }
 
 const WINDOW = "editor.window";
-/** The prefix of a lock for the name of a window. */
+/** The prefix of the lock by which a window reserves its name. The name follows the prefix. */
 const LOCK = "editor.window.";
-/** The prefix of a lock for the key of the work that is open in a window. */
+/** The prefix of the lock by which a window says which work is open in it. The key of the work follows the prefix. */
 const SHOWN = "editor.shown.";
 /** The maximum time in milliseconds to wait until the previous page of this window has released its locks. */
 const HANDOVER = 1000;

@@ -289,7 +289,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     on: string,
     changes: readonly SetChange[],
   ) => {
-    // This branch has no merge request, so it is left over from an earlier attempt.
+    // If the branch exists, an earlier attempt has created it but no merge request for it. It may be incomplete.
     if (await tipOf(branch)) await api.removeBranch(branch);
     await api.makeBranch(branch, on);
     const whole = changes.map(

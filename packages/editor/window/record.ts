@@ -215,7 +215,7 @@ const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) =
   }),
 };
 
-/** Returns the steps that remain after the browser has moved to these values. */
+/** Returns the undo (`past`) or redo (`future`) steps that remain when the browser has restored these values. */
 function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });
   const at = open[way].findLastIndex((step) => textOf({ ...open, values: step }) === text);
@@ -371,7 +371,7 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const { open, tree } = getState();
   if (!open) return none;
   const wrongId = idProblem(open, targetFile(open));
-  // A wrong id is left out, because `idProblem` has its own message for it.
+  // `idProblem` has its own message for a wrong id, so the record is checked with the valid id `new-record` instead.
   const { id: _id, ...withoutId } = open.values;
   const file = targetFile(wrongId ? { ...open, values: withoutId } : open);
   const values = wrongId ? { ...withoutId, id: "new-record" } : open.values;

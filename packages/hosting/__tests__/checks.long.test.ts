@@ -27,7 +27,7 @@ let mockOrigin = "";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// Each request is sent to the server only once. Each break then changes the recorded responses.
+// Each request is sent to the server only once. `mockBreak` then changes the recorded responses.
 jest.mock("../online", (): Partial<typeof import("../online")> => {
   return {
     request: async (_site, target, question = {}) => {

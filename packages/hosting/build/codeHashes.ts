@@ -1,7 +1,10 @@
 import fs from "node:fs";
 import { type Hashes, hashesIn, hashOfFile } from "@sitekit/lib/files";
 
-/** Folders with code. Gatsby keeps the data of a page if only the code that computes the data has changed. */
+/**
+ * The folders with code. It is hashed, because Gatsby keeps the data of a page if only the code that computes the data
+ * has changed.
+ */
 const FOLDERS = ["src", "packages"];
 /** Matches code and package lists in the root folder of the project. */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;

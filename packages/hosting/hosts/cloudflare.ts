@@ -2,7 +2,11 @@ import type { Host } from "../composeRelease";
 import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
 import { encodedForms, headerBlock, withTypes } from "./forHosts";
 
-/** https://developers.cloudflare.com/pages/configuration/redirects/ and https://developers.cloudflare.com/pages/configuration/headers/ */
+/**
+ * The numbers of redirects without and with a wildcard, and of header rules, that Cloudflare Pages reads.
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
 const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
 
 /**

@@ -13,7 +13,7 @@ export const netlify: Host = {
   sendsCopies: false,
   files: ({ pages, redirects, headers }) => ({
     "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
-    // If several rules match, the last one wins.
+    // If several rules set the same header for a path, Netlify sends the value of the last one, like `headersFor`.
     "site/_headers": withTypes(headers)
       .map((rule) => headerBlock(rule))
       .join("\n"),

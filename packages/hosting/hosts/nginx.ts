@@ -74,7 +74,10 @@ ${UNKNOWN_TYPES.map(
 `,
 ).join("")}`;
 
-/** nginx merges adjacent slashes before it chooses a location, so the request is checked as it was sent. */
+/**
+ * Refuses a path with adjacent slashes. nginx merges these before it chooses a location, so the address is checked as
+ * the client sent it.
+ */
 const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';
 
 const moved = ({ from, to, under }: Redirect): string[] =>

@@ -2,7 +2,7 @@ import type { Host } from "../composeRelease";
 import type { Redirect } from "../siteRules";
 import { allForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
-/** https://vercel.com/docs/project-configuration/vercel-json */
+/** The number of redirects that Vercel reads: https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
 
 /**

@@ -16,13 +16,16 @@ If the folder does not exist, first installs Strapi there with SQLite, without a
 
 Overwrites the files that it wrote before, and changes nothing else in the project. Start Strapi again afterwards.`;
 
-/** The options skip prompts, the example, Strapi Cloud and a Git repository. */
+/**
+ * The arguments with which `npx` creates a Strapi project. The options skip questions, the example, Strapi Cloud and
+ * the creation of a Git repository.
+ */
 const INSTALL =
   "--yes create-strapi@5 --non-interactive --use-npm --skip-cloud --no-example --no-git-init --no-run";
 
 /**
- * npm passes this project's setting that blocks install scripts on to child processes. Without install scripts,
- * Strapi has no SQLite driver.
+ * Environment variables that allow install scripts. This project's npm settings block them, also in the npm commands
+ * that it starts, but Strapi's SQLite driver needs its install script.
  */
 const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
 
@@ -69,8 +72,8 @@ const code = (language: Language, imported: string, from: string, value: string)
 const HELP_FOLDER = "src/api/site-help";
 
 /**
- * Strapi keeps the labels and help texts of its forms in its database, so only a running Strapi can change them.
- * They can be changed only after `syncConfigurations` has created the entries of new types.
+ * Code that writes the labels and help texts of Strapi's forms when Strapi starts. Strapi keeps these texts in its
+ * database, so only a running Strapi can change them. `syncConfigurations` must first create the entries of new types.
  */
 const WRITE_HELP = `{
   /** Gives forms and lists the labels and the help of the website's content types, and calls records by their titles. */

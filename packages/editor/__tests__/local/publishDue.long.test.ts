@@ -8,8 +8,8 @@ import { GIT_PROVIDERS, providerStandIn } from "../stores/providerStandIn";
 
 const fileOf = (id: string) => `lights/${id}.json`;
 const light = (id: string, title: string) => JSON.stringify({ id, title, description: `All about ${id}.` });
-/** Times in the future, because a past time is refused. */
 const DAY = 24 * 60 * 60_000;
+/** A time in the future, because a past time is refused. */
 const WHEN = Date.now() + DAY;
 
 test.each(GIT_PROVIDERS)(

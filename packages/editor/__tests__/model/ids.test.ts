@@ -1,4 +1,4 @@
-/** The form says why a record cannot have an id. */
+/** The form says why a typed id is not allowed. */
 import { config } from "@sitekit/testing/harbour";
 import { faultOfId } from "../../model/ids";
 

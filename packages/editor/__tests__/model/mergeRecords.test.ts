@@ -22,7 +22,10 @@ const tree = {
 };
 const sea = (name: string, text = `What ${name} says.`) => ({ kind: "sea", name, text });
 
-/** The paths and labels of the other person's changes, and of the questions. */
+/**
+ * Merges two versions. `taken` are the other person's changes, and `asked` the conflicts about which the user is asked,
+ * each as a path with a label.
+ */
 function outcome(base: object | undefined, mine: object, theirs: object) {
   const { record, taken, conflicts } = mergeRecords({ base, mine, theirs }, tree);
   const told = (places: typeof taken) => places.map(({ path, label }) => `${path.join(".")} ${label}`);

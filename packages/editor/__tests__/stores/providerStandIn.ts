@@ -52,7 +52,7 @@ type AnswerTo = (...asked: Parameters<Answer>) => Response;
 
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
-/** A provider's list of files also contains folders. */
+/** A folder in a provider's list of files, which also contains folders. */
 const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 
 /** GitHub sends the content of files up to this size, in bytes, with their metadata. */

@@ -73,7 +73,7 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
   return type ? [{ tree: fieldTree(type), record: JSON.parse(bytes.toString()) as unknown }] : [];
 });
 
-/** Fields that are not typed text keep their values. */
+/** The names of fields that keep their values, because nobody types them. */
 const FIXED = new Set(["kind", "id"]);
 
 /** A copy in which `change` replaces each text, except in the fields of `FIXED`. */

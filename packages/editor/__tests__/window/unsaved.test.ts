@@ -53,7 +53,7 @@ test("unsaved text survives a reload, with its pictures and the list of changes 
   expect(before.told.unkept).toBe("");
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   await stored();
-  // As with undo and redo, the same picture is written again.
+  // Removes the work and stores it again, as undo and redo do. The same picture must be written again.
   before.forget(PLACE);
   await stored();
   expect(browser.stores.get("pictures")?.size).toBe(0);
