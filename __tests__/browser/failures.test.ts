@@ -202,7 +202,7 @@ describe("without a connection,", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("Back to a page from before a reload shows a message with a button to retry", async () => {
+  test("Back to a page that was open before a reload shows a message with a button to retry", async () => {
     const page = await reloadedAfterNavigation();
     await page.context().setOffline(true);
     await page.evaluate(() => history.back());

@@ -143,7 +143,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   expect(faults).toEqual([]);
 });
 
-test("after a reload, a tab continues in its set, whose unsaved text is not in the published record", async () => {
+test("after a reload, a tab continues in its set, and the published record shows no unsaved text of the set", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);

@@ -129,7 +129,7 @@ test("a page of each structure shows its heading, a text, the menus and the foot
   expect(faults).toEqual([]);
 });
 
-test("without scripts, the search and the copy buttons are hidden", async () => {
+test("without scripts, the search and the copy buttons are hidden, and the overview lists its solutions", async () => {
   const page = await open("/solutions");
   const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   expect(await visible("search :is(input, select, button)")).toBe(0);

@@ -31,7 +31,7 @@ it("no page waits for a script before it is painted", () => {
   ).toEqual([]);
 });
 
-it("every font file has `font-display: optional`, so text is shown before the font arrives", () => {
+it("every font that is downloaded has `font-display: optional`, so text is shown before the font arrives", () => {
   const fontFaces = pages.flatMap(
     ({ head }) => head.querySelector("style")?.textContent.match(/@font-face\s*{[^}]*}/g) ?? [],
   );

@@ -35,7 +35,7 @@ it("no two pages have the same share picture", () => {
   expect(new Set(hashes).size).toBe(pictures.length);
 });
 
-it("every share picture belongs to an existing page", () => {
+it("the folder of share pictures contains exactly one picture for each page", () => {
   const files = fs
     .readdirSync("public/og", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

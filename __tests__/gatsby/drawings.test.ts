@@ -58,7 +58,7 @@ it("the map on the home page has at most 1,500 bytes after compression", () => {
   expect(compressed(drawing("Hero map"))).toBeLessThanOrEqual(1500);
 });
 
-it("the map on the home page has no ids and no text", () => {
+it("the map on the home page has no ids, contains no text, and is hidden from screen readers", () => {
   const markup = drawing("Hero map");
   expect(markup).not.toMatch(/\sid=/);
   expect(markup.replace(/<[^>]*>/g, "")).toBe("");

@@ -33,7 +33,7 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("serves a preview next to the site after the guide's commands, and refuses it as the site", async () => {
+  test("serves a preview next to the site after the guide's commands, and refuses to publish it as the site", async () => {
     for (const heading of ["Staging beside the site", "Staging on nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,

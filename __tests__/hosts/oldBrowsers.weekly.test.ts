@@ -61,7 +61,7 @@ const PAGES = [
   const MENU_LINK = '#site-menu a[href="/services"]';
 
   test.each(PAGES)(
-    "the page %s opens with its heading on the first screen and its menu closed",
+    "the page %s fits the width, uses the site's font, and opens with its heading in view and its menu closed",
     async (address) => {
       await open(address);
       const { heading, wide, font } = await page.evaluate(() => ({

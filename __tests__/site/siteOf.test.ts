@@ -51,7 +51,7 @@ describe("the pages of the site", () => {
 });
 
 describe("the order of records", () => {
-  it("begins with the records that an editor ordered, before the others by title", () => {
+  it("begins with the records that an editor has ordered, and continues with the other records by title", () => {
     expect(idsOf("Service")).toEqual(["tower-painting", "fog-signals", "lens-polishing", "keeper-training"]);
     expect(idsOf("Solution")).toEqual([
       "tide-market",
@@ -118,7 +118,7 @@ describe("a record", () => {
   });
 });
 
-it("old addresses redirect to their page, and those with a wildcard also without the last part", () => {
+it("old addresses redirect to their page, and `/tides/*` also redirects `/tides`", () => {
   expect(site.redirects.problems).toEqual([]);
   expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({
     "/harbours": "/for-harbours",
@@ -171,7 +171,7 @@ it("namedBy returns the records that refer to a record in one of the given field
   expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
 });
 
-it("the site includes unfinished drafts only on request, and no empty type in the catalogue", () => {
+it("the site includes unfinished drafts only on request, and its catalogue only types that have records", () => {
   const draft = { id: "a", title: "", draft: true };
   const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
   expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);

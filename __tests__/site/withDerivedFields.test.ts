@@ -93,9 +93,12 @@ it.each([
     { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
     { hasSections: true, sectionKinds: ["text", "points"] },
   ],
-])("a record with the fields %j has flags that say which lists are empty", (changes, derived) => {
-  expect(stored(changes)).toMatchObject(derived);
-});
+])(
+  "a record with the fields %j says whether its lists have entries, and lists the kinds of its sections",
+  (changes, derived) => {
+    expect(stored(changes)).toMatchObject(derived);
+  },
+);
 
 it("a record has the ids of the records that refer to it, by type", () => {
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
@@ -141,7 +144,7 @@ it("the navigation record has the entries of the menus, the footer and the legal
   });
 });
 
-it("`redirectsFrom` has the old addresses, and one with a wildcard also without its last part", () => {
+it("`redirectsFrom` has the old addresses, and for `/register/*` also `/register`", () => {
   expect(stored({ aliases: ["/register/*", "/old-register"] })).toMatchObject({
     redirectsFrom: ["/register", "/register/*", "/old-register"],
   });
@@ -226,7 +229,7 @@ it.each<[string, object, object]>([
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("a stored sample has texts with the facts of the story, and the positions of its places", () => {
+it("the stored data of a sample has the story's facts in its texts, and the positions of its places", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');

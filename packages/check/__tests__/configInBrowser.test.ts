@@ -17,7 +17,7 @@ it("a browser's configuration has only the site's rules until `withGeneralRules`
   expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);
 });
 
-it("`withGeneralRules` returns the same result again, and keeps a complete configuration", () => {
+it("`withGeneralRules` returns the same object at each call, and a complete configuration unchanged", () => {
   const config = inBrowser(OPTIONS);
   expect(withGeneralRules(config)).toBe(withGeneralRules(config));
   const complete = defineConfig(OPTIONS);

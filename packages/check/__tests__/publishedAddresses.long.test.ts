@@ -96,7 +96,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
     });
 
-    it("may end without a successor and then be deleted, without an alias", () => {
+    it("may be deleted without an alias if it has ended without a successor", () => {
       save({ publishedUntil: "2020-01-01 00:00" });
       expect(gone()).toEqual([]);
       commit();

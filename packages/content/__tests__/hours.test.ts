@@ -23,7 +23,7 @@ describe("the parser of business hours", () => {
     ]);
   });
 
-  it("reads noon, midnight and a range that wraps around the end of the week", () => {
+  it("reads 12 AM as midnight, 12 PM as noon, and a range that wraps around the end of the week", () => {
     expect(parseBusinessHours("Saturday - Monday: 12:00 AM - 12:30 PM")).toEqual([
       { days: ["Saturday", "Sunday", "Monday"], opens: 0, closes: 12 * 60 + 30 },
     ]);

@@ -70,7 +70,7 @@ const folder = testFolder(({ write }) => {
 
 const hooks = contentHooks({ config });
 
-test("`contentHooks` refuses an unknown option", () => {
+test("`contentHooks` refuses an unknown option, and requires the option `config`", () => {
   const misspelt = { config, serach: () => new Map() };
   expect(() => contentHooks(misspelt)).toThrow(
     /^contentHooks has no option `serach`\. Write one of .*`search`/,

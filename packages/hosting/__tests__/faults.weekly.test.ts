@@ -110,11 +110,11 @@ test("a release that was stopped between its last two steps is restored", async 
 const ANSWERS = {
   "is cut off": (reply: http.ServerResponse) => void reply.destroy(),
   hangs: () => {},
-  "is half": (reply: http.ServerResponse, body: Buffer) => {
+  "ends half way": (reply: http.ServerResponse, body: Buffer) => {
     reply.writeHead(200, { "Content-Length": body.length, Connection: "close" });
     reply.write(body.subarray(0, body.length / 2), () => reply.destroy());
   },
-  "is half, and looks complete": (reply: http.ServerResponse, body: Buffer) =>
+  "ends half way but looks complete": (reply: http.ServerResponse, body: Buffer) =>
     void reply.end(body.subarray(0, body.length / 2)),
   "is an error": (reply: http.ServerResponse) => void reply.writeHead(503).end("later"),
   "is a redirect": (reply: http.ServerResponse) => void reply.writeHead(302, { Location: "/" }).end(),

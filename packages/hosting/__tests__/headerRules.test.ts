@@ -13,7 +13,7 @@ const policyOf = (path: string): Record<string, string> =>
     }),
   );
 
-test("search engines may index a page of the site, but no page of a preview and no special page", () => {
+test("search engines may index a page of the site, but not the editor and no page of a preview", () => {
   const preview = headerRules({ ...OPTIONS, unlisted: true });
   expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
   expect(isUnlisted(preview)).toBe(true);
@@ -32,7 +32,7 @@ test("a page may load only files of its own site and its inline style", () => {
   });
 });
 
-test("special pages have directives in addition to the site's, and their own headers", () => {
+test("pages such as the editor have directives in addition to the site's, and their own headers", () => {
   expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
   expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
   expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");
@@ -79,7 +79,7 @@ describe("reports of policy violations", () => {
     expect(JSON.stringify(rules)).not.toMatch(/report/i);
   });
 
-  test("are sent to the address, with the headers of old and of new browsers", () => {
+  test("are sent to the configured address, by old browsers (`report-uri`) and by new browsers (`report-to`)", () => {
     const headers = headersFor(headerRules({ ...OPTIONS, reportTo }), "/");
     expect(headers["Content-Security-Policy"]).toContain(`report-to csp; report-uri ${reportTo}`);
     expect(headers["Reporting-Endpoints"]).toBe(`csp="${reportTo}"`);

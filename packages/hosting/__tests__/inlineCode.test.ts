@@ -28,7 +28,7 @@ const many = Array.from({ length: 21 }, (_, index) =>
   page(`<script>page(${index})</script>`, `${index}.html`),
 );
 
-test("refuses more inline scripts than fit into a header, and names a page with its script", () => {
+test("refuses more inline scripts than fit into a header, and gives one page and its script as an example", () => {
   expect(() => inlineHashes(many)).toThrow(
     /21 different inline scripts.*For example, 0\.html has "page\(0\)".*contentPlugins/,
   );

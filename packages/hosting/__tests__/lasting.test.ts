@@ -180,7 +180,7 @@ test("keeps files exactly at the limits of time, name length, number of files an
   expect((await keep(text.padEnd(LIMITS.listBytes + 1))).files.size).toBe(0);
 });
 
-test("keeps files up to a total size, and a correct file next to a forged file", async () => {
+test("keeps files up to a total size, even if the list also names a file that is not allowed", async () => {
   const large = "x".repeat(LIMITS.fileBytes);
   const texts = Array.from({ length: LIMITS.bytes / LIMITS.fileBytes + 1 }, (_, index) =>
     `${index}${large}`.slice(0, LIMITS.fileBytes),

@@ -432,7 +432,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   },
 );
 
-test("says that HTTP/2 fails", async () => {
+test("says so when the server responds over HTTP/1.1 but not over HTTP/2", async () => {
   mockHttp2 = "Stream closed with error code NGHTTP2_INTERNAL_ERROR";
   expect(await first()).toMatch(
     /^https:\S+ responds over HTTP\/1\.1, but not over HTTP\/2, .*INTERNAL_ERROR/,

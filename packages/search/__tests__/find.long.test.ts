@@ -73,7 +73,7 @@ it.each([
   ["资产管理系统", "资产", "管理系统"],
   ["संपत्ति प्रबंधन", "संपत्ति", "प्रबंधन"],
   ["ระบบจัดการ", "ระบบ", "จัดการ"],
-])("finds a page with the title %s by single words of it", async (title, ...asked) => {
+])("finds a page with the title %s by single words of its title", async (title, ...asked) => {
   const find = findIn([entry(title, { path: "/it" }), ...others]);
   for (const words of asked)
     expect([words, (await find(words)).results.map(({ path }) => path)]).toEqual([words, ["/it"]]);
@@ -92,7 +92,7 @@ it.each([
   ["ភាសា\u200bខ្មែរ", "ភាសា", "ខ្មែរ", "ភាសា\u200bខ្មែរ"],
   ["gullbank", "gull\u200bbank", "\u200bgullbank"],
 ])(
-  "finds a page with the description %j by any spelling and by parts of it",
+  "finds a page with the description %j by any spelling of the description and by parts of it",
   async (description, ...asked) => {
     const find = findIn([entry("It", { description }), ...others]);
     for (const words of asked)

@@ -84,12 +84,12 @@ test.each([
   },
 );
 
-test("a refused request for a single record is an error", async () => {
+test("fails if Strapi refuses a request for a single record", async () => {
   answers = () => [403, {}];
   await expect(strapi().list(config.type("Company"), true)).rejects.toThrow("Strapi");
 });
 
-test("a single record that is not published has a version, but a missing collection is an error", async () => {
+test("accepts the status 404 for a single record, which may be unpublished, but not for a collection", async () => {
   answers = () => [404, {}];
   expect(await strapi().version(config.type("Company"), false)).toBe("[{},[]]");
   await expect(strapi().version(config.type("Quote"), false)).rejects.toThrow("Strapi");

@@ -18,7 +18,7 @@ test.each([
   ["public", "Draft|Public now|Public from a later time|Offline"],
   ["paused", "Draft|Public now|Offline until a later time|Offline"],
 ] as const)(
-  "offers the visibility choices of a record that is %s, and names the record before “it”",
+  "offers choices for the visibility of a record that is %s, and their help names the record before “it”",
   (state, labels) => {
     const answers = answersOn("this light", state, false);
     expect(answers.map(([, label]) => label).join("|")).toBe(labels);

@@ -7,7 +7,7 @@ test.each(FRAGMENTS)("HTML from $from becomes the expected Markdown: $what", ({ 
 });
 
 test.each(FRAGMENTS)(
-  "HTML from $from becomes Markdown without signs that visitors would see: $what",
+  "HTML from $from becomes Markdown without formatting characters that visitors would see: $what",
   ({ html }) => {
     expect(undrawn(asMarkdown(html))).toEqual([]);
   },

@@ -100,7 +100,7 @@ describe("the bytes of a picture", () => {
     ["pdf", "%PDF-1.7"],
     ["", "Dear Ada"],
     ["", ""],
-  ])("identify the format of a file that a page cannot display as “%s”", (format, text) => {
+  ])("identify the format “%s” of a file that a page cannot display", (format, text) => {
     expect(pictureKind(Buffer.from(text, "latin1"))).toMatchObject({ format, isCut: false });
   });
 });

@@ -623,7 +623,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("uses its open pull request, and no pull request that is closed or of a deleted set", async () => {
+  test("uses its open pull request, but not a closed pull request or that of a deleted set with its name", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);

@@ -135,7 +135,7 @@ describe("a picture that is added to the list of pictures", () => {
       throw new NotKnown("No answer.", 0);
     });
 
-  test("is named in the message and the commit message as it is saved", async () => {
+  test("has the name of its saved file in the message to the user and in the commit message", async () => {
     await theirPicture("media/boat.png");
     expect(await add()).toBe("");
     expect([commits()[0], said()]).toEqual(["Add media/boat-2.png", "done: boat-2.png is added."]);

@@ -160,7 +160,7 @@ test("changes only the edited value inside a record, and creates a missing group
 });
 
 describe("a record", () => {
-  test("opens with the content of its file, each time in a new form", () => {
+  test("opens with the content of its file, each time in a new form without the problems of the previous form", () => {
     openRecord(GULL);
     const [first, base] = [open().form, String(harbour.json.get(GULL))];
     setState({ problems: [{ file: GULL, path: [], message: "" }], focus: ["title"] });
@@ -244,7 +244,7 @@ describe("a new record", () => {
     expect([open().slot, ...opened()]).toEqual([slot, {}, false, undefined]);
   });
 
-  test("has no id and no old address if it is a copy, and is unsaved from the start", () => {
+  test("that is a copy has no id and no old address, is unsaved at first, and needs an existing folder", () => {
     openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
     expect(opened()).toEqual([{ title: "A" }, true, { title: "A" }]);
     openNew("none", { title: "A" });

@@ -462,7 +462,7 @@ describe("saving a draft automatically", () => {
     expect([await saveDraft(), sent, said()]).toEqual([true, [], ""]);
   });
 
-  test("runs once at a time, and a click on Save waits for the automatic save", async () => {
+  test("never runs twice at the same time, and a click on Save waits for the automatic save", async () => {
     await draft({});
     const first = saveDraft();
     expect(await saveDraft()).toBe(false);

@@ -264,7 +264,7 @@ test("warns if the browser refuses to store text, and tries again after its data
   expect(told.unkept).toMatch(/does not let the editor keep/);
 });
 
-test("without locks, a window keeps its name, and no other window counts as open", async () => {
+test("if the browser has no Web Locks, a window keeps its name, and no other window counts as open", async () => {
   const before = await openWindow(undefined, null);
   before.keep(work("First"));
   await stored();
