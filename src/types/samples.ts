@@ -59,10 +59,15 @@ const row = {
 };
 
 const rows = <More extends z.ZodRawShape>(typeName: string, more: More, max = 6) =>
-  list("Lines", `Two to ${max} lines.`, group(typeName, "One line of a sample.", { ...row, ...more }), {
-    min: 2,
-    max,
-  });
+  list(
+    "Lines",
+    `Two to ${max} lines.`,
+    group(typeName, "One line of a sample.", { ...row, ...more }).meta({ title: "Line" }),
+    {
+      min: 2,
+      max,
+    },
+  );
 
 const columns = (what: string, max: number) =>
   list("Columns", what, told("Column", "Its heading.", 24), { min: 2, max });

@@ -139,8 +139,8 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
 }
 
 /** Returns the noun for an entry of a list, as in "question". */
-export const entryNoun = ({ typeName, title = "entry" }: FieldTree): string =>
-  typeName ? inWords(typeName).replace(/^page /, "") : title.toLowerCase();
+export const entryNoun = ({ typeName = "entry", title }: FieldTree): string =>
+  title?.toLowerCase() ?? inWords(typeName).replace(/^page /, "");
 
 /** Returns the title of the entry at an index of a list, as the form shows it: "Question 2: How far?". */
 export const titleInForm = (items: FieldTree, entry: unknown, at: number): string =>

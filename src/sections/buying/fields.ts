@@ -11,7 +11,7 @@ const document = group(
     number: line("Number", "Its number or reference.", 60).optional(),
     ...validityFields,
   },
-);
+).meta({ title: "Document" });
 
 export const buying = sectionKind(
   "buying",

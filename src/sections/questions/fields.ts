@@ -9,7 +9,7 @@ const buyersQuestion = group("BuyersQuestion", "A question, and a straight answe
     "The company's answer",
     "The facts about the company that are shown after the answer. Until they are filled in, the page says that they are not published yet.",
   ).optional(),
-});
+}).meta({ title: "Question" });
 
 export const questions = sectionKind(
   "questions",

@@ -20,7 +20,7 @@ const part = group("PricePart", "A part of a price.", {
   from: amount("From", "The lowest usual price of one unit, in NGN. Leave empty to show none."),
   to: amount("To", "The highest usual price of one unit, in NGN. Leave empty to show none."),
   text: text("What changes it", "What makes this part more or less expensive.", 300),
-});
+}).meta({ title: "Part" });
 
 export const worksheet = sectionKind(
   "worksheet",

@@ -48,6 +48,13 @@ test.each([
     { sections: [{ kind: "text", text: "At sea." }, ...sections] },
     "Sections, Text: At sea. (2 of 3), Text",
   ],
+  [
+    "an entry whose type has a label",
+    { properties: { rows: { title: "Rows", items: { typeName: "SampleLeg", title: "Line" } } } },
+    ["rows", 0],
+    { rows: [{ text: "Leaves" }] },
+    "Rows, Line 1: Leaves",
+  ],
   ["an entry that does not exist", light, ["steps", 4], {}, "Steps, Step 5"],
 ])("names %s as the form does", (_, tree, path, record, label) => {
   expect(labelInForm(tree, path, record)).toBe(label);
