@@ -6,10 +6,11 @@ import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { FIXTURES } from "./support/fixtureContent";
 
-/** Without search, which has its own test of its example, and without hosting, whose example needs a build. */
+/** The packages whose examples are tested here. Search and hosting have their own tests of their examples. */
 const packages = ["check", "content", "editor", "gatsby", "lib", "sources"];
 /**
- * Inside this project's `node_modules`, so that the examples find its packages like those of another site.
+ * The folder of the examples. It is inside this project's `node_modules`, so that the examples find its packages as
+ * they would in another site.
  */
 const examples = path.resolve("node_modules/.cache", `readme-examples-${process.pid}`);
 const uses = packages.flatMap((name) => {

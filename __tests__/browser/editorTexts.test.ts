@@ -275,7 +275,7 @@ describe("in a text field with a toolbar,", () => {
     const give = (kind: "drop" | "paste", name: string) =>
       box.evaluate(
         (element, [kind, name]) => {
-          // As if the file had been deleted.
+          // Reading the file fails, as if it had been deleted.
           File.prototype.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
           const data = new DataTransfer();
           data.items.add(new File(["A,B"], name));

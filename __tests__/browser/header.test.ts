@@ -41,12 +41,12 @@ const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   wait: (page, milliseconds) => page.clock.runFor(Number(milliseconds)),
   leave: (page) => page.mouse.move(640, 700),
   clickElsewhere: (page) => page.mouse.click(1200, 700),
-  // In the margin of the page, where there is nothing to click.
+  // Taps the margin of the page, where there is nothing to click.
   tapElsewhere: (page) => page.touchscreen.tap(4, 700),
   focusAction: (page) => page.getByRole("link", { name: "Get in Touch" }).first().focus(),
   hoverEntry: (page, label) => menuList(page, label).getByRole("link").nth(2).hover(),
   focusLastEntry: (page, label) => menuList(page, label).locator("a").last().focus(),
-  /** From Services over the button of the next menu to an entry at the far end of the list. */
+  /** Moves the pointer from Services over the button of the next menu to an entry at the far end of the list. */
   moveDiagonally: async (page) => {
     const [from, over] = [
       await menuButton(page, "Services").boundingBox(),

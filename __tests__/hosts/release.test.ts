@@ -159,7 +159,7 @@ describe.each(SERVERS)("on $server, a visitor who has a page open during a relea
     await startScripts(page);
     await footerLink(page, "Services").click();
     await page.waitForURL("**/services");
-    // From here on, Back only requests data.
+    // After this reload, going back only requests the data of the page.
     await page.reload();
     await startScripts(page);
     await publish(page);

@@ -81,8 +81,8 @@ export const PUBLICATION_RULES = [
           ? undefined
           : `${quote(path)} is offline until ${inZone(timeZone, returns)}, so this link leads nowhere until then. ${heir}`;
       if (publication.from && target.from > needed.from) {
-        // Only a record with a start of publication can wait. A link to the page that takes over need not wait, because
-        // visitors see it only after the end of this page.
+        // A record with a field for the start of its publication can be published later, together with the linked page.
+        // For a link to the page that replaces this one, that would not help: visitors get it only after this page ends.
         const mayWait =
           fieldWith(fieldTree(record.type), "publishedFrom") &&
           mention.path[0] !== roleField(record.type, "replacedBy");

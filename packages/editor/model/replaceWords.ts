@@ -87,7 +87,8 @@ function matcher(
       : `${pattern}(?![\\u0300-\\u036F])`;
   const whole = bounded(words);
   const added = inserted(replacement, isMarkdown);
-  // Otherwise a second replacement of "Works" by "Works and Housing" would make "Works and Housing and Housing".
+  // New words that contain the old ones are kept where they already are. Otherwise a second replacement of "Works" by
+  // "Works and Housing" would make "Works and Housing and Housing".
   const already = new RegExp(whole, "u").test(added) ? `${bounded(escaped(added))}|` : "";
   // If words are removed, one of the spaces around them is removed too. It is the space before them, except in places
   // such as the start of a line.
@@ -101,8 +102,8 @@ function matcher(
 }
 
 /**
- * Whether words are also found if only some of them are bold or italic. Removed words are not, because their marks would
- * be left without words, and neither are words with stars, which cannot be distinguished from marks.
+ * Whether words are also found if only some of them are bold or italic. This is false if the words are removed, because
+ * their marks would be left without words, and if the words contain stars, which look like marks.
  */
 const isAcrossMarks = (find: string, replacement: string) => replacement.trim() !== "" && !find.includes("*");
 
@@ -111,8 +112,8 @@ const inserted = (replacement: string, isMarkdown: boolean) =>
   isMarkdown ? replacement.trim().replaceAll("|", "\\|") : replacement.trim();
 
 /**
- * Returns the marks of bold and italic words that start or end inside found words, without those that do both.
- * Undefined if they overlap.
+ * Returns the marks of bold and italic words of which only one end is inside the found words: `ended` are the closing
+ * marks, and `started` the opening marks. Undefined if the marks overlap.
  */
 function marksAcross(words: string): { ended: string; started: string } | undefined {
   const started: string[] = [];

@@ -218,7 +218,8 @@ async function saveOnNewest(plan: Plan, message: Message, key?: string, place = 
       return true;
     } catch (error) {
       if (left <= 0 || error === CALLED_OFF) throw error;
-      // A colleague's save may have corrected what was refused here, or caused it.
+      // A colleague's save may have caused the refusal, or removed its cause. So the changes are sent again if the
+      // content has changed.
       const now = await refresh().catch(() => tree);
       if (!(error instanceof Moved) && now.version === tree.version) throw error;
     }

@@ -67,7 +67,7 @@ const TOO_OLD =
 
 if (isTooOld && place) {
   say("This browser is too old for the editor", TOO_OLD);
-  // Without this id, the editor finds no element to start in.
+  // The id is removed, so that the editor finds no element in which it could start.
   place.id = "";
 }
 

@@ -396,7 +396,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   ],
 };
 
-// Jest passes a callback for a parameter that a row leaves out.
+// Each row has a value for every parameter, because Jest passes its `done` callback for a missing one.
 const rows = Object.entries(BREAKS).flatMap(([aspect, breaks]) =>
   breaks.map(([what, change, target = "", said = ""]) => [what, aspect, change, target, said] as const),
 );

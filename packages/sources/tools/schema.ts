@@ -76,7 +76,7 @@ const HELP_FOLDER = "src/api/site-help";
  * database, so only a running Strapi can change them. `syncConfigurations` must first create the entries of new types.
  */
 const WRITE_HELP = `{
-  /** Gives forms and lists the labels and the help of the website's content types, and calls records by their titles. */
+  /** Sets the labels and help texts of forms and lists, and the fields by whose texts Strapi names entries. */
   async bootstrap({ strapi }) {
     const services = strapi.plugin("content-manager").services;
     await services["components"].syncConfigurations();

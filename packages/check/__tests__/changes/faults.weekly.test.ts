@@ -49,7 +49,7 @@ test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call f
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
-    // The editor reads with the same functions as the other rows, so only its writes fail.
+    // The editor reads with the same functions as a rename and a removal, so only its writes fail here.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,
