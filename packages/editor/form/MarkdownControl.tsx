@@ -28,7 +28,6 @@ import {
 } from "./markdownEdits";
 import { asText, fileText, isSeparated, loadPasted, refusalOf, SOME_LEFT_OUT } from "./readPasted";
 import { shortcutKey } from "./shortcut";
-import { TableGrid } from "./TableGrid";
 import {
   type Cells,
   cellsOfTable,
@@ -42,6 +41,7 @@ import {
 } from "./textParts";
 
 const LinkDialog = later(async () => (await import("./LinkDialog")).LinkDialog);
+const TableGrid = later(async () => (await import("./TableGrid")).TableGrid);
 
 const TOOLS = [
   { label: "Bold", sign: "B", key: "b", edit: surrounded("**") },

@@ -39,8 +39,9 @@ const tidied = (markdown: string) =>
       .replace(/[^\S\n]+$/gm, "")
       .replace(/^\n+/, "")
       .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
-      // Bold words that are next to each other are joined.
-      .replace(/(?<!\*)(\*{4}|\*{6})(?!\*)/g, ""),
+      // Bold words that are next to each other are joined, also across a space.
+      .replace(/(?<!\*)(\*{4}|\*{6})(?!\*)/g, "")
+      .replace(/(?<=[^\s*\\])(\*{1,3}) \1(?=[^\s*])/g, " "),
   );
 
 /**

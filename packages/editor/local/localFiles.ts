@@ -146,7 +146,8 @@ export class LocalFiles {
    */
   entries(most: number): Entry[] {
     const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
-    const log = git(this.folder, ["log", `--max-count=${most}`, format, "--", "."]) ?? "";
+    // The folder also has files that are no content, such as its README.
+    const log = git(this.folder, ["log", `--max-count=${most}`, format, "--", "*.json", "media"]) ?? "";
     const parts = log.split("\0").slice(1);
     const commits: Entry[] = [];
     for (let at = 0; at + 3 < parts.length; at += 4) {

@@ -501,6 +501,8 @@ describe("the editor's local server", () => {
       await commit(rename());
       setTime("11:00");
       commitAll("Other words");
+      fs.writeFileSync(at("README.md"), "# Guide");
+      commitAll("Words that are no content");
       setTime("12:00");
       await commit([{ path: "media/new.png", picture: await png() }]);
       jest.useRealTimers();

@@ -69,6 +69,11 @@ export const FRAGMENTS: readonly Fragment[] = [
     "## What *it* is\n\nA **lamp** on a mole, and *a horn*.\n\n## Costs\n\nNone.",
   ),
   word(
+    "bold words in two parts, with a space between them",
+    wordPage(normal("<b>Fog</b> <b>lamps</b>, <i>old</i> <i>ones</i>, 5 ** ** 2.")),
+    "**Fog lamps**, *old ones*, 5 \\*\\* \\*\\* 2.",
+  ),
+  word(
     "a list with a list in it",
     wordPage(
       normal("We have:") +
