@@ -138,7 +138,7 @@ test("“Offline until a later time” saves the time, and messages say what vis
   const asked = page.getByRole("dialog", { name: "Take it off the website?" });
   await sees(
     asked,
-    /until .*09:00 \(Lagos time\)\. Until then its address says that there is no such page\./,
+    /until .*09:00 \(Lagos time\)\. Until then, visitors who open its address see a message that there is no such page\./,
   );
   await asked.getByRole("button", { name: "Save", exact: true }).click();
   await sees(page, /^Visitors have not seen this page since .* They see it again from/);

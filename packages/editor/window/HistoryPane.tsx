@@ -83,6 +83,7 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
           );
         })}
       </ul>
+      <h3 className="mt-3 text-sm">Pages before and after this save</h3>
       <PagesBetween key={Object.keys(records).length} before={before} after={after} />
     </>
   );

@@ -167,7 +167,7 @@ export function Rename({ file, onClose }: Props) {
   return (
     <DialogForm title="Rename" action="Rename now" onClose={onClose} onSubmit={() => renameOpen(id)}>
       <p>
-        The id is now <b>{typeAndId(file).id}</b>. The editor updates links and lists. If the record has a
+        The current id is <b>{typeAndId(file).id}</b>. The editor updates links and lists. If the record has a
         page, its old address leads to the new one.
       </p>
       <label>

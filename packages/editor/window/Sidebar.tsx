@@ -79,9 +79,11 @@ function Results({ typed }: { typed: string }) {
           </li>
         ))}
       </ul>
-      <p className="p-3">
-        <a href={replaceAddress(typed.trim())}>Replace these words everywhere</a>
-      </p>
+      {results.found.length > 0 && (
+        <p className="p-3">
+          <a href={replaceAddress(typed.trim())}>Replace these words everywhere</a>
+        </p>
+      )}
     </>
   );
 }

@@ -176,7 +176,7 @@ function OnlineLine() {
 const REST_FOLLOWS =
   "You can start to write. The other records are being loaded. Then you will see the list and the page, and your text will be checked.";
 const SAVED_HERE =
-  "The preview shows the saved state of this record. It is saved on this computer, so the editor cannot know when visitors see it.";
+  "The preview shows this record as it is saved. Saves are kept on this computer, and the editor does not know when visitors see them.";
 
 /**
  * Returns the errors to show. After a refused save of the form, the current errors of the open record are shown, so

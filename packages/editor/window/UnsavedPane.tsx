@@ -14,8 +14,11 @@ export function UnsavedPane() {
   return (
     <div className="reading">
       <h1 tabIndex={-1}>Not saved yet</h1>
-      <p className="my-3">This is only kept in this browser, until you save it or throw it away.</p>
-      {unsaved.length === 0 && <p>Everything is saved.</p>}
+      <p className="my-3">
+        {unsaved.length === 0
+          ? "Everything is saved."
+          : "These texts are kept only in this browser until you save them or throw them away."}
+      </p>
       <ul>
         {unsaved.map((work) => (
           <Work key={`${work.window} ${work.place}`} work={work} />

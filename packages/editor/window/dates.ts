@@ -3,6 +3,7 @@ import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { type PublicState, publicationOf, returnOf, stateAt } from "@sitekit/content/publication";
 import { inZone, momentIn, type TimeZone, timeIn } from "@sitekit/content/time";
 import { jsonIn } from "@sitekit/lib/text";
+import { sentenceCase } from "../model/fieldValues";
 import { type Records, recordTitle } from "../model/usedBy";
 import type { FieldProblem } from "../stores/store";
 import { timeNow } from "./online";
@@ -54,7 +55,7 @@ export function dateNotes(
     if (returns > now)
       say(
         fromField,
-        `${unseen}. They see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then")}`,
+        `${unseen}. They see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then, ")}`,
       );
     else say(fromField, `Visitors did not see ${what} from ${since} to ${back}. You can empty both fields.`);
     return notes;
@@ -64,7 +65,7 @@ export function dateNotes(
   if (until && until > now)
     say(
       untilField,
-      `Visitors see ${what} until ${inZone(timeZone, until)}${draft ? ", if you publish it before then" : ""}.${afterEnd(values, type, records)}`,
+      `Visitors see ${what} until ${inZone(timeZone, until)}${draft ? ", if you publish it before then" : ""}.${meanwhile(values, type, records, "After that, ")}`,
     );
   else if (until && draft)
     say(
@@ -92,12 +93,14 @@ function meanwhile(
   values: OpenRecord["values"],
   type: OpenRecord["type"],
   records: Records,
-  when: string,
+  when: "Until then, " | "After that, " | "",
 ): string {
   if (!type.path) return "";
   const { replacedBy } = publicationNow(type, values);
-  if (!replacedBy) return ` ${when} its address says that there is no such page.`;
-  return ` ${when} its address opens “${titleAt(replacedBy, records)}”.`;
+  const told = replacedBy
+    ? `its address opens “${titleAt(replacedBy, records)}”.`
+    : "visitors who open its address see a message that there is no such page.";
+  return ` ${sentenceCase(when + told)}`;
 }
 
 /**
@@ -105,7 +108,7 @@ function meanwhile(
  * no pages.
  */
 const afterEnd = (values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string =>
-  meanwhile(values, type, records, "Then");
+  meanwhile(values, type, records, "");
 
 function titleAt(address: string, records: Records): string {
   const file = fileAt(getConfig(), address, records);
@@ -127,7 +130,7 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
   if (draft) return `${name} becomes a draft, and visitors will no longer see it.`;
   const zone = getConfig().timeZone;
   if (from && from > now)
-    return `Visitors will not see ${name} until ${inZone(zone, from)}.${meanwhile(values, type, records, "Until then")}`;
+    return `Visitors will not see ${name} until ${inZone(zone, from)}.${meanwhile(values, type, records, "Until then, ")}`;
   return `Visitors will no longer see ${name}.${afterEnd(values, type, records)}`;
 }
 

@@ -66,23 +66,19 @@ const notesOn = (values: object, base = {}) =>
   ).advice.map(({ path, message }) => `${path}: ${message}`);
 const AWAY = { publishedUntil: "2026-03-04 10:00", publishedFrom: MONDAY };
 const BACK = "They see it again from 9 March 2026, 09:00 (Lisbon time).";
-const GONE = "Then its address says that there is no such page.";
+const GONE = "visitors who open its address see a message that there is no such page.";
 
 test.each([
-  [
-    AWAY,
-    {},
-    `After your next save, visitors no longer see this page. ${BACK} Until then its address says that there is no such page.`,
-  ],
+  [AWAY, {}, `After your next save, visitors no longer see this page. ${BACK} Until then, ${GONE}`],
   [
     AWAY,
     AWAY,
-    `Visitors have not seen this page since 4 March 2026, 10:00 (Lisbon time). ${BACK} Until then its address says that there is no such page.`,
+    `Visitors have not seen this page since 4 March 2026, 10:00 (Lisbon time). ${BACK} Until then, ${GONE}`,
   ],
   [
     { ...AWAY, replacedBy: "/about" },
     {},
-    `After your next save, visitors no longer see this page. ${BACK} Until then its address opens “About us”.`,
+    `After your next save, visitors no longer see this page. ${BACK} Until then, its address opens “About us”.`,
   ],
   [
     { publishedUntil: PAST, publishedFrom: "2026-01-06 09:00" },
@@ -98,9 +94,12 @@ test.each([
 test.each([
   [
     { draft: true, publishedUntil: LATER },
-    `Visitors see this page until 1 June 2026, 09:00 (Lisbon time), if you publish it before then. ${GONE}`,
+    `Visitors see this page until 1 June 2026, 09:00 (Lisbon time), if you publish it before then. After that, ${GONE}`,
   ],
-  [{ publishedUntil: LATER }, `Visitors see this page until 1 June 2026, 09:00 (Lisbon time). ${GONE}`],
+  [
+    { publishedUntil: LATER },
+    `Visitors see this page until 1 June 2026, 09:00 (Lisbon time). After that, ${GONE}`,
+  ],
   [
     { draft: true, publishedUntil: PAST },
     "This time has passed, so visitors would not see this page even if it were not a draft. Choose a later time, or empty this field.",
