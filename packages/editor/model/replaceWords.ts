@@ -137,7 +137,8 @@ function replacedIn(text: string, pattern: RegExp, added: string): string {
     after += text.slice(at, index) + (marks ? added + marks.ended : found);
     at = index + found.length;
     if (!marks?.started) continue;
-    // The mark is moved after the new words: before the next word, or away if its other mark comes first.
+    // The opening mark is moved after the new words, to the start of the next word. If its closing mark comes before
+    // that, both marks are removed.
     const [between = ""] = /^[\s.,;:!?)]*/.exec(text.slice(at)) ?? [];
     at += between.length;
     const isEmpty = text.startsWith(marks.started, at);

@@ -97,8 +97,8 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
   const agreed: GitApi["agreed"] = async ({ number, version }) => {
     const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
     if (people.length === 0) return [];
-    // GitLab says when a request was approved, but not which version. Older versions of GitLab do not say when either.
-    // Then the approval counts for this version.
+    // GitLab says when a request was approved, but not which version of it. Older GitLab servers do not even say when.
+    // The approval then counts for this version.
     const { committed_date: made } = await ask(
       `commits/${version}`,
       z.object({ committed_date: z.string() }),

@@ -55,7 +55,8 @@ test.each([
   removed.isConnected = false;
   tell("Removed it.");
   expect(click(next, { after })).toBe(false);
-  // A double click shows no message, so this click shows it. If the message was shown before, this click counts.
+  // If the first click was part of a double click, it showed no message, so this click shows it. Otherwise the message
+  // has been shown, and this click counts.
   expect(click(next, { after: LATER })).toBe(after === LATER);
   const told = { message: expect.stringMatching(/^Removed it\. Another button is under the pointer now/) };
   expect(getState().status).toMatchObject(told);
