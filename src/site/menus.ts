@@ -75,7 +75,7 @@ export function menusOf(surroundings: Surroundings) {
   };
 }
 
-/** Returns as many of the first entries as have at most `MOST_LETTERS` characters together. */
+/** Returns the first entries, as many as fit into `MOST_LETTERS` characters together. */
 export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries: readonly Entry[]): Entry[] {
   let letters = 0;
   return entries.filter(({ title, note }) => {

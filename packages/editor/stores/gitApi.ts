@@ -6,8 +6,8 @@ import type { Access } from "../signIn/grant";
 import { bytesOf, type Check, NotKnown, Protected, Refused } from "./store";
 
 /**
- * A change of one file in the repository. Without `base64`, the new bytes, the file is removed. A record also has its
- * new `text`.
+ * A change of one file in the repository. `base64` has the new bytes; if it is missing, the file is removed. A record
+ * also has its new `text`.
  */
 export interface FileChange {
   path: string;

@@ -402,8 +402,8 @@ async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord
       future: future.map(renamed),
       pictures,
     };
-    // The old path now belongs to somebody else's picture, so the URL of this picture is forgotten. If another record is
-    // open and has chosen a picture of the same name, the URL is that picture's, and stays.
+    // The old path now belongs to somebody else's picture, so the URL of this picture is forgotten. If another record
+    // is open and has a chosen picture of the same name, the URL is that picture's, and stays.
     if (isOpen || !getState().open?.pictures.has(path)) {
       const pictureUrls = new Map(getState().pictureUrls);
       pictureUrls.delete(path);
