@@ -5,6 +5,7 @@
  */
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { posix } from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
 import { formatProblems, isError } from "@sitekit/check/problem";
 import { outputsOf } from "@sitekit/content/aliases/reserved";
@@ -49,7 +50,9 @@ runCommand(async () => {
     ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
     sections: sectionKinds.map((kind) => kind.meta()?.example),
   });
-  const errors = checkFolder(config, await readContent(config, FIXTURES)).problems.filter(isError);
+  const errors = checkFolder(config, await readContent(config, FIXTURES))
+    .problems.filter(isError)
+    .map((problem) => ({ ...problem, file: posix.join(posix.dirname(FIXTURES), problem.file) }));
   if (errors.length > 0)
     throw new Error(
       `${formatProblems(errors)}\nThe GraphQL schema is built from these records of the tests. Correct them, and run \`npm run generate\` again.`,

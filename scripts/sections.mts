@@ -3,6 +3,7 @@
  * There are two files, so that visitors do not download zod. `npm run generate` runs it first, because all other
  * generated files depend on the fields.
  */
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { writeChanged } from "@sitekit/lib/files";
 
@@ -21,7 +22,7 @@ const hasWords = (kind: string) =>
   /^export const words\b/m.test(readFileSync(`${FOLDER}/${kind}/fields.ts`, "utf8"));
 const componentOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
-writeChanged(
+write(
   KINDS,
   `/* Written by \`npm run generate\` from the folders in src/sections. Move a line of the list to change the order for editors. */
 ${folders.map((kind) => `import { ${kind}${hasWords(kind) ? `, words as ${kind}Words` : ""} } from "./${kind}/fields";`).join("\n")}
@@ -40,7 +41,7 @@ ${kinds
 `,
 );
 
-writeChanged(
+write(
   `${FOLDER}/SectionOfKind.tsx`,
   `/* Written by \`npm run generate\` from the folders in src/sections. */
 import { graphql } from "gatsby";
@@ -62,3 +63,10 @@ ${kinds.map((kind) => `    ...${componentOf(kind)}Section`).join("\n")}
 \`;
 `,
 );
+
+/** Writes a file if its formatted text is different, and prints its name. */
+function write(file: string, text: string): void {
+  const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "--write", `--stdin-file-path=${file}`];
+  const formatted = execFileSync(process.execPath, biome, { input: text });
+  if (writeChanged(file, formatted)) console.log(`Wrote ${file}`);
+}
