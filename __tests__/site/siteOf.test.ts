@@ -80,28 +80,31 @@ describe("a record", () => {
   });
 
   it("is not in the menus of the header if it is hidden from the menu", () => {
-    const none: unknown[] = [];
-    expect(site.menus).toEqual([
-      none,
-      [
-        { title: "Tower Painting", path: "/services/tower-painting", url: null },
-        { title: "Fog Signals & Horns", path: "/services/fog-signals", url: null },
-        { title: "Lens Polishing", path: "/services/lens-polishing", url: null },
-      ],
-      [
-        { title: "Tide Market", path: "/solutions/tide-market", url: null },
-        { title: "Harbour Register", path: "/solutions/harbour-register", url: null },
-        { title: "Buoy Chat", path: "/solutions/buoy-chat", url: null },
-        { title: "Gull Count", path: "/solutions/gull-count", url: null, note: "census of gulls" },
-        { title: "Night Watch", path: "/solutions/night-watch", url: null },
-      ],
-      none,
-      none,
-      [
-        { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
-        { title: "Night Watch", path: "/solutions/night-watch", url: "https://night-watch.example" },
-      ],
-    ]);
+    const { items } = JSON.parse(textOf("navigation.json"));
+    const menus = items.map(({ label }: { label: string }, at: number) => [label, site.menus[at]]);
+    expect(Object.fromEntries(menus)).toEqual(
+      expect.objectContaining({
+        Home: [],
+        Services: [
+          { title: "Tower Painting", path: "/services/tower-painting", url: null },
+          { title: "Fog Signals & Horns", path: "/services/fog-signals", url: null },
+          { title: "Lens Polishing", path: "/services/lens-polishing", url: null },
+        ],
+        Solutions: [
+          { title: "Tide Market", path: "/solutions/tide-market", url: null },
+          { title: "Harbour Register", path: "/solutions/harbour-register", url: null },
+          { title: "Buoy Chat", path: "/solutions/buoy-chat", url: null },
+          { title: "Gull Count", path: "/solutions/gull-count", url: null, note: "census of gulls" },
+          { title: "Night Watch", path: "/solutions/night-watch", url: null },
+        ],
+        "About us": [],
+        Contact: [],
+        "Open websites": [
+          { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
+          { title: "Night Watch", path: "/solutions/night-watch", url: "https://night-watch.example" },
+        ],
+      }),
+    );
   });
 
   it("is not in the footer if it is hidden from the footer", () => {
@@ -121,6 +124,7 @@ describe("a record", () => {
 it("old addresses redirect to their page, and `/tides/*` also redirects `/tides`", () => {
   expect(site.redirects.problems).toEqual([]);
   expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({
+    "/case-studies/ink-harbour": "/voyages/ink-harbour",
     "/harbours": "/for-harbours",
     "/instruments": "/solutions",
     "/old-lenses": "/services/lens-polishing",
