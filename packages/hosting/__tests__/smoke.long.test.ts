@@ -284,7 +284,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     expires(-1),
     /^\/\.well-known\/security\.txt has expired \(.*Build and release again/,
   ],
-  ["security.txt ends in ten days", expires(10.5), /^\/\.well-known\/security\.txt expires in 10 days/],
+  ["security.txt expires in ten days", expires(10.5), /^\/\.well-known\/security\.txt expires in 10 days/],
   ["a folder is listed", shown(/^\/og\/$/, "Index of /og/"), /^\/og\/ responds with 200\./],
   [
     "the Allow header ends with an empty entry",
@@ -508,7 +508,7 @@ test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>
     /does not support TLS in the way/,
   ],
   ["a server that offers no cipher", serverWithoutCertificate, /does not support TLS in the way/],
-])("the first line names the cause for %s", async (_, start, said) => {
+])("the first line names the cause when the site should be at %s", async (_, start, said) => {
   const [at, stop] = await start();
   const line = await first(at);
   await stop();

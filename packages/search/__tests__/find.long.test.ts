@@ -266,7 +266,7 @@ describe("a search", () => {
     expect((await find("big bots in water")).total).toBe(0);
   });
 
-  it("returns the question or keyword that matched, if title and description do not contain it", async () => {
+  it("returns the question or keyword that matched if the title and description do not contain the words", async () => {
     const match = async (words: string) => (await find(words)).results[0]?.match;
     expect(await match("mending")).toEqual({ text: "Who mends the lanterns?", isQuestion: true });
     expect(await match("tidetables")).toEqual({ text: "tide table", isQuestion: false });

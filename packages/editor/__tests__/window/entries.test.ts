@@ -42,7 +42,7 @@ test("names a deleted record, and a renamed record only once", async () => {
   expect(names.filter((name) => name === "Fog Head (light)")).toHaveLength(1);
 });
 
-test("names nothing if a commit changed no record, or if its changes cannot be read", async () => {
+test("names no record if a commit changed only other files, or if its changes cannot be read", async () => {
   await colleague.saves({ "media/notes.txt": "New" });
   expect(await edited()).toEqual([]);
   await colleague.saves({ [FOG]: withFields(FOG, { height: 3 }) });
