@@ -84,6 +84,31 @@ export function differingRuns(
   return runs;
 }
 
+/** A part of a text that is replaced, and the text before it that stays the same. */
+interface TextRun {
+  kept: string;
+  removed: string;
+  added: string;
+}
+
+/** Returns the parts of a text that differ after a change, and last the text after them. */
+export function textRuns(before: string, after: string): TextRun[] {
+  const parts = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gu) ?? [];
+  const [old, now] = [parts(before), parts(after)];
+  const words = (list: readonly string[], from: number, to?: number) => list.slice(from, to).join("");
+  let at = 0;
+  const runs = differingRuns(old, now).map(([from, to, nowFrom, nowTo]): TextRun => {
+    const run = {
+      kept: words(old, at, from),
+      removed: words(old, from, to),
+      added: words(now, nowFrom, nowTo),
+    };
+    at = to;
+    return run;
+  });
+  return [...runs, { kept: words(old, at), removed: "", added: "" }];
+}
+
 /**
  * Marks the differences in both renderings: words with `del` in `before` and with `ins` in `after`, and other parts
  * with an attribute. Returns the differences in their order; none if one of the renderings is missing.

@@ -1,6 +1,7 @@
-import { useDeferredValue, useState } from "react";
+import { Fragment, useDeferredValue, useMemo, useState } from "react";
 import { containsWords, keyOf, type Replaced, replacedWords, replacing } from "../model/replaceWords";
 import { namesOf } from "../model/usedBy";
+import { textRuns } from "../preview/compareTexts";
 import type { Tree } from "../stores/store";
 import { Button } from "./parts";
 import { counted, recordAddress } from "./places";
@@ -35,7 +36,7 @@ export function ReplacePane({ find: given }: { find: string }) {
         former = now;
         return replacing(getConfig(), now, wanted, new Set(chosen.map(keyOf)));
       },
-      `Replace ${JSON.stringify(find.trim())} with ${JSON.stringify(replacement)}`,
+      `Replace “${find.trim()}” with “${replacement.trim()}”`,
       () => tell(`Replaced and saved in ${amount}.`, former && takeBack(former, getState().tree)),
     );
   };
@@ -74,6 +75,7 @@ export function ReplacePane({ find: given }: { find: string }) {
           <Change
             key={keyOf(each)}
             {...each}
+            find={wanted.find.trim()}
             isChosen={!left.has(keyOf(each))}
             onToggle={() => {
               const next = new Set(left);
@@ -95,14 +97,16 @@ export function ReplacePane({ find: given }: { find: string }) {
 }
 
 interface ChangeProps extends Replaced {
+  /** The words that are replaced, which the form selects. */
+  find: string;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) {
+function Change({ file, path, before, after, find, isChosen, onToggle }: ChangeProps) {
   const records = useEditorState((state) => state.records);
   const { title, field } = namesOf(getConfig(), { file, path }, records);
-  const [start, removed, added, end] = difference(before, after);
+  const runs = useMemo(() => textRuns(before, after), [before, after]);
   return (
     <li className="py-3 border-t border-line text-sm">
       <label className="check">
@@ -112,11 +116,17 @@ function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) 
         </span>
       </label>
       <p className="ps-7.5" dir="auto">
-        {start}
-        <del>{removed}</del> <ins className="font-semibold">{added}</ins>
-        {end}
+        {runs.map(({ kept, removed, added }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no identity
+          <Fragment key={at}>
+            {shortened(kept, at === 0, at === runs.length - 1)}
+            {removed && <del>{removed}</del>}
+            {removed && added && " "}
+            {added && <ins className="font-semibold">{added}</ins>}
+          </Fragment>
+        ))}
       </p>
-      <a className="ms-7.5" href={recordAddress(file, path, removed)}>
+      <a className="ms-7.5" href={recordAddress(file, path, find)}>
         Open this field
       </a>
     </li>
@@ -125,25 +135,11 @@ function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) 
 
 const AROUND = 60;
 
-/** Returns the part of two texts that differs, with some letters before and after it. */
-function difference(
-  before: string,
-  after: string,
-): [start: string, removed: string, added: string, end: string] {
-  const most = Math.min(before.length, after.length);
-  let [from, end] = [0, 0];
-  while (from < most && before[from] === after[from]) from += 1;
-  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  // The part is extended to whole words, which are easier to read than single letters.
-  while (from > 0 && /[\p{L}\p{N}]/u.test(before.charAt(from - 1))) from -= 1;
-  while (end > 0 && /[\p{L}\p{N}]/u.test(before.charAt(before.length - end))) end -= 1;
-  const rest = before.slice(before.length - end);
-  return [
-    `${from > AROUND ? "…" : ""}${before.slice(Math.max(0, from - AROUND), from)}`,
-    before.slice(from, before.length - end),
-    after.slice(from, after.length - end),
-    `${rest.slice(0, AROUND)}${rest.length > AROUND ? "…" : ""}`,
-  ];
+/** Shortens the text between two changes to the words next to them. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const start = isFirst ? "" : text.slice(0, AROUND);
+  const end = isLast ? "" : text.slice(-AROUND);
+  return start.length + end.length < text.length ? `${start}…${end}` : text;
 }
 
 /** Returns a function that reverts the replacements in all records that nobody has changed since. */

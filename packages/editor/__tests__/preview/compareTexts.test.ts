@@ -1,4 +1,4 @@
-import { differingRuns } from "../../preview/compareTexts";
+import { differingRuns, textRuns } from "../../preview/compareTexts";
 
 const words = (text: string) => text.split(" ").filter(Boolean);
 /** The differences, as “before>after” with the words of each run. */
@@ -20,4 +20,17 @@ test.each([
   ["one two two three", "one two three", ["two>"]],
 ])("finds the differences between “%s” and “%s”", (before, after, expected) => {
   expect(runs(before, after)).toEqual(expected);
+});
+
+test("shows each changed part of a text, with the text before it", () => {
+  const before = "At the Ministry of Works, and **the Ministry of Works**.";
+  expect(textRuns(before, before.replaceAll("Works", "Works and Housing"))).toEqual([
+    { kept: "At the Ministry of Works", removed: "", added: " and Housing" },
+    { kept: ", and **the Ministry of Works", removed: "", added: " and Housing" },
+    { kept: "**.", removed: "", added: "" },
+  ]);
+  expect(textRuns("A fog\nlamp.", "A beacon.")).toEqual([
+    { kept: "A ", removed: "fog\nlamp", added: "beacon" },
+    { kept: ".", removed: "", added: "" },
+  ]);
 });
