@@ -20,11 +20,11 @@ import { type ControlProps, type FieldProps, FieldSet, idOf, type SetProps, useP
 import { IconControl } from "./IconControl";
 import { ListField } from "./ListField";
 import { MarkdownControl } from "./MarkdownControl";
-import { PictureControl } from "./PictureControl";
 import { PublicationField } from "./PublicationField";
 
 const FocusControl = later(async () => (await import("./FocusControl")).FocusControl);
 const DocumentControl = later(async () => (await import("./DocumentControl")).DocumentControl);
+const PictureControl = later(async () => (await import("./PictureControl")).PictureControl);
 
 /**
  * The components for fields that contain several controls. The keys are kinds of field or, for lists and groups, types.
