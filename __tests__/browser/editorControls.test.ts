@@ -104,6 +104,36 @@ test("on a phone, a message does not cover the focused field", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
+test("on a phone, a message about a removed entry is as wide as the bar", async () => {
+  const page = await openRecord(local.editor({ viewport: { width: 360, height: 740 } }), FORM);
+  await removeEntry(page, "Questions", 0);
+  const message = bar(page).getByText(/^Removed “.*”\. Undo this$/);
+  const [box, whole] = [await message.boundingBox(), await bar(page).boundingBox()];
+  expect(box?.width).toBeGreaterThan((whole?.width ?? 0) * 0.8);
+  await bar(page).getByRole("button", { name: "Undo this" }).click();
+});
+
+test("the button that adds a group names the entry around it, and moves the focus into the group", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  await goTo(page, `#/${FORM}?field=samples.0.title`);
+  await page
+    .getByRole("button", { name: "Add state: Sample screens, Map: Horns", exact: true })
+    .press("Enter");
+  await page.waitForFunction(() => document.activeElement?.closest("[data-path^='samples.0.state.']"));
+});
+
+test("the message about an incomplete date disappears when the date is replaced", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  const date = control(page, "Published until");
+  await date.fill("2999-12-01T09:00");
+  await date.focus();
+  await page.keyboard.press("Backspace");
+  await sees(page, /^This date is incomplete/);
+  await press(page, "Undo");
+  await page.getByText(/^This date is incomplete/).waitFor({ state: "detached" });
+  await press(page, "Undo");
+});
+
 test("a picture can be chosen from the library, replaced everywhere, and removed from a record", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   await press(page, "Choose a picture");

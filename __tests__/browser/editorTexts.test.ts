@@ -12,6 +12,7 @@ import {
   entry,
   fieldBox,
   formDrawn,
+  goTo,
   more,
   openRecord,
   preview,
@@ -237,6 +238,18 @@ describe("in a text field with a toolbar,", () => {
     await waitFor("the words", async () => (await withCaret(box)) === "We have:\nA boat|");
     await sees(fieldBox(page, "Sections"), /^The pictures in your pasted text were left out/);
   });
+
+  test.each(["", "Prices"])(
+    "the Table button leaves only the words %j in the box above the table",
+    async (words) => {
+      const { page, box } = await textBox(words);
+      await box.press("ControlOrMeta+End");
+      await tool(page, "Table").click();
+      await page.getByRole("group", { name: "Table 1" }).waitFor();
+      expect(await box.inputValue()).toBe(words);
+      await undoButton(page).click();
+    },
+  );
 
   test("cells from Excel become a table, without a message about the image that Excel adds", async () => {
     const { page, box } = await textBox("");
@@ -466,6 +479,49 @@ describe("the focus", () => {
     await dialog.getByRole("button", { name: "Rename now" }).click();
     await page.waitForURL(/gull-tally$/);
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+  });
+
+  const onMain = (page: Page) => page.waitForFunction(() => document.activeElement?.closest("main"));
+
+  test("moves from the search field to the record that Enter opens", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    const search = page.getByRole("searchbox");
+    await search.fill("company");
+    await search.press("Enter");
+    await page.waitForURL(/#\/company/);
+    await onMain(page);
+    await search.fill("");
+  });
+
+  test("moves to the heading when the button of a finished action disappears", async () => {
+    const page = await local.editor();
+    await goTo(page, "#/replace");
+    await page.getByLabel("Find").fill("horn");
+    await page.getByLabel("Replace with").fill("hooter");
+    await page.getByRole("button", { name: /^Replace in / }).click();
+    await sees(bar(page), /^Replaced and saved in /);
+    await onMain(page);
+  });
+
+  test("moves to the heading of the start page after a record was retired", async () => {
+    const page = await openRecord(local.editor(), "solutions/gull-count");
+    await more(page, "Retire…");
+    const dialog = page.getByRole("dialog", { name: "Retire" });
+    await dialog.getByRole("combobox").fill("/solutions");
+    await dialog.getByRole("combobox").press("Tab");
+    await dialog.getByRole("button", { name: "Retire now" }).click();
+    await sees(bar(page), /^Retired\./);
+    await onMain(page);
+  });
+
+  test("is on the first field of a dialog that asks for something", async () => {
+    const page = await openRecord(local.editor(), "solutions/gull-count");
+    await more(page, "Rename…");
+    const dialog = page.getByRole("dialog", { name: "Rename" });
+    expect(await dialog.getByLabel("New id").evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
   test("moves past the list to the heading when the user presses Tab and Enter", async () => {

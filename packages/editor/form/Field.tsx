@@ -1,10 +1,12 @@
-import { fieldsOf } from "@sitekit/content/fieldTree";
+import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
 import { isEmpty } from "@sitekit/content/record";
 import { type ComponentType, memo, type ReactNode, useState } from "react";
+import { labelInForm } from "../model/fieldValues";
 import { PUBLICATION_ROLES } from "../window/dates";
 import { later } from "../window/later";
 import { Button } from "../window/parts";
 import { change } from "../window/record";
+import { useEditorState } from "../window/state";
 import {
   ChoiceControl,
   ChoicesControl,
@@ -21,6 +23,7 @@ import { IconControl } from "./IconControl";
 import { ListField } from "./ListField";
 import { MarkdownControl } from "./MarkdownControl";
 import { PublicationField } from "./PublicationField";
+import { reveal } from "./reveal";
 
 const FocusControl = later(async () => (await import("./FocusControl")).FocusControl);
 const DocumentControl = later(async () => (await import("./DocumentControl")).DocumentControl);
@@ -111,18 +114,23 @@ function SimpleField(props: FieldProps) {
 /** A group of fields. An optional group is added and removed with a button. */
 function GroupField({ field, path, value, required }: SetProps) {
   const [isAdded, setAdded] = useState(false);
-  const label = field.title?.toLowerCase();
+  // The button's name contains the label of the group around it, because each entry of a list may have this group.
+  const around = useEditorState(
+    ({ open }) => open && labelInForm(fieldTree(open.type), path.slice(0, -1), open.values),
+  );
   const isThere = required || isAdded || value === false || !isEmpty(value);
+  const label = `${isThere ? "Remove" : "Add"} ${field.title?.toLowerCase()}`;
   const toggle = () => {
     setAdded(!isThere);
     if (isThere) change(path, undefined);
+    else reveal(path);
   };
   return (
     <>
       {isThere && <Fields field={field} path={path} value={value} />}
       {!required && (
-        <Button onClick={toggle}>
-          {isThere ? "Remove" : "Add"} {label}
+        <Button aria-label={around && `${label}: ${around}`} onClick={toggle}>
+          {label}
         </Button>
       )}
     </>

@@ -41,6 +41,7 @@ const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>>
 export function InputControl({ field, path, value, input }: ControlProps) {
   const [isPartial, setPartial] = useState(false);
   const text = textOf(value);
+  if (isPartial && text) setPartial(false);
   return (
     <>
       <input
@@ -56,7 +57,7 @@ export function InputControl({ field, path, value, input }: ControlProps) {
         onInput={({ currentTarget }) => setPartial(currentTarget.validity.badInput)}
         onBlur={({ target }) => setPartial(target.validity.badInput)}
       />
-      {isPartial && text === "" && (
+      {isPartial && (
         <p className="problem">
           This date is incomplete, so it will not be saved. Complete it, or clear the field.
         </p>

@@ -52,6 +52,9 @@ export function refocus(path: FieldPath): boolean {
   return true;
 }
 
+/** Moves the focus to the heading of the main pane. */
+export const focusHeading = (): void => document.querySelector<HTMLElement>("main h1")?.focus();
+
 /**
  * The controls of a field that can get the focus. The buttons above a text are excluded, because the focus belongs in
  * the text.

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDropGuard } from "../form/pictureFiles";
-import { type Caret, reveal } from "../form/reveal";
+import { type Caret, focusHeading, reveal } from "../form/reveal";
 import { shortcutKey } from "../form/shortcut";
 import { readKept, shows } from "../model/unsaved";
 import { recordTitle } from "../model/usedBy";
@@ -56,7 +56,6 @@ export function App({ onOpened }: { onOpened: () => void }) {
   useEffect(() => {
     document.title = name ? `${name} · Editor` : "Editor";
   }, [name]);
-  const main = useRef<HTMLElement>(null);
   useOnce(
     useEditorState(({ isOpening }) => !isOpening),
     onOpened,
@@ -77,7 +76,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
   useEffect(() => {
     setShown("record");
     // On a phone, the record replaces the list, so the focus moves to the record.
-    if (!isStart && !getState().focus) main.current?.querySelector<HTMLElement>("h1")?.focus();
+    if (!isStart && !getState().focus) focusHeading();
   }, [isStart]);
   return (
     <div
@@ -85,7 +84,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
       data-shown={isStart && shown === "record" ? "list" : shown}
       data-alone={hasPage ? undefined : ""}
     >
-      <Button className="skip" onClick={() => main.current?.querySelector<HTMLElement>("h1")?.focus()}>
+      <Button className="skip" onClick={focusHeading}>
         Skip to the record
       </Button>
       <header className="[grid-area:top] flex flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-2 border-b border-line bg-surface text-sm">
@@ -111,7 +110,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
         </nav>
       </header>
       <Sidebar current={address} />
-      <main ref={main} className="record">
+      <main className="record">
         {isStart && <StartPane onShowPage={() => setShown("page")} />}
         {place.kind === "attention" && <Attention />}
         {place.kind === "pictures" && <MediaShelf />}
@@ -246,6 +245,7 @@ async function openPlace(isRead = false): Promise<void> {
   const link = document.activeElement;
   if (place.kind === "record" && open?.file === place.file) {
     if (place.field) reveal(place.field, selecting(place.find));
+    else leaveLink(link);
     return;
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
@@ -268,7 +268,7 @@ async function openPlace(isRead = false): Promise<void> {
   if (place.kind === "record") {
     openRecord(place.file);
     if (place.field) reveal(place.field, selecting(place.find));
-    else leaveLink(link);
+    else if (!isRead) leaveLink(link);
     const base = getState().open?.base;
     await newest;
     const now = getState().open;
@@ -276,18 +276,19 @@ async function openPlace(isRead = false): Promise<void> {
     if (isStale && window.location.hash === hash) openRecord(place.file);
   } else if (place.kind === "new")
     openNew(place.folder, place.copyOf && getState().records[place.copyOf], place.slot);
-  if (place.kind !== "record" && place.kind !== "start") leaveLink(link);
+  // The link to the start page stays in the window, so the focus stays there.
+  if (place.kind !== "record" && !isRead) leaveLink(place.kind === "start" ? null : link);
 }
 
 /**
- * Moves the focus from the link that the user has followed to the heading of the opened place, after it is
- * rendered.
+ * Moves the focus to the heading of the opened place, after it is rendered, if the focus is still on the link that the
+ * user has followed or in the search field, or if the focused button has disappeared.
  */
 const leaveLink = (link: Element | null) =>
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
-    if (link instanceof HTMLAnchorElement && (activeElement === link || activeElement === body))
-      document.querySelector<HTMLElement>("main h1")?.focus();
+    const isLeft = link instanceof HTMLAnchorElement || link?.id === "search";
+    if (activeElement === body || (isLeft && activeElement === link)) focusHeading();
   });
 
 /** Returns a function that finds the range of a text in a field, so that it can be selected. */

@@ -4,7 +4,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Fields } from "../form/Field";
 import { Sentence } from "../form/fieldParts";
-import { refocus } from "../form/reveal";
+import { focusHeading, refocus } from "../form/reveal";
 import { recordTitle, usedBy } from "../model/usedBy";
 import { later } from "./later";
 import { Button, Menu } from "./parts";
@@ -162,7 +162,7 @@ function useKeptFocus(isReady: boolean): void {
   useLayoutEffect(() => {
     const { element, path = "" } = last.current ?? {};
     if (!isReady || !element || element.isConnected || document.activeElement !== document.body) return;
-    if (!refocus(pathIn(path) ?? [])) document.querySelector<HTMLElement>("main h1")?.focus();
+    if (!refocus(pathIn(path) ?? [])) focusHeading();
   });
 }
 

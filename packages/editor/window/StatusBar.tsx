@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Sentence } from "../form/fieldParts";
 import { pictureName } from "../form/pictureFiles";
-import { reveal } from "../form/reveal";
+import { focusHeading, reveal } from "../form/reveal";
 import { namesOf } from "../model/usedBy";
 import type { FieldProblem } from "../stores/store";
 import { later } from "./later";
@@ -37,6 +37,8 @@ export function StatusBar() {
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (status.kind === "busy") atStart.current = activeElement;
+    const { current: button } = atStart;
+    if (status.kind === "done" && button) requestAnimationFrame(() => leaveLost(button));
     if (status.kind !== "refused") return;
     // If the user has gone to another field during the save, the focus stays there.
     const hasGoneOn = activeElement !== atStart.current && activeElement !== document.body;
@@ -93,8 +95,9 @@ export function StatusBar() {
       </div>
       {/* The button is at the end of the last line, so that new elements in the bar do not move it while the user
          is about to click it. */}
-      <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
-        <div className="flex-1 py-2">
+      <div className="flex flex-wrap gap-x-4 items-end justify-end px-4 py-2 text-sm">
+        {/* In a narrow bar, a message that has no space next to the button gets its own line. */}
+        <div className="flex-1 max-lg:flex-auto py-2">
           <p role="status">
             {status.kind === "busy" || status.kind === "done" ? status.message : ""}{" "}
             {status.kind === "done" && status.undo && (
@@ -132,6 +135,11 @@ export function StatusBar() {
       {isBeginning && <SetForText onClose={() => setBeginning(false)} />}
     </aside>
   );
+}
+
+/** Moves the focus to the heading if the button that started an action has disappeared after it. */
+function leaveLost(button: Element): void {
+  if (!button.isConnected && document.activeElement === document.body) focusHeading();
 }
 
 /** Scrolls the focused field into view if a message has made the bar higher, so that it would cover the field. */

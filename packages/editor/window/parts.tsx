@@ -134,6 +134,8 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would focus the button Close.
+    element?.querySelector<HTMLElement>("form :is(input, select, textarea)")?.focus({ preventScroll: true });
     return () => element?.close();
   }, []);
   return createPortal(
