@@ -104,6 +104,19 @@ test("on a phone, a message does not cover the focused field", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
+test("a search with a typing error suggests the similar words of the texts", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  const search = page.getByRole("searchbox");
+  await search.fill("lens polihsing");
+  const status = list(page).getByRole("status");
+  await sees(status, "Did you mean");
+  await status.getByRole("button", { name: "lens polishing" }).click();
+  await list(page).getByRole("link", { name: "Lens Polishing", exact: true }).waitFor();
+  await search.fill("zeppelin");
+  await sees(status, "No text contains these words. Try fewer words.");
+  await search.fill("");
+});
+
 test("on a phone, a message about a removed entry is as wide as the bar", async () => {
   const page = await openRecord(local.editor({ viewport: { width: 360, height: 740 } }), FORM);
   await removeEntry(page, "Questions", 0);

@@ -56,6 +56,15 @@ export function refocus(path: FieldPath): boolean {
 export const focusHeading = (): void => document.querySelector<HTMLElement>("main h1")?.focus();
 
 /**
+ * Moves the focus to the heading if it is on an element that the user has left, or if the focused element has
+ * disappeared.
+ */
+export function leave(left?: Element | false | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement === left) focusHeading();
+}
+
+/**
  * The controls of a field that can get the focus. The buttons above a text are excluded, because the focus belongs in
  * the text.
  */

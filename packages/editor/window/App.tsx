@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDropGuard } from "../form/pictureFiles";
-import { type Caret, focusHeading, reveal } from "../form/reveal";
+import { type Caret, focusHeading, leave, reveal } from "../form/reveal";
 import { shortcutKey } from "../form/shortcut";
 import { readKept, shows } from "../model/unsaved";
 import { recordTitle } from "../model/usedBy";
@@ -285,11 +285,7 @@ async function openPlace(isRead = false): Promise<void> {
  * user has followed or in the search field, or if the focused button has disappeared.
  */
 const leaveLink = (link: Element | null) =>
-  requestAnimationFrame(() => {
-    const { activeElement, body } = document;
-    const isLeft = link instanceof HTMLAnchorElement || link?.id === "search";
-    if (activeElement === body || (isLeft && activeElement === link)) focusHeading();
-  });
+  requestAnimationFrame(() => leave((link instanceof HTMLAnchorElement || link?.id === "search") && link));
 
 /** Returns a function that finds the range of a text in a field, so that it can be selected. */
 const selecting = (find: string | undefined): Caret | undefined =>
@@ -343,16 +339,16 @@ function useKeys(): void {
       event.preventDefault();
       action();
     };
-    const leave = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       const { open, unkept, unsaved } = getState();
       const isOnlyHere = unkept !== "" && unsaved.length > 0;
       if (isOnlyHere || (open && isChanged(open))) event.preventDefault();
     };
     window.addEventListener("keydown", press);
-    window.addEventListener("beforeunload", leave);
+    window.addEventListener("beforeunload", warn);
     return () => {
       window.removeEventListener("keydown", press);
-      window.removeEventListener("beforeunload", leave);
+      window.removeEventListener("beforeunload", warn);
     };
   }, []);
 }

@@ -1,10 +1,13 @@
 import { singular } from "@sitekit/content/contentType";
 import { useDeferredValue, useMemo, useState } from "react";
+import { later } from "./later";
 import { Marked } from "./parts";
 import { type Listed, listOf, recordAddress, replaceAddress, setAddress } from "./places";
 import { keptKey, withUnsaved } from "./record";
 import { resultsInWords, search } from "./search";
 import { getConfig, getState, useEditorState } from "./state";
+
+const Suggestion = later(async () => (await import("./Suggestion")).Suggestion);
 
 /** The sidebar: a search field with its results or, if it is empty, links to other panes and all records by type. */
 export function Sidebar({ current }: { current: string }) {
@@ -38,7 +41,7 @@ export function Sidebar({ current }: { current: string }) {
             Loading the list…
           </p>
         ) : wanted.trim() ? (
-          <Results typed={wanted} />
+          <Results typed={wanted} onTyped={setTyped} />
         ) : (
           <Lists current={current} />
         )}
@@ -47,7 +50,13 @@ export function Sidebar({ current }: { current: string }) {
   );
 }
 
-function Results({ typed }: { typed: string }) {
+interface ResultsProps {
+  typed: string;
+  /** Called with other words to search for. */
+  onTyped: (words: string) => void;
+}
+
+function Results({ typed, onTyped }: ResultsProps) {
   // The records are deferred, because searching must not delay typing in the form.
   const records = useDeferredValue(useEditorState((state) => state.records));
   const unsaved = useDeferredValue(useEditorState((state) => state.unsaved));
@@ -57,9 +66,9 @@ function Results({ typed }: { typed: string }) {
   );
   return (
     <>
-      <p role="status" className="px-3 pb-2 text-sm text-ink-soft">
-        {resultsInWords(results)}
-      </p>
+      <div role="status" className="px-3 pb-2 text-sm text-ink-soft">
+        {results.all ? resultsInWords(results) : <Suggestion {...{ typed, onTyped }} />}
+      </div>
       <ul className="list">
         {results.found.map(({ file, title, field, path, text, find }) => (
           <li key={`${file} ${path.join(".")}`}>

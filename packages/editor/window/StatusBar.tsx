@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Sentence } from "../form/fieldParts";
 import { pictureName } from "../form/pictureFiles";
-import { focusHeading, reveal } from "../form/reveal";
+import { leave, reveal } from "../form/reveal";
 import { namesOf } from "../model/usedBy";
 import type { FieldProblem } from "../stores/store";
 import { later } from "./later";
@@ -38,7 +38,7 @@ export function StatusBar() {
     const { activeElement } = document;
     if (status.kind === "busy") atStart.current = activeElement;
     const { current: button } = atStart;
-    if (status.kind === "done" && button) requestAnimationFrame(() => leaveLost(button));
+    if (status.kind === "done" && button) requestAnimationFrame(() => button.isConnected || leave());
     if (status.kind !== "refused") return;
     // If the user has gone to another field during the save, the focus stays there.
     const hasGoneOn = activeElement !== atStart.current && activeElement !== document.body;
@@ -135,11 +135,6 @@ export function StatusBar() {
       {isBeginning && <SetForText onClose={() => setBeginning(false)} />}
     </aside>
   );
-}
-
-/** Moves the focus to the heading if the button that started an action has disappeared after it. */
-function leaveLost(button: Element): void {
-  if (!button.isConnected && document.activeElement === document.body) focusHeading();
 }
 
 /** Scrolls the focused field into view if a message has made the bar higher, so that it would cover the field. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from "react";
-import { focusHeading } from "../form/reveal";
+import { leave } from "../form/reveal";
 import { NotLoaded } from "./parts";
 import { useLoaded } from "./state";
 
@@ -34,8 +34,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
 /** Moves the focus to the heading of the part, unless the user has moved the focus to a control. */
 function leaveLink(): void {
-  const { activeElement, body } = document;
-  if (activeElement === body || activeElement instanceof HTMLAnchorElement) focusHeading();
+  const { activeElement } = document;
+  leave(activeElement instanceof HTMLAnchorElement && activeElement);
 }
 
 /** Loads all parts one after another, so that they can be opened without waiting. */

@@ -63,9 +63,8 @@ export function search(config: ContentModel, records: Records, typed: string): R
   return { found, exact, all: all.length };
 }
 
-/** Says how many results a search has, and whether the list shows only a part of them. */
+/** Says how many results a search with results has, and whether the list shows only a part of them. */
 export function resultsInWords({ found, exact, all }: Results): string {
-  if (all === 0) return "No text contains these words. Try fewer words.";
   const more = all > found.length ? ` The list shows the best ${found.length}.` : "";
   if (exact === 0)
     return `${counted(all, "place")} with some of these words, or with all of them but not side by side.${more}`;

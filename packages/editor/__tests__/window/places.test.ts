@@ -113,7 +113,6 @@ describe("the search in the list", () => {
 
   const NOT_ALIGNED = "with some of these words, or with all of them but not side by side.";
   test.each([
-    ["no results", 0, 0, "No text contains these words. Try fewer words."],
     ["one result with exactly the words", 1, 0, "1 place with exactly these words."],
     [
       "results of both kinds",
