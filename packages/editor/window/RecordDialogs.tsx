@@ -1,10 +1,14 @@
-/** The dialogs that the menu **More** of a saved record opens, and the dialog about conflicts. */
+/**
+ * The dialogs that the menu **More** of a saved record opens, the dialog about conflicts, and the text of a damaged
+ * record.
+ */
 
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { useMemo, useState } from "react";
 import { PageInput } from "../form/choices";
+import { Sentence } from "../form/fieldParts";
 import { type Conflict, recordChanges, versionInWords } from "../model/mergeRecords";
 import { answerTo, keepAnswer } from "../model/unsaved";
 import { usedBy } from "../model/usedBy";
@@ -14,7 +18,7 @@ import { PagesBetween, PagesChanged } from "./PagesChanged";
 import { Button, Dialog, DialogForm, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
 import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./save";
-import { getConfig, getState, type Question, useEditorState, useLoaded, useOpened } from "./state";
+import { getConfig, getState, loadCheck, type Question, useEditorState, useLoaded, useOpened } from "./state";
 
 interface Props {
   file: string;
@@ -320,5 +324,50 @@ function BothPages() {
       <summary>Compare their pages with yours</summary>
       {isOpen && <PagesBetween before={records} after={after} />}
     </details>
+  );
+}
+
+interface UnreadableProps {
+  file: string;
+  text: string;
+  onHistory: () => void;
+}
+
+/**
+ * A file that cannot be parsed as a record. It has no form, so this shows its text with the position of the error,
+ * and a button for choosing an earlier version.
+ */
+export function Unreadable({ file, text, onHistory }: UnreadableProps) {
+  const { value: fault } = useLoaded(
+    async () => (await loadCheck()).syntaxFault(getState().tree, file),
+    [file],
+  );
+  const at = (fault?.line ?? 0) - 1;
+  const lines = text.split("\n");
+  return (
+    <div className="notice block">
+      <p>
+        This record is damaged and cannot be read, so it has no form.{" "}
+        {fault && (
+          <>
+            Line {fault.line}, column {fault.column}: <Sentence text={fault.message} />
+          </>
+        )}
+      </p>
+      <section
+        aria-label="The text of the file"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="max-h-[50dvh] overflow-auto my-3"
+      >
+        <pre>
+          {lines.slice(0, Math.max(at, 0)).map((line) => `${line}\n`)}
+          {at >= 0 && <mark ref={(mark) => mark?.scrollIntoView({ block: "nearest" })}>{lines[at]}</mark>}
+          {at >= 0 && "\n"}
+          {lines.slice(at + 1).join("\n")}
+        </pre>
+      </section>
+      <Button onClick={onHistory}>Choose an earlier version</Button>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Fields } from "../form/Field";
-import { Sentence } from "../form/fieldParts";
 import { focusHeading, refocus } from "../form/reveal";
 import { recordTitle, usedBy } from "../model/usedBy";
 import { later } from "./later";
@@ -12,7 +11,7 @@ import { formatTime, pathIn, recordAddress } from "./places";
 import { discard, draftStanding, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
 import { isBehind, saveOpen } from "./save";
-import { confirm, getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
+import { confirm, getConfig, getState, setState, useEditorState } from "./state";
 
 const dialogs = () => import("./RecordDialogs");
 const DIALOGS = {
@@ -22,6 +21,8 @@ const DIALOGS = {
   retire: later(async () => (await dialogs()).Retire),
   delete: later(async () => (await dialogs()).Delete),
 };
+
+const Unreadable = later(async () => (await dialogs()).Unreadable);
 
 /** The open record: its name, its actions and its form. */
 export function RecordPane() {
@@ -195,51 +196,6 @@ function NotThere() {
       <p>
         <a href={recordAddress("")}>To the list</a>
       </p>
-    </div>
-  );
-}
-
-interface UnreadableProps {
-  file: string;
-  text: string;
-  onHistory: () => void;
-}
-
-/**
- * A file that cannot be parsed as a record. It has no form, so this shows its text with the position of the error,
- * and a button for choosing an earlier version.
- */
-function Unreadable({ file, text, onHistory }: UnreadableProps) {
-  const { value: fault } = useLoaded(
-    async () => (await loadCheck()).syntaxFault(getState().tree, file),
-    [file],
-  );
-  const at = (fault?.line ?? 0) - 1;
-  const lines = text.split("\n");
-  return (
-    <div className="notice block">
-      <p>
-        This record is damaged and cannot be read, so it has no form.{" "}
-        {fault && (
-          <>
-            Line {fault.line}, column {fault.column}: <Sentence text={fault.message} />
-          </>
-        )}
-      </p>
-      <section
-        aria-label="The text of the file"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable with the keyboard
-        tabIndex={0}
-        className="max-h-[50dvh] overflow-auto my-3"
-      >
-        <pre>
-          {lines.slice(0, Math.max(at, 0)).map((line) => `${line}\n`)}
-          {at >= 0 && <mark ref={(mark) => mark?.scrollIntoView({ block: "nearest" })}>{lines[at]}</mark>}
-          {at >= 0 && "\n"}
-          {lines.slice(at + 1).join("\n")}
-        </pre>
-      </section>
-      <Button onClick={onHistory}>Choose an earlier version</Button>
     </div>
   );
 }
