@@ -269,20 +269,6 @@ describe("in a text field with a toolbar,", () => {
     ).toBe(0);
   });
 
-  test("a new table is not also shown as text, and is not added again by typing before it", async () => {
-    const { page, box } = await textBox("Fees:");
-    const tables = page.locator("main table");
-    const before = await tables.count();
-    await select(box, 5);
-    await tool(page, "Table").click();
-    await page.getByRole("textbox", { name: "Heading of column 1" }).first().fill("Port");
-    await box.press("ControlOrMeta+Home");
-    await page.keyboard.insertText("All ");
-    await box.blur();
-    expect(await box.inputValue()).toBe("All Fees:");
-    expect(await tables.count()).toBe(before + 1);
-  });
-
   test("a file that cannot be added to a text is named in a message", async () => {
     const { page, box } = await textBox("We have:");
     const give = (kind: "drop" | "paste", name: string) =>
