@@ -45,7 +45,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("after an upload, “Picture in words” has the focus, and the editor offers the old words", async () => {
+test("after an upload, “Picture in words” has the focus, and the editor offers the previous description", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));

@@ -67,7 +67,7 @@ test("unsaved new records and copies are kept separately, also in two windows", 
   expect(await page.getByRole("button", { name: /^Open/ }).count()).toBe(4);
 });
 
-test("unsaved text of each of two windows survives a reload immediately after the last letter", async () => {
+test("two windows keep their own unsaved text when reloaded immediately after the last keystroke", async () => {
   const page = await openRecord(local.editor(), FORM);
   const other = await page.context().newPage();
   await openRecord(other, FORM);

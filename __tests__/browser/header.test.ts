@@ -405,7 +405,7 @@ describe("the header", () => {
   };
 
   test.each(MOMENTS)(
-    "gets a shadow and less padding after more than 10 px of scrolling, and moves nothing (%s)",
+    "gets a shadow and less padding after more than 10 px of scrolling, without shifting the page (%s)",
     async (moment) => {
       const page = await home(moment);
       const atTop = await looks(page);
@@ -440,7 +440,7 @@ describe("the header", () => {
     ["/contact?about=/solutions/nmis", ["Contact", "Get in Touch"].map((label) => [label, "page"])],
     ["/privacy-policy", []],
     ["/no-such-page", []],
-  ])("marks on %s the current entries %j, on a phone too", async (address, expected) => {
+  ])("marks on the page %s the entries %j as current, also on a phone", async (address, expected) => {
     const page = await session.keptPage();
     await visit(page, address);
     expect(await marked(page)).toEqual(expected);

@@ -116,7 +116,7 @@ it("every page except the not-found page has its own address as its canonical ad
   expect(given).toEqual(listed.map(({ address }) => [siteUrl + address, siteUrl + address]));
 });
 
-it("the icons, manifests and JSON copies to which the heads of pages link exist", () => {
+it("the heads of pages link only to existing icons, manifests and JSON copies", () => {
   const links = heads.flatMap((page) => [
     ...attributesOf(page, 'link[rel="manifest"], link[rel~="icon"], link[rel="apple-touch-icon"]', "href"),
     ...attributesOf(page, 'link[type="application/json"]', "href"),

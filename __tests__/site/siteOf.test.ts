@@ -175,7 +175,7 @@ it("namedBy returns the records that refer to a record in one of the given field
   expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
 });
 
-it("the site includes unfinished drafts only on request, and its catalogue only types that have records", () => {
+it("the site includes unfinished drafts only on request, and its catalogue omits types without records", () => {
   const draft = { id: "a", title: "", draft: true };
   const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
   expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);

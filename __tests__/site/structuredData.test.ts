@@ -125,7 +125,7 @@ it("structured data contains the company's registration and licences only if the
   expect(told("AboutPage", {}, none).text).not.toMatch(/legalName|taxID|"identifier"|hasCredential/);
 });
 
-it("structured data leaves out unparsable hours, prices, ratings and a missing live website", () => {
+it("structured data leaves out unparsable hours, prices and ratings, and a missing live website", () => {
   expect(hoursOf("By appointment")).toBeUndefined();
   expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);
 });
@@ -226,7 +226,7 @@ it("structured data numbers the breadcrumbs from one", () => {
   ]);
 });
 
-it("an editor's `</script>` cannot end the structured data, which contains it unchanged", () => {
+it("structured data keeps a `</script>` from an editor's text, but is not ended by it", () => {
   const question = "Is </script><script>alert(1)</script> safe?";
   const { text, things } = told("Service", { ...offering, questions: [{ question, answer: "<!-- Yes" }] });
   expect(text).not.toContain("<");

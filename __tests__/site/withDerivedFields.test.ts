@@ -114,7 +114,7 @@ it("an overview has the ids of its records, in total and by group", () => {
   });
 });
 
-it("`firstServices` has as many services of a group as the length limit of a menu allows", () => {
+it("`firstServices` lists only as many services of a group as fit into the length limit of a menu", () => {
   const site = smallSite({
     Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
     ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],

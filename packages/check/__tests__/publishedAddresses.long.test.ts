@@ -112,7 +112,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not count as the successor of a deleted page while it is a draft, even with the alias", () => {
+    it("is no successor of a deleted page while it is a draft, even if it has that page's address as an alias", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));

@@ -20,7 +20,7 @@ describe("the editor's settings", () => {
     expect(editorHeaders(chosen).policy["connect-src"]).toEqual(["'self'", origin]);
   });
 
-  test("use another branch if EDITOR_BRANCH is set", () => {
+  test("use the branch in EDITOR_BRANCH if it is set", () => {
     const env = { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site", EDITOR_BRANCH: "live" };
     expect(editorSettings(env)?.backend).toMatchObject({ branch: "live" });
   });

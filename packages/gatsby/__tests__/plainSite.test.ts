@@ -55,7 +55,7 @@ test("a record with an address has a page, to which its old addresses redirect",
   );
 });
 
-test("declares each type, with the address of the page if the type has pages", () => {
+test("declares every type, and the field `path` only for types with pages", () => {
   const types = plainSite(config).types();
   const fieldsOf = (name: string) => Object(types.find((type) => type.name === name)).fields;
   expect(fieldsOf("Boat")).toMatchObject({ path: { type: "String!" } });

@@ -67,7 +67,7 @@ describe("the deployment of files whose names contain a hash", () => {
     expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
   });
 
-  test("includes only the sizes of a picture to which a text refers", () => {
+  test("includes only the sizes of a picture that a deployed text file refers to", () => {
     const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
     const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
     expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);

@@ -61,7 +61,7 @@ afterAll(async () => {
 const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
 const faults = async () => (await checkSite(new URL(own.url), expected)).faults;
 
-test("accepts a preview in which every response has the noindex header, even a refusal", async () => {
+test("accepts a preview in which every response, even an error, has the noindex header", async () => {
   mockBreak = header("x-robots-tag", "noindex");
   const headers = [...rules.headers, { path: "/*", headers: NOINDEX }];
   const { faults } = await checkSite(new URL(own.url), {

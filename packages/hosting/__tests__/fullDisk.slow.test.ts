@@ -45,7 +45,7 @@ function writePages(): void {
 }
 
 (mounted ? describe : describe.skip)("on a disk that is full,", () => {
-  test("a build fails, nothing can be released, and the next build is complete", () => {
+  test("a build fails, and nothing can be released until a build has enough space", () => {
     site.build();
     writePages();
     fill(16_384);

@@ -25,7 +25,7 @@ const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing h
 const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
 // If this fails after a host was added, run `npm run generate`.
-test("every host is listed under the name of its file, and the list says which hosts send compressed copies", () => {
+test("the list of hosts names each host after its file, and says which hosts send compressed copies", () => {
   const exported = (file: string) => Object.values(jest.requireActual(`../hosts/${file}`)).map(Object);
   const files = fs
     .readdirSync("packages/hosting/hosts")
@@ -131,7 +131,7 @@ test("Netlify redirects the name of a page's file to the page, but not the page 
 describe("a host without rules", () => {
   const files = plain.files(rules, SITE);
 
-  test("has a page at each old address that redirects with and without scripts", () => {
+  test("redirects each old address with a page that works with and without scripts", () => {
     const page = files["site/scale.html"] ?? "";
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/tools/scale">');
     expect(page).toContain('<meta name="robots" content="noindex">');

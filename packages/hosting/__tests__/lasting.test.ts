@@ -36,7 +36,7 @@ test("a release keeps files of the previous release for the stated number of day
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
 });
 
-test("keeps files of an earlier release no longer than that release announced", async () => {
+test("keeps a file of an earlier release only until the date that the previous release stated", async () => {
   expect((await keep(listed(ONE, "one", inDays(1)))).list[ONE]?.until).toBe(inDays(1));
   const { files, refused } = await keep(listed(ONE, "one", inDays(-1)));
   expect([files.size, refused]).toEqual([0, []]);

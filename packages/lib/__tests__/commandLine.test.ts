@@ -17,10 +17,13 @@ it.each([
   [{ ...general, ...exact }, "rename", "npm run content rename"],
   [exact, "rename", "npx sitekit-content rename"],
   [undefined, "", "npx sitekit-content"],
-])("with the scripts %j in package.json, suggests for the arguments %j: %s", (scripts, args, line) => {
-  folder.write("package.json", JSON.stringify({ scripts }));
-  expect(commandLine("sitekit-content", args)).toBe(line);
-});
+])(
+  "with the scripts %j in package.json, suggests for the arguments %j the command %s",
+  (scripts, args, line) => {
+    folder.write("package.json", JSON.stringify({ scripts }));
+    expect(commandLine("sitekit-content", args)).toBe(line);
+  },
+);
 
 const VERIFY = "sitekit-verify";
 const LAUNCH = `--launch "npm run check -- --launch"`;
@@ -39,7 +42,7 @@ it.each([
     "npm run verify -- [--limit 9]",
   ],
 ])(
-  "with the scripts %j and the preset `--launch`, suggests for the arguments %j: %s",
+  "if the scripts are %j and may set `--launch`, suggests for the arguments %j the command %s",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine(VERIFY, args, "--launch")).toBe(line);

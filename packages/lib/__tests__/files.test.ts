@@ -44,7 +44,7 @@ test("does not write a file whose content is identical, and returns false", () =
   expect(fs.statSync(at("page.html")).ino).toBe(ino);
 });
 
-test("replaces a link at the place of the temporary file, and sets the file's time", () => {
+test("replaces a symbolic link that has the temporary file's path, and sets the time of the new file", () => {
   write("other.txt", "other");
   fs.symlinkSync(at("other.txt"), at("beside"));
   writeChanged(at("page.html"), "new", { beside: at("beside"), time: new Date(5000) });

@@ -74,7 +74,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
       else response.writeHead(status, { location: to() }).end();
     };
 
-  test("to another server is not followed, for reading and for writing", async () => {
+  test("to another server is followed neither for reading nor for writing", async () => {
     handle = leadTo(() => `${other.url}/entries?token=${TOKEN}`);
     const said = /redirects to http:\/\/127\.0\.0\.1:\d+, which is not followed\. Set CMS_URL/;
     for (const asked of [list(), api().json("/entries", { method: "POST", body: "{}" })]) {
@@ -190,7 +190,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
     hurried,
   ],
   ["cannot be requested", 0, signIn, /at \S+\/entries \(no connection\)\. Start The CMS/, barred],
-])("reports a response that %s, with what to do", async (_, count, answer, said, client = api) => {
+])("reports a response that %s, and says what to do", async (_, count, answer, said, client = api) => {
   handle = answer;
   expect(await failure(list(client()))).toMatch(said);
   // The client with a short timeout may give up before its request arrives.

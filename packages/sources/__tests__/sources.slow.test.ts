@@ -203,7 +203,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(snapshot()).toEqual(before);
     };
 
-    it("a rename or a deletion is refused with the record's address in the CMS", async () => {
+    it("a rename or a deletion is refused, and the error has the record's address in the CMS", async () => {
       await refuses((content) =>
         renameRecord(config, site.content, `lights/${ID}`, "lights/new-name", content),
       );
@@ -212,7 +212,7 @@ describe.each(NAMES)("content in %s", (name) => {
       );
     });
 
-    it("the rename of a record to which a record in the CMS refers is refused", async () => {
+    it("a record cannot be renamed while a record in the CMS refers to it", async () => {
       publish({ relatedHarbours: [NAMED] });
       const rename = (content: ContentFolder) =>
         renameRecord(config, site.content, `harbours/${NAMED}`, "harbours/new-name", content);

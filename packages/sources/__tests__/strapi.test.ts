@@ -74,13 +74,13 @@ describe("content in Strapi", () => {
     expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
   });
 
-  it("has no error about a reference when the other record has a new, unpublished id", async () => {
+  it("has no error about a reference when the referenced record has a new, unpublished id", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     site.cms.edit("Light", OTHER, { id: "tide-stone" });
     expect(await site.errors()).toEqual([]);
   });
 
-  it("has an error that says to publish a record again if the record has lost a reference", async () => {
+  it("has an error that asks to publish a record again if its published version has lost a reference", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     // In Strapi, the published version may lose a reference inside a group that the draft keeps.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
@@ -222,7 +222,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   });
 });
 
-it("the schema for Strapi omits the draft field, and the advice to write a selected value", () => {
+it("the schema for Strapi has no draft field, and explains how to write a value only if it is typed", () => {
   const { types, help } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");

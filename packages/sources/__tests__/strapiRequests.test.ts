@@ -43,7 +43,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "detects changes of %s (drafts: %s) by its newest entry, and by files if it has pictures",
+  "detects changes of the type %s (drafts: %s) by its newest entry, and by changed files if it has pictures",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);

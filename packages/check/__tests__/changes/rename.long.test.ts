@@ -55,7 +55,7 @@ it("adds the old address of a renamed record after its existing aliases", () => 
   expect(errors()).toEqual([]);
 });
 
-it("renames a record, and then back to its old name, without a redirect loop", () => {
+it("renames a record and restores its old name without a redirect loop", () => {
   renameRecord(config, at(), "lights/gull-isle", "gull-rock");
   renameRecord(config, at(), "lights/gull-rock", "gull-isle");
   expect(JSON.parse(read("lights/gull-isle.json")).aliases).toEqual(["/lights/gull-rock"]);

@@ -60,7 +60,7 @@ describe("an address of another system", () => {
     ["/cafe\u0301", "/caf%C3%A9"],
     ["/old%20page", "/old%20page"],
     ["/über-uns/日本", "/%C3%BCber-uns/%E6%97%A5%E6%9C%AC"],
-  ])("is accepted as the alias %s and redirected from %s", (alias, from) => {
+  ])("is accepted as the alias %s, which creates a redirect from %s", (alias, from) => {
     expect(plan({ "/lights/fog": [alias] })).toEqual({
       redirects: [{ from, to: "/lights/fog", wildcard: false }],
       problems: [],

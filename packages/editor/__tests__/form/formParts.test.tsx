@@ -70,7 +70,7 @@ describe("the help text of the date of publication", () => {
     return [...html.matchAll(/<i>([^<]*)/g)].map(([, text]) => text);
   };
 
-  test("is the text of the field for a public page", () => {
+  test("is the field's own help text if the page is public", () => {
     expect(help({})[0]).toBe("Visitors see the page from this time on.");
   });
 

@@ -491,7 +491,7 @@ describe("the editor's local server", () => {
           .toBuffer()
       ).toString("base64");
 
-    test("lists saves and commits by time, and the changed files of each except the first commit", async () => {
+    test("lists saves and commits, newest first, with the changed files of all but the first commit", async () => {
       const setTime = (time: string) =>
         jest.useFakeTimers({ now: new Date(`2026-03-01T${time}Z`), doNotFake: [...REAL_TIMERS] });
       setTime("09:00");

@@ -39,7 +39,7 @@ test("gives entries that the other person added numbers after all other entries"
   expect(record.notes).toHaveLength(4);
 });
 
-test("an entry that both people rewrote with the same name conflicts only in its other field", () => {
+test("if both people replace an entry with a new entry of the same name, only its other field conflicts", () => {
   const mine = { notes: [sea("new", "Mine."), sea("other", "Storm tomorrow.")] };
   const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
     notes: [sea("new", "Theirs, in other words.")],

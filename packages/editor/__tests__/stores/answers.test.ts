@@ -209,7 +209,7 @@ test.each([
   ["github", "closed"],
   ["gitea", "closed"],
   ["gitlab", "close"],
-] as const)("at %s, closes a pull request with the value %s", async (name, word) => {
+] as const)("at %s, closes a pull request by sending the value %s", async (name, word) => {
   const fetched = asked({ 7: name === "gitlab" ? mergeRequest(7, 1) : pull(7, "web/site") });
   await apiOf(name).close(7);
   const [[, init] = []] = fetched.mock.calls;

@@ -469,7 +469,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.head()).toBe((await sets.list())[0]?.base);
   });
 
-  test("keeps a saved change if its pull request could not be created, and is published later", async () => {
+  test("keeps a saved change if its pull request could not be created, and can be published later", async () => {
     const set = await begin();
     provider.loseLine(CALLS.request);
     await save(set, text(FOG, { title: "Fog horns" }));
@@ -623,7 +623,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("uses its open pull request, but not a closed pull request or that of a deleted set with its name", async () => {
+  test("uses its open pull request, but no closed pull request of itself or of a deleted set with its name", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);

@@ -107,7 +107,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(said()).toContain("send its link");
   });
 
-  test("does not mention a report if the build has failed without one", () => {
+  test("does not mention a report if the failed build has no report", () => {
     const sentence = onlineSentence({ state: "failed", files: new Set([FOG]) }, FOG);
     expect(sentence).toMatch(/could not be built.* Tell the person who maintains the website\.$/);
   });

@@ -75,7 +75,7 @@ test("Undo and Redo show the user's picture after a save has given it another na
   expect(form().values).toMatchObject({ title: "Ink Mole", imageUrl: "/media/boat-2.png" });
 });
 
-test("a picture that was undone keeps its bytes after a save, for Redo", async () => {
+test("after a save, Redo brings back a picture that was undone, with its own bytes", async () => {
   openRecord(MOLE);
   choose("boat.png");
   undo();
@@ -142,7 +142,7 @@ describe("a picture that is added to the list of pictures", () => {
     expect(bytesOf("media/boat-2.png")).toBe("mine");
   });
 
-  test("is named in the message if the response was lost but the picture has arrived", async () => {
+  test("is reported as added if the response was lost but the picture was saved", async () => {
     lost();
     expect(await add()).toBe("");
     expect([commits(), said()]).toEqual([["Add media/boat.png"], "done: boat.png is added."]);

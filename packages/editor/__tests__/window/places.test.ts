@@ -234,7 +234,7 @@ describe("the search in the list", () => {
     expect(found?.field).toBe("Sections, Text: Fog and lamp, Text");
   });
 
-  test("shows each field that contains the exact phrase, and first a field that equals the phrase", () => {
+  test("shows each field that contains the exact phrase, starting with a field that equals the phrase", () => {
     const records = {
       "pages/a.json": { title: "A", sections: [{ kind: "text", text: "See the *red*\n[lamp](/x)." }] },
       "lights/b.json": { title: "The red lamp", description: "Red lamp" },

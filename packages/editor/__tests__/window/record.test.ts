@@ -160,7 +160,7 @@ test("changes only the edited value inside a record, and creates a missing group
 });
 
 describe("a record", () => {
-  test("opens with the content of its file, each time in a new form without the problems of the previous form", () => {
+  test("opens with its file's content in a new form, which has no problems of the previous form", () => {
     openRecord(GULL);
     const [first, base] = [open().form, String(harbour.json.get(GULL))];
     setState({ problems: [{ file: GULL, path: [], message: "" }], focus: ["title"] });
@@ -244,7 +244,7 @@ describe("a new record", () => {
     expect([open().slot, ...opened()]).toEqual([slot, {}, false, undefined]);
   });
 
-  test("that is a copy has no id and no old address, is unsaved at first, and needs an existing folder", () => {
+  test("that is a copy is unsaved, has no id and no old addresses, and opens only for an existing folder", () => {
     openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
     expect(opened()).toEqual([{ title: "A" }, true, { title: "A" }]);
     openNew("none", { title: "A" });
@@ -417,7 +417,7 @@ describe("the records that the search reads", () => {
     );
   const keptWork = () => [kept()].flatMap((work) => work ?? []);
 
-  test("contain the unsaved text of a form, and no longer the words that it has replaced", () => {
+  test("contain the unsaved text of a form, and not the saved text that it replaces", () => {
     openRecord(GULL);
     // An earlier test may have left unsaved text.
     discard();

@@ -325,7 +325,7 @@ describe("a commit", () => {
     expect([await saveOpen(), said(), sent.length]).toEqual(["", has(told), 1]);
   });
 
-  test("is reported as refused even if the content cannot be read afterwards", async () => {
+  test("is reported as refused by the provider even if the content cannot be read afterwards", async () => {
     typeHorn();
     meet("save", (call) => {
       meet("readTree", fails(new Error("No line.")));
@@ -568,7 +568,7 @@ describe("a record's file", () => {
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
     ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
   ])(
-    "is %s with its references exactly once, even if the response was lost",
+    "is %s only once, together with its references, even if the response was lost",
     async (done, act, there, heir) => {
       typeHorn();
       meet("save", lost);
@@ -642,7 +642,7 @@ describe("a record's file", () => {
     expect([await restoreVersion(FERRY, oldest), text(FERRY)]).toEqual(["", oldest]);
   });
 
-  test("is not deleted or saved while no record is open or a new record is open", async () => {
+  test("is neither deleted nor saved while no record is open, and a new record cannot be deleted", async () => {
     expect([await removeOpen(), await saveOpen()]).toEqual(["", ""]);
     openNew("quotes", undefined, "slot");
     expect([await removeOpen(), sent, said()]).toEqual(["", [], ""]);

@@ -233,7 +233,7 @@ describe("the open change set", () => {
     expect([opened().request?.agreed, said()]).toMatchObject([[{ who: "Ada" }], has("You agreed")]);
   });
 
-  test("is needed for a publication, which otherwise does nothing", async () => {
+  test("is required for publishing, which does nothing without it", async () => {
     expect([await publishOpen(), said()]).toEqual(["", ""]);
   });
 
