@@ -5,7 +5,7 @@ import { removeWork, startKeeping } from "../../../model/unsaved";
 import { gitSets } from "../../../stores/gitSets";
 import { type Change, type ChangeSet, Refused, type Sets, type Store } from "../../../stores/store";
 import { change, openRecord } from "../../../window/record";
-import { recordsOf } from "../../../window/save";
+import { recordsOf, settled } from "../../../window/save";
 import { getState, setState, startState } from "../../../window/state";
 import { type ProviderStandIn, providerStandIn } from "../../stores/providerStandIn";
 
@@ -86,7 +86,11 @@ export function editorWindow() {
     for (const each of getState().unsaved) removeWork(each);
     sent.length = 0;
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // A test that failed may have left a running save, which would refuse the saves of the next tests.
+    const end = settled().then(() => true);
+    for (let second = 0; second < 60 && !(await Promise.race([end, new Promise(setImmediate)])); second++)
+      await jest.advanceTimersByTimeAsync(1000);
     jest.useRealTimers();
     provider.end();
   });
