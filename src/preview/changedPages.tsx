@@ -14,7 +14,8 @@ type TextOf = (page: SitePage, draft: Draft) => string;
  * Returns the pages that visitors would see differently after a change of the content, including new pages and pages
  * that are gone. A page is rendered from its own data, so usually only these data are compared. If something changed
  * that all pages share, such as a menu or an interface text, each page is rendered before and after to see whether it
- * shows the change. The function lets the browser work between pages. It rejects when `signal` aborts.
+ * shows the change. The pages of changed records come first, because people look for them in a list that may contain
+ * all pages. The function lets the browser work between pages. It rejects when `signal` aborts.
  */
 export async function changedPages(
   before: Records,
@@ -32,17 +33,23 @@ export async function changedPages(
   const textOf = isShared ? await drawing() : dataOf;
   const isSame = (page: SitePage, was: SitePage) => textOf(page, now) === textOf(was, old);
   const byPath = new Map(old.site.pages.map((page) => [page.path, page]));
-  const changed: ChangedPage[] = [];
+  const own: ChangedPage[] = [];
+  const others: ChangedPage[] = [];
   for (const page of now.site.pages) {
     const { path, title } = page;
     const was = byPath.get(path);
     byPath.delete(path);
-    if (!was || !isSame(page, was)) changed.push({ path, title, how: was ? "changed" : "new" });
+    if (!was) own.push({ path, title, how: "new" });
+    else if (!isSame(page, was)) {
+      const isOwn = JSON.stringify(page.record.fields) !== JSON.stringify(was.record.fields);
+      (isOwn ? own : others).push({ path, title, how: "changed" });
+    }
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
   }
   return [
-    ...changed,
+    ...own,
+    ...others,
     ...[...byPath.values()].map(({ path, title }) => ({ path, title, how: "gone" as const })),
   ];
 }

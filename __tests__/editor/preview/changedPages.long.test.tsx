@@ -53,6 +53,13 @@ const edits = KINDS.flatMap((kind) => Array.from({ length: EACH }, () => randomE
 const SERVICE = "services/fog-signals.json";
 
 describe("the list of pages that a save changes", () => {
+  test("begins with the page of the changed record", async () => {
+    const after = { ...records, [SERVICE]: { ...Object(records[SERVICE]), title: "Hooters" } };
+    const [first, ...others] = await changedPages(records, after, rest);
+    expect(first?.path).toBe("/services/fog-signals");
+    expect(others.length).toBeGreaterThan(0);
+  });
+
   test.each(edits)(
     "contains exactly the pages that render differently ($what)",
     async ({ before, after }) => {
