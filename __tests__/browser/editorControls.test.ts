@@ -222,7 +222,7 @@ test("a save that would break another record is refused with a link to the field
   expect(local.changedFiles()).toEqual([]);
 });
 
-test("after a click on a part of the preview with several fields, the user chooses one", async () => {
+test("a click on a part of the preview that shows several fields lets the user choose a field", async () => {
   const page = await openRecord(local.editor(), FORM);
   const choice = page.getByRole("region", { name: "Fields of this text" });
   const part = preview(page).locator("body :has(> h3)").first();

@@ -7,7 +7,7 @@ const local = startLocalEditor();
 const SERVICE = "services/tower-painting";
 const FILE = `${SERVICE}.json`;
 
-test("“What this save will change” marks removed and added words, and N goes to the first change", async () => {
+test("“What this save will change” marks removed and added words, and the key N shows the first change", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
   await bar(page)
@@ -27,7 +27,7 @@ test("“What this save will change” marks removed and added words, and N goes
   await page.keyboard.press("Escape");
 });
 
-test("one click on Revert reverts a save with a new save", async () => {
+test("one click on Revert undoes an earlier save by making a new save", async () => {
   const before = local.read(FILE);
   const page = await openRecord(local.editor(), SERVICE);
   await control(page, "Title").fill("Stripes");

@@ -60,7 +60,7 @@ test("after an upload, “Picture in words” has the focus, and the editor offe
     .waitFor({ state: "detached" });
 });
 
-test("after a picture was replaced, the editor asks about its words, and saves new words", async () => {
+test("after a picture is replaced, the editor asks whether its descriptions still fit, and saves new ones", async () => {
   const page = await local.editor();
   await goTo(page, "#/pictures");
   const asked = page.waitForEvent("filechooser");

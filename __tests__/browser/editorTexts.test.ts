@@ -217,7 +217,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await withCaret(box)).toBe("- 日\n- |");
   });
 
-  test("undo removes a pasted list in one step, and a message reports a pasted picture", async () => {
+  test("undo removes a pasted list in one step, and a message says that a pasted picture was left out", async () => {
     const { page, box } = await textBox("We have:\n");
     await select(box, 9);
     const paste = (type: string, data: string) =>

@@ -452,7 +452,7 @@ describe("a change to the page before React starts", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "is kept on %s when React is needed (other change: %s)",
+    "is kept on %s once something needs React (other change: %s)",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);
@@ -483,27 +483,30 @@ describe("a page that the browser has translated", () => {
   test.each([
     ["each next page is translated after it is shown", false],
     ["each next page is translated immediately", true],
-  ])("leads to other pages and back, and each page shows its own content (%s)", async (_, alsoLater) => {
-    const titleShown = (name: string) => (alsoLater ? titleOf(name).toUpperCase() : titleOf(name));
-    const page = await session.keptPage();
-    const errors = scriptErrors(page);
-    await visit(page, "/services/iot-asset-tracking");
-    await page.evaluate(translateInPage, alsoLater);
-    for (const [to, name] of [
-      ["/services/data-management", "services/data-management"],
-      ["/solutions", "pages/solutions"],
-      ["/solutions/nabs", "solutions/nabs"],
-      ["/contact?about=/services/data-management", "pages/contact"],
-      ["/", "pages/home"],
-    ] as const) {
-      await navigate(page, to);
-      await heading(page, titleShown(name)).and(page.locator(":focus")).waitFor();
-      if (!alsoLater) await translate(page);
-    }
-    await page.goBack();
-    await heading(page, titleShown("pages/contact")).waitFor();
-    expect(errors).toEqual([]);
-  });
+  ])(
+    "lets the visitor open other pages and go back, and each page shows its own content (%s)",
+    async (_, alsoLater) => {
+      const titleShown = (name: string) => (alsoLater ? titleOf(name).toUpperCase() : titleOf(name));
+      const page = await session.keptPage();
+      const errors = scriptErrors(page);
+      await visit(page, "/services/iot-asset-tracking");
+      await page.evaluate(translateInPage, alsoLater);
+      for (const [to, name] of [
+        ["/services/data-management", "services/data-management"],
+        ["/solutions", "pages/solutions"],
+        ["/solutions/nabs", "solutions/nabs"],
+        ["/contact?about=/services/data-management", "pages/contact"],
+        ["/", "pages/home"],
+      ] as const) {
+        await navigate(page, to);
+        await heading(page, titleShown(name)).and(page.locator(":focus")).waitFor();
+        if (!alsoLater) await translate(page);
+      }
+      await page.goBack();
+      await heading(page, titleShown("pages/contact")).waitFor();
+      expect(errors).toEqual([]);
+    },
+  );
 
   test("has a menu that still opens and closes on a phone", async () => {
     const page = await session.keptPage(PHONE);

@@ -447,7 +447,7 @@ describe("the header", () => {
     expect(await marked(page, "#site-menu")).toEqual(expected);
   });
 
-  test("marks another entry after a navigation, and marked entries look different", async () => {
+  test("marks the new page's entry after a navigation, and a marked entry looks different", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();

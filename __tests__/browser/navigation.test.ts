@@ -144,7 +144,7 @@ test("a stored scroll position from an earlier visit does not scroll the page wh
 });
 
 describe("Back", () => {
-  test("restores the previous page, its title and scroll position, and Forward the next page", async () => {
+  test("restores the previous page, its title and scroll position, and Forward returns to the next page", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     const title = await page.title();

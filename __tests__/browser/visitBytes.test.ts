@@ -60,7 +60,7 @@ beforeAll(async () => {
 const excess = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
-test(`the pictures of a page of each structure have at most ${PICTURES} bytes`, () => {
+test(`on one page of each structure, all pictures together have at most ${PICTURES} bytes`, () => {
   expect(came.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 

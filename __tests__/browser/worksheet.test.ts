@@ -100,7 +100,7 @@ test("a worksheet's example fills in empty fields, keeps typed numbers, and can 
   expect(await fields.first().inputValue()).toBe("7");
 });
 
-test("a worksheet of losses multiplies its factors, and the email contains both worksheets", async () => {
+test("a worksheet of losses multiplies all factors of a line, and the email contains both worksheets", async () => {
   const page = await session.newPage(DESKTOP);
   await visit(page, ADDRESS);
   await fillIn(page);

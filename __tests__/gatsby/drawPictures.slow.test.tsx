@@ -73,7 +73,7 @@ describe("the folder of share pictures", () => {
     expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
   });
 
-  it("forgets cached pictures that have not been used for months", async () => {
+  it("no longer contains cached pictures that have not been used for months", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
     fs.utimesSync(path.join(folder, "cache", kept), 0, 0);

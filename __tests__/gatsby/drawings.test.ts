@@ -46,7 +46,7 @@ it("every drawing name has a different drawing", () => {
   expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
 });
 
-it("illustrationOf returns a record's own drawing, or that of its category, or its icon", () => {
+it("illustrationOf returns the drawing of a record or of its category, or else the record's icon", () => {
   expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
   expect(new Set(CATEGORIES.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
     CATEGORIES.length,

@@ -10,7 +10,7 @@ it.each(queries)("the example query $name contains one query of that name", ({ n
   expect(definitions).toMatchObject([{ operation: "query", name: { value: name } }]);
 });
 
-it("exampleAnswers.json has an expected result for each example query, and no other", () => {
+it("exampleAnswers.json has an expected result for each example query, and no other results", () => {
   expect(Object.keys(exampleAnswers)).toEqual(queries.map(({ name }) => name));
 });
 

@@ -26,14 +26,14 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("reports that nothing is due after the guide's commands for pages with dates", async () => {
+  test("once the guide's commands for pages with dates have run, reports that nothing is due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),
     });
   });
 
-  test("serves a preview next to the site after the guide's commands, and refuses to publish it as the site", async () => {
+  test("serves a preview next to the site, as in the guide, and refuses to publish the preview as the site", async () => {
     for (const heading of ["Staging beside the site", "Staging on nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,

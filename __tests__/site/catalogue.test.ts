@@ -88,7 +88,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has the original text of a choice", () => {
+  it("has the text of a choice in its own field, and no derived field `platformName`", () => {
     expect(dataBeside("/solutions/register")).toMatchObject({
       platform: "Registry System",
       updatedAt: "Live",

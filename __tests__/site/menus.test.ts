@@ -34,12 +34,12 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("by default, a menu and the footer show at most 20 records, and the live websites 10, and then a link to all", () => {
+it("by default, menus and the footer list at most 20 records (live websites: 10), then a link to all", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
 
-it("menus are truncated further if the titles of their entries are long", () => {
+it("menus list fewer records if the titles of the records are long", () => {
   const { menus } = smallSite({
     Solution: Array.from({ length: 9 }, (_, at) => ({ id: `long-${at}`, title: `${at}${"x".repeat(89)}` })),
     SolutionsPage: [{ title: "Solutions", description: "All." }],
@@ -60,7 +60,7 @@ it("menus start with the records that an editor moved to the top", () => {
   ]);
 });
 
-it("menus are truncated further if their entries have notes", () => {
+it("menus list fewer records if the entries have notes", () => {
   const { menus } = smallSite({
     Solution: [0, 1, 2].map((at) => ({ id: `s-${at}`, title: `S ${at}`, inShort: "x".repeat(197) })),
   });

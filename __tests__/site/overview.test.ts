@@ -201,7 +201,7 @@ it("an overview with groups lists records group by group, and continues a group 
   ]);
 });
 
-it("an overview with sectors lists records under the sector of their category, and others last", () => {
+it("an overview with sectors lists records under their category's sector, and records without a sector last", () => {
   const of = (id: string, platform: string) => ({
     id,
     title: id,

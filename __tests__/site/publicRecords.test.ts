@@ -136,7 +136,7 @@ it.each([
   jest.useRealTimers();
 });
 
-it("the old addresses of drafts, and of an ended page that a draft replaces, do not redirect", () => {
+it("old addresses of drafts do not redirect, nor do addresses of an ended page whose successor is a draft", () => {
   const [stays, draft, season] = RECORDS.Solution;
   const site = smallSite(
     { ...RECORDS, Solution: [{ ...stays, draft: true }, draft ?? {}, season ?? {}] },

@@ -65,7 +65,7 @@ it("the search index leaves out the home page, the not-found page and later over
   expect([long.pages.length, searchEntries(long).length]).toEqual([51, 50]);
 });
 
-it("the search entry of a page has its texts, category and keywords, and other names for these", () => {
+it("the search entry of a page has the page's texts, its category, its keywords, and their synonyms", () => {
   expect(entryOf("/solutions/lamp-shop")).toEqual({
     path: "/solutions/lamp-shop",
     title: "Lamp Shop",
@@ -114,7 +114,7 @@ it("the contact page can be found by street and city, and a legal page has a low
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the search entry of a record has the first sector with its category, unless it is hidden", () => {
+it("the search entry of a record has the first sector of its category, unless the record is hidden", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

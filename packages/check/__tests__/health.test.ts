@@ -67,7 +67,7 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-it("the health report advises only to link to a page whose file the site needs", () => {
+it("for a page whose file the site needs, the health report suggests a link, but not a deletion", () => {
   const folder = withFiles({});
   const checked = checkFolder(config, folder);
   const records = checked.records.map((record) =>

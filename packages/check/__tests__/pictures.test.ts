@@ -130,7 +130,7 @@ it("returns the bytes of a correct upload unchanged", async () => {
   expect(await uprightPicture(bytes)).toEqual({ bytes });
 });
 
-it("refuses an upload that is not a picture, and says that it is incomplete", async () => {
+it("refuses an upload that is not a picture, with the message for an incomplete picture", async () => {
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 

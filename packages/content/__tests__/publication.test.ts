@@ -160,7 +160,7 @@ it.each([
   ["2026-12-01T08:59:59", ["public", "ended"]],
   ["2026-12-01T09:00:00", ["ended"]],
   ["2026-12-31T17:00:00", []],
-])("the changes that are still to come after %s are %j", (now, to) => {
+])("the remaining changes after %s are %j", (now, to) => {
   expect(changesAfter(ALL, at(now)).map((change) => [change.path, change.to])).toEqual(
     to.map((each) => ["/season", each]),
   );

@@ -89,7 +89,7 @@ test("a failed disk call of a release leaves the previous or the new release com
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("a release that was stopped between its last two steps is restored", async () => {
+test("a release that was stopped between its last two steps is restored, even if the next release fails", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);

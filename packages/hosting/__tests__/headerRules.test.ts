@@ -32,7 +32,7 @@ test("a page may load only files of its own site and its inline style", () => {
   });
 });
 
-test("pages such as the editor have directives in addition to the site's, and their own headers", () => {
+test("pages such as the editor have additional directives and their own headers", () => {
   expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
   expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
   expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");

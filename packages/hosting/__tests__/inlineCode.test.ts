@@ -5,7 +5,7 @@ import { inlineHashes } from "../inlineCode";
 const STYLE = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
 const page = (html: string, file = "about.html") => ({ file, html });
 
-test("lists the hash of each different inline script and style once", () => {
+test("lists the hash of an inline script or style only once if several pages contain it", () => {
   const pages = [
     page("<style data-href='/a.css'>p{color:red}</style><script>run()</script>"),
     page('<style>p{color:red}</style><script type="module">run()</script>', "books/a.html"),

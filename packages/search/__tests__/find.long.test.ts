@@ -138,7 +138,7 @@ it.each(["words", "questions", "lines", "text"] as const)(
 describe("words that a page is not about", () => {
   const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
 
-  it("give only “similar” results, and count as missing next to a word that the page is about", async () => {
+  it("give only “similar” results, and count as missing if the page is about another searched word", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
@@ -241,7 +241,7 @@ describe("a search", () => {
     expect(await titles("", 0)).toEqual(["Lantern Repair", "Boats"]);
   });
 
-  it("matches forms of a word, numbers in names, compound words, and a question of common words", async () => {
+  it("finds pages by word forms, numbers in names, compound words, and a question in common words", async () => {
     const found: [string, string][] = [
       ["repaired", "Lantern Repair"],
       ["oar", "Boats"],

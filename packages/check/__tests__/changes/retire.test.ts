@@ -41,7 +41,7 @@ describe("retiring a record", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
-  test("fails and keeps the file without a successor that can take over the address", () => {
+  test("fails and keeps the file if no successor is given that can take over the address", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
     );
@@ -56,7 +56,7 @@ describe("retiring a record", () => {
   });
 
   test.each([undefined, "/"])(
-    "fails if no other page can take over the address, with the successor %s",
+    "fails if no other page can take over the address (chosen successor: %s)",
     (heir) => {
       const types = config.types.map((type) =>
         type.name === "Light" || !type.schema.shape.aliases

@@ -622,7 +622,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("lists CMS records, refuses to write them, and keeps the version if only file order changes", async () => {
+  test("lists CMS records and refuses to write them, and the version does not depend on the order of files", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],

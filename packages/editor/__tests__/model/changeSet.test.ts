@@ -36,11 +36,14 @@ function outcome(
 test.each([
   ["changes", { fog: { title: "Horns" } }, "lights/fog.json fog Horns All about fog."],
   ["renames", RENAMED, "lights/bells.json bells Fog All about fog."],
-])("if a published record was deleted that a change set %s, asks whether to keep it", (_how, own, mine) => {
-  expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
-  expect(outcome(own, {}, "mine").lights).toEqual([mine]);
-  expect(outcome(own, {}, "theirs").lights).toEqual([]);
-});
+])(
+  "asks whether to keep a record that a change set %s if the published record was deleted",
+  (_how, own, mine) => {
+    expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
+    expect(outcome(own, {}, "mine").lights).toEqual([mine]);
+    expect(outcome(own, {}, "theirs").lights).toEqual([]);
+  },
+);
 
 test.each([
   ["the change set", RENAMED, { fog: { description: "New." } }],

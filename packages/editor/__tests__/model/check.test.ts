@@ -93,7 +93,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
   });
 });
 
-test("reports a deleted page that was published, and adds the link to the CMS to the name of a record", () => {
+test("reports a published page that was deleted, and a message about a CMS record contains its CMS link", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
   const editUrl = "https://cms.example/1";
   const cms = { label: "CMS", editUrl: "https://cms.example" };

@@ -32,7 +32,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("gives entries that the other person added numbers after all other entries", () => {
+test("entries that the other person added get higher numbers than all other entries", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, sea: theirs, added", "notes.5 Notes, sea: more, added"]);

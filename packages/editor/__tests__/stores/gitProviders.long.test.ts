@@ -217,7 +217,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
-  test("lists the versions of a renamed record without a page, also from before the rename", async () => {
+  test("lists the versions of a record without a page, including versions from before its rename", async () => {
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),

@@ -282,7 +282,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("opens at the second attempt to create it after a lost response, but not at the third", async () => {
+  test("is opened by a second attempt to create it after a lost response, and a third attempt fails", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -298,7 +298,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("can be deleted again without an error after a lost response, but not a third time", async () => {
+  test("can be deleted again without an error after a lost response, and a third attempt fails", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow("does not know whether it was done");
@@ -428,7 +428,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("continues in an open window after a rebase, and reports its publication or deletion there", async () => {
+  test("stays open in a window after a rebase, and the window reports its publication or deletion", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();

@@ -32,7 +32,7 @@ test("names the records of a commit whose description names no record", async ()
   expect((await edited()).sort()).toEqual(["Company", "Ferry (quote)", "Fog Lamp (light)"]);
 });
 
-test("names a deleted record, and a renamed record only once", async () => {
+test("names the record that a save deleted, and names a renamed record only once", async () => {
   openRecord(FERRY);
   await removeOpen();
   expect(await edited()).toEqual(["Ferry to the Isle (quote)"]);
@@ -50,7 +50,7 @@ test("names no record if a commit changed only other files, or if its changes ca
   expect(await edited()).toEqual([]);
 });
 
-test("reads the changes of a save only once, and of several saves one after the other", async () => {
+test("reads the changes of each save only once, and reads several saves one after the other", async () => {
   for (const height of [3, 4]) await colleague.saves({ [FOG]: withFields(FOG, { height }) });
   let running = 0;
   const calls: number[] = [];

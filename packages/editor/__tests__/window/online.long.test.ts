@@ -195,7 +195,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     ["a record that is taken offline", { [`content/${FOG}`]: withFields(FOG, { draft: true }) }, [FOG]],
     ["a picture", { "content/media/harbour.png": "other" }, ["media/harbour.png"]],
   ])(
-    "counts only files that visitors see as waiting after a save of %s",
+    "after a save of %s, counts as waiting only the files that visitors see",
     async (_, files: Record<string, string>, unseen) => {
       provider.push(files);
       const { store, tree } = getState();

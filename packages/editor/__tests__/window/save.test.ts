@@ -225,7 +225,7 @@ describe("saving the open record", () => {
     expect(await saveOpen()).toBe("");
   });
 
-  test("succeeds after a colleague has added a record that was missing", async () => {
+  test("succeeds once a colleague has added a missing record to which the open record refers", async () => {
     type(FOG, { relatedHarbours: ["new-quay"] });
     expect(await saveOpen()).toContain("Please correct one field");
     const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
@@ -585,10 +585,13 @@ describe("a record's file", () => {
   test.each([
     [FOG, "Links and lists are updated, and the old address leads to the page."],
     [FERRY, "Links and lists are updated."],
-  ])("%s is renamed, and the message mentions its old address only if it has a page", async (file, told) => {
-    openRecord(file);
-    expect([await renameOpen("another"), said()]).toEqual(["", `done: Renamed. ${told}`]);
-  });
+  ])(
+    "%s is renamed, and the message mentions the old address only if the record has a page",
+    async (file, told) => {
+      openRecord(file);
+      expect([await renameOpen("another"), said()]).toEqual(["", `done: Renamed. ${told}`]);
+    },
+  );
 
   test("is renamed even if a colleague has already changed some of the references", async () => {
     openRecord(FOG);
@@ -608,7 +611,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Restore ${FOG}`]);
   });
 
-  test("keeps the reason why a version was not restored, also if the form has no errors", async () => {
+  test("is not restored if the version has errors, and the message stays even if the form has no errors", async () => {
     openRecord(FOG);
     expect(await restoreVersion(FOG, fog({ title: "" }))).toContain("Please correct this first");
     expect(getState().status).toMatchObject({ kind: "refused", isFormSave: false });

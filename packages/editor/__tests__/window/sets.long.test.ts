@@ -123,7 +123,7 @@ describe("the editor's window", () => {
     await expect(enterNamed("other")).rejects.toThrow(/published or deleted it\.$/);
   });
 
-  test("opens the change set again that was open in this tab", async () => {
+  test("reopens the change set that was open in this tab", async () => {
     await begin();
     await enter(undefined);
     meet("list", fails());
@@ -145,7 +145,7 @@ describe("the editor's window", () => {
   });
 });
 
-test("the list of change sets updates the open set, and a deleted set stays open", async () => {
+test("loading the list of change sets updates the open set, which stays open even if it was deleted", async () => {
   await begin();
   const { version } = opened();
   await pier(opened());

@@ -56,7 +56,7 @@ function replace(text: string): void {
   fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));
 }
 
-it("copies a picture, keeps the copy while the file is broken, and removes it with the file", async () => {
+it("copies a picture, keeps the copy while the file is broken, and removes the copy after the file", async () => {
   const picture = fs.readFileSync(at("content/media/harbour.png"));
   const copy = at("media/added.png");
   write("content/media/added.png", picture);
