@@ -157,7 +157,7 @@ test("without scripts, a worksheet can be filled in and printed, and the email l
   expect(await fields.first().isVisible()).toBe(true);
 });
 
-test("a link with its own email subject keeps it if the page's address has another subject", async () => {
+test("an email link keeps its own subject if the page's address has another subject", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, "/contact?subject=Another");
   await page.locator("[data-live]").first().waitFor();

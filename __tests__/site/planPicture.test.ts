@@ -15,7 +15,7 @@ it("the share picture of a page has the page's path under /og", () => {
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("a share picture shows the record's drawing, or that of its category, or its icon", () => {
+it("a share picture shows the record's drawing, or its category's drawing, or its icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];

@@ -53,7 +53,7 @@ const PAGE = config.type("Page");
 const lamp = { address: "/lamp.png", name: "Lamp.png", version: "1" };
 const call = (imageUrl: unknown) => ({ kind: "call", title: "Come", imageUrl });
 
-test("replaces each picture of the CMS in a record, and keeps paths of pictures and undeclared fields", () => {
+test("replaces each picture of the CMS in a record, and keeps picture paths and undeclared fields", () => {
   const fields = {
     title: "Pier",
     unknown: { imageUrl: lamp },

@@ -152,7 +152,7 @@ describe("renaming refuses", () => {
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record while a file with invalid JSON contains its id, but not afterwards", () => {
+  it("a record only while a file with invalid JSON contains its id", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
     expect(rename).toThrow("content/menu.json cannot be read, but may refer");

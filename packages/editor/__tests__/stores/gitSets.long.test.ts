@@ -330,7 +330,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, closed)).toEqual([]);
   });
 
-  test("can be scheduled for its current version at a future time, and unscheduled again", async () => {
+  test("can be scheduled with its current version for a future time, and unscheduled again", async () => {
     const set = await fog();
     await sets.schedule(set, WHEN);
     await sets.schedule(set, WHEN);

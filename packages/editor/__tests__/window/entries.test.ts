@@ -74,7 +74,7 @@ test("reads the changes of a save again if the first attempt failed", async () =
   expect(await edited()).toEqual(["Fog Head (light)"]);
 });
 
-test("waits until all records are loaded, and then reads no changes of a save in the editor", async () => {
+test("waits until all records are loaded, and names the saved record without reading the save's changes", async () => {
   type(FOG, { title: "Fog Horn" });
   await saveOpen();
   const { store, tree, records } = getState();
