@@ -29,7 +29,12 @@ export function PublicationField({ draft, dates, Field }: Props) {
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const answers = answersOn(what, state, isKnown);
   const [, later] = answers.find(([answer]) => answer === "planned" || answer === "paused") ?? [];
-  const idle = `Visitors do not see a draft, even after this time. To publish ${what} at this time, choose “${later}”.`;
+  // The field's own help text is about a public record.
+  const helps: Partial<Record<Standing, string>> = {
+    draft: `Visitors do not see a draft, even after this time. To publish ${what} at this time, choose “${later}”.`,
+    paused: `Visitors see ${what} again from this time on. Without a time, it stays offline.`,
+  };
+  const help = helps[state];
   return (
     <fieldset className="field set">
       <legend>Who sees it</legend>
@@ -53,8 +58,8 @@ export function PublicationField({ draft, dates, Field }: Props) {
       ))}
       <div className="mt-5">
         {dates.map(({ name, field, required }) => {
-          const isIdle = state === "draft" && field.role === "publishedFrom";
-          const shown = isIdle ? { ...field, description: idle } : field;
+          const isOther = help && field.role === "publishedFrom";
+          const shown = isOther ? { ...field, description: help } : field;
           return <Field key={name} field={shown} required={required} path={[name]} value={values[name]} />;
         })}
       </div>
