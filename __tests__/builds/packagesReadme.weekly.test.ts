@@ -65,7 +65,7 @@ it("the site in packages/README.md can be released for nginx with its redirects"
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');
 }, 120_000);
 
-it("after a template changes, `gatsby build` leaves only its new bundle in the manifest", async () => {
+it("after a template changes, `gatsby build` leaves only the template's new bundle in the manifest", async () => {
   const template = "src/templates/Boat.tsx";
   const bundles = () =>
     Object.keys(readBuild(distIn(folder)).manifest.files).filter((file) =>

@@ -66,7 +66,7 @@ async function runsSecondRelease(page: Page): Promise<void> {
   await page.waitForSelector('html[data-release="2"]');
 }
 
-describe.each(SERVERS)("on $server, a visitor who has a page open during a release", (engine) => {
+describe.each(SERVERS)("on $server, when a release replaces another release, a visitor", (engine) => {
   let running: RunningHost;
   let first: string;
   /** The release that each test publishes while a page is open. */

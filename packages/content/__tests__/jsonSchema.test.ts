@@ -58,7 +58,7 @@ describe("VS Code with the generated schemas", () => {
   it.each([
     ["icon", "messages-square", HARBOUR, { sign: { icon: "", words: "Pier" } }],
     ["updatedAt", "Dark", LIGHT, { updatedAt: "" }],
-  ])("suggests for the field %s, among others, the value %s", async (field, offered, file, fields) => {
+  ])("for the field %s, suggests the value %s among others", async (field, offered, file, fields) => {
     const items = await offeredIn(file, written(file, fields), `"${field}": "`);
     expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
   });

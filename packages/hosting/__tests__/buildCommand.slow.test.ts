@@ -201,7 +201,7 @@ describe("a build that is running or was stopped", () => {
     build();
   });
 
-  test("leaves nothing that can be released after SIGTERM", async () => {
+  test("leaves nothing that can be released when it receives SIGTERM", async () => {
     const child = await waitingBuild();
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([1, null]);

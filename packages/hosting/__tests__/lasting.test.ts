@@ -164,7 +164,7 @@ test("lists the immutable files of a build that are in a folder and have plain n
   expect(Object.keys(lasting)).toEqual(["assets/deep/app.js"]);
 });
 
-test("keeps files exactly at the limits of time, name length, number of files and list size", async () => {
+test("keeps files up to the exact limits of time, name length, number of files and list size", async () => {
   expect((await keep(listed(ONE, "one", inDays(DAYS_KEPT)))).files.size).toBe(1);
   const ended = await keep(listed(ONE, "one", inDays(0)));
   expect([ended.list, ended.refused]).toEqual([{}, []]);

@@ -93,7 +93,7 @@ test("makes no release if a build starts at the same time", async () => {
 
 test.each([
   ["no previous release", false],
-  ["a previous release, which it keeps", true],
+  ["a previous release, which stays in place", true],
 ])("says why a release cannot be put in place if there is %s", async (_, isSecond) => {
   const folder = path.join(site.folder, `in-place-${isSecond}`);
   if (isSecond) await composeRelease(host, site.dist, folder);

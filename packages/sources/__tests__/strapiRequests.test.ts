@@ -77,7 +77,7 @@ test.each([
   [[404, {}], 0],
   [[200, { data: { documentId: "k", name: "Lantern Row" } }], 1],
 ] as [[number, unknown], number][])(
-  "the response %j for a single record gives this number of records: %i",
+  "the response %j for a single record is read as a list with %i records",
   async (answer, count) => {
     answers = () => answer;
     expect(await strapi().list(config.type("Company"), true)).toHaveLength(count);

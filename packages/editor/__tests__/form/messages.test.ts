@@ -18,7 +18,7 @@ test.each([
   ["public", "Draft|Public now|Public from a later time|Offline"],
   ["paused", "Draft|Public now|Offline until a later time|Offline"],
 ] as const)(
-  "the choices for a record that is %s are complete, and their help says “it” only after “this light”",
+  "the visibility choices of a %s record are complete, and their help names the record before “it”",
   (state, labels) => {
     const answers = answersOn("this light", state, false);
     expect(answers.map(([, label]) => label).join("|")).toBe(labels);

@@ -58,7 +58,7 @@ test.each(["github", "gitea", "gitlab"] as const)(
 );
 
 test.each(["github", "gitea"] as const)(
-  "counts only reviews that approve the pull request at %s",
+  "at %s, counts only reviews that approve the pull request",
   async (name) => {
     const states = [
       "APPROVED",

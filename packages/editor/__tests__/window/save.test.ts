@@ -76,7 +76,7 @@ describe("saving the open record", () => {
     expect([commits(), said()]).toEqual([["Change lights/fog-head.json"], has("already saved")]);
   });
 
-  test("saves the text at the moment of sending, and keeps later text as unsaved", async () => {
+  test("sends the text as it is when the request starts, and keeps later text as unsaved", async () => {
     typeHorn();
     before("save", () => change(["title"], "Fog Bell"));
     const pressed = saveOpen();
