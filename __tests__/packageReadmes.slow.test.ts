@@ -55,7 +55,7 @@ it.each(folders.map(({ name }) => name))(
       .map((face) => face.replace(/^\.\/?/, ""))
       .filter((face) => !readme.includes(`${face}\``));
     expect(unnamed).toEqual([]);
-    // A wildcard would export the internal files of a package. Tests may import those under explicit names.
+    // A wildcard would export the internal files of a package. Tests may import internal files under explicit names.
     expect(faces.filter((face) => face.includes("*"))).toEqual([]);
   },
 );

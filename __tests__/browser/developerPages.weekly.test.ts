@@ -92,7 +92,7 @@ interface PageData {
 const pageData = ({ name }: AskedPage): PageData =>
   JSON.parse(read(`public/page-data/asked/${name}/page-data.json`));
 
-/** The results of the page's own static query, among those of the layout. */
+/** The results of the page's own static query. The page's data also names the static queries of the layout. */
 const staticAnswers = (page: AskedPage): Answers =>
   pageData(page)
     .staticQueryHashes.map((hash): Answers => JSON.parse(read(`public/page-data/sq/d/${hash}.json`)).data)

@@ -24,7 +24,7 @@ const SPREAD = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** One client for each page, because opening another takes longer than most checks. */
+/** One client for each page, because opening another client takes longer than most checks. */
 const clients = new WeakMap<Page, CDPSession>();
 
 /** Applies other settings to an open page, and waits until the page is rendered again. */

@@ -18,7 +18,7 @@ const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
 /**
- * The maximum number of bytes of the first page without its pictures. On a phone it has 33 kB. The test's browser also
+ * The maximum number of bytes of the first page without its pictures. A phone loads 33 kB. The test's browser also
  * requests the icon, which phones do not.
  */
 const FIRST_PAGE = 35_000;

@@ -14,7 +14,7 @@ const ADDRESS = "/about";
 
 const partsOf = (page: Page) => sheetOf(page, 0);
 
-/** The page has a worksheet of a price and one of losses. */
+/** The page has a worksheet of a price and a worksheet of losses. */
 function sheetOf(page: Page, at: 0 | 1) {
   const sheet = page.locator("[data-worksheet]").nth(at);
   return {

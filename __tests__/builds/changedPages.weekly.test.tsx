@@ -1,4 +1,4 @@
-/** The pages that the editor lists for a save are exactly those that differ between two builds. */
+/** For a save, the editor lists exactly the pages that differ between a build before and a build after the save. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -8,8 +8,8 @@ type Terms = Readonly<Record<string, Readonly<Record<number, number>>>>;
 const PAGES = 60;
 
 /**
- * A search over pages that are identified by number. The first three pages have a sector each, the others
- * share the fourth.
+ * A search over pages that are identified by number. Each of the first three pages has its own sector, and all
+ * other pages have the fourth sector.
  */
 function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
   const encoded = Object.entries(terms).map(([term, scores]) => {

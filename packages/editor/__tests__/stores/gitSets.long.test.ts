@@ -139,8 +139,8 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   };
 
   /**
-   * The response to a request is lost after the provider carried it out, and so is the response to the
-   * look-up that follows.
+   * The provider carries out a request, but its response is lost, and so is the response to the look-up
+   * that follows.
    */
   const loseOutcome = (request: RegExp) => {
     provider.loseLine(request, "after");

@@ -85,7 +85,7 @@ it.each<[args: string[], message: string]>([
   await isRefused(args, message);
 });
 
-// npm takes an option without `--` before it for itself, and sets an environment variable.
+// If no `--` precedes an option, npm treats the option as its own and sets an environment variable.
 it.each(["launch", "health", "links"])(
   "if npm has taken the option --%s, the check says how to write the command and exits with 2",
   async (taken) => {
