@@ -169,7 +169,7 @@ type ImagePlaceholder =
   | 'NONE'
   | 'TRACED_SVG';
 
-/** The activity for which the company needs a licence. Leave empty if it needs none. The launch check asks for the licence. */
+/** The activity on this page for which the company needs a licence. Leave empty if it needs none. Without a valid licence in the company's record, “What needs attention” asks for it. */
 type LicensedActivity =
   /** Vehicle tracking */
   | 'VEHICLE_TRACKING';

@@ -35,7 +35,7 @@ function isTime({ kind }: FieldTree): boolean {
   return kind === "date" || kind === "moment";
 }
 
-const UNLESS = 'or add `.meta({ role: "none" })` if it is an ordinary field';
+const UNLESS = 'or add `.meta({ role: "none" })` if that is what you want';
 const FROM = "from `@sitekit/content/publicationFields`";
 
 /**
@@ -83,7 +83,7 @@ function pairFaults(what: string, tree: FieldTree): string[] {
   const successor = fieldWith(tree, "replacedBy");
   if (successor && !fieldWith(tree, "publishedUntil"))
     twice.push(
-      `${what}: \`${successor}\` names the page that replaces this one after its end, but no field \`publishedUntil()\` sets the end. Add such a field, or remove this one.`,
+      `${what}: \`${successor}\` names the page that replaces a page after its end, but no field \`publishedUntil()\` sets the end. Add such a field, or remove \`${successor}\`.`,
     );
   for (const role of ["validFrom", "validUntil"] as const)
     if (roles.has(role))

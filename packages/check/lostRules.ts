@@ -15,7 +15,8 @@ interface Definition {
 
 /** What to write instead of zod features that the editor, GraphQL and the schemas for VS Code do not support. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  nullable: "`.nullable()`. Write `.optional()`: an empty field may also be null",
+  nullable:
+    "`.nullable()`, which the editor and GraphQL do not support. Write `.optional()`, which also allows null in the file",
   default:
     "`.default()`, which the editor and GraphQL do not support. Write `.optional()`, and fill in the value where it is used",
   prefault:
@@ -51,7 +52,7 @@ export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
     );
   if (has("custom"))
     faults.push(
-      `${place} has a rule in code (\`.refine()\`, \`.superRefine()\` or \`.check()\`), which the editor and the check do not apply. Write it as a rule of the check: \`rules: errors("record", { … })\`.`,
+      `${place} has a rule in code (\`.refine()\`, \`.superRefine()\` or \`.check()\`), which the editor and the check do not apply. Write it as a rule of the check, in \`rules\` of content.config.ts: \`...errors("record", { … })\`.`,
     );
   if (INSTEAD[type]) faults.push(`${place} has ${INSTEAD[type]}.`);
   else if (!KNOWN.has(type))

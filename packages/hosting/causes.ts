@@ -111,7 +111,8 @@ async function elsewhere({ site, home }: First): Promise<string | undefined> {
 
 function refusal({ site, home: { status, headers } }: First): string | undefined {
   const by = headers.server ? ` (${headers.server})` : "";
-  if (status === 401) return `${site.origin}${by} asks for a password (401). Remove the protection.`;
+  if (status === 401)
+    return `${site.origin}${by} asks for a password (401). Remove the password from the server's configuration.`;
   if (status === 403)
     return `${site.origin}${by} refuses its home page (403). Check that the web server may read the release's files, and that no firewall blocks this computer.`;
   // Status 503 comes from a proxy whose server does not respond, and from a server that limits requests, as nginx
@@ -174,8 +175,11 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
 
 function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest, isPreview: boolean): string {
   const again = `\`BUILD_TIME=${online.time} npm run build${isPreview ? " -- --preview" : ""}\``;
-  if (online.commit === own.commit) return `Run ${again} to compare it, or release the last build.`;
-  return `Release the last build, or check out ${online.commit ?? "the commit that is online"} and run ${again} to compare it.`;
+  const compare = `run ${again}, and then this command again`;
+  if (online.commit === own.commit) return `Release the last build. Or, to compare the site, ${compare}.`;
+  if (online.commit && !online.commit.endsWith("-dirty"))
+    return `Release the last build. Or, to compare the site, check out ${online.commit}, ${compare}.`;
+  return `Release the last build. The build that is online cannot be made again, because its code is not in a commit.`;
 }
 
 /** Returns the names of the headers of the home page that only the rules of the release set. */

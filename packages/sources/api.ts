@@ -1,3 +1,4 @@
+import { count } from "@sitekit/content/fillIn";
 import { isGroup } from "@sitekit/content/mapFields";
 import { jsonIn, urlIn } from "@sitekit/lib/text";
 import type { Dispatcher, FormData } from "undici";
@@ -203,12 +204,14 @@ export class Api {
       total = Number(said);
       if (keys.size === known) break;
     } while (keys.size < total);
-    const isWhole = keys.size === total && pages.flat().length === total;
+    const repeated = pages.flat().length - keys.size;
+    const isWhole = keys.size === total && repeated === 0;
+    const duplicates = repeated > 0 ? ` and ${count(repeated, "duplicate", "duplicates")}` : "";
     return {
       pages,
       fault: isWhole
         ? undefined
-        : `says that it has ${total} entries, but returns ${keys.size} different ones.`,
+        : `says that it has ${total} entries, but returned ${keys.size}${duplicates}.`,
     };
   }
 

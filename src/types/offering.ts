@@ -58,7 +58,7 @@ export const offeringBody = {
   ),
   needsLicence: licensedActivity(
     "Needs a licence",
-    "The activity for which the company needs a licence. Leave empty if it needs none. The launch check asks for the licence.",
+    "The activity on this page for which the company needs a licence. Leave empty if it needs none. Without a valid licence in the company's record, “What needs attention” asks for it.",
   ).meta({ internal: true }),
   contactSubject: line(
     "Subject of an enquiry",

@@ -218,7 +218,17 @@ const kinds = [
     "Cards under stages, as in a queue.",
     {
       columns: columns("The stages, in order.", 4),
-      rows: rows("SampleCard", { column: column("Stage", "The number of its column.", 4) }, 8),
+      rows: rows(
+        "SampleCard",
+        {
+          column: column(
+            "Stage",
+            "The number of the stage under which the card is shown: 1 for the first.",
+            4,
+          ),
+        },
+        8,
+      ),
     },
     {
       columns: ["Dark", "Lit"],

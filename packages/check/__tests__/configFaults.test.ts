@@ -308,7 +308,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a nullable field",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").nullable() })),
-    /`.nullable\(\)`. Write `.optional\(\)`/,
+    /`.nullable\(\)`, which .* Write `.optional\(\)`/,
   ],
   [
     "a folder outside content",

@@ -179,7 +179,7 @@ describe("renewing a token", () => {
   const AGAIN = "Try again in a few minutes. If it happens again, tell the person who maintains the website.";
   /** The messages of failed attempts, by the status of the response. */
   const CUT: Readonly<Record<number, string>> = {
-    0: "GitLab cannot be reached, so you are not signed in. Check your internet connection, then try again.",
+    0: "GitLab cannot be reached, so the sign-in failed. Check your internet connection, then try again.",
     200: `GitLab could not sign you in now (its response is incomplete). ${AGAIN}`,
     404: `GitLab could not sign you in now (error 404). ${AGAIN}`,
     503: `GitLab could not sign you in now (error 503). ${AGAIN}`,

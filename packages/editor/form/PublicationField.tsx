@@ -72,7 +72,7 @@ export function PublicationField({ draft, dates, Field }: Props) {
  * `isKnown` says whether visitors may know it.
  */
 export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
-  const unseen = `You cannot choose this any more, because visitors may already have links to ${what}. To take it off the website, choose “Offline”.`;
+  const unseen = `Visitors may already have links to ${what}, so it cannot become a draft again. To take it off the website, choose “Offline”.`;
   const planned: Answer = [
     "planned",
     "Public from a later time",

@@ -37,7 +37,8 @@ const SENTENCES: Readonly<
       : `There is no page ${value} on this website. Choose a page.`,
   itself: (_value, { to }, { isRemovable }) =>
     `A record cannot refer to itself here. ${to === undefined ? "Write another id between the braces, or remove the id and its braces." : another(to, isRemovable)}`,
-  "wrong-type": () => "The form cannot show the content of this field. Empty it and fill it in again.",
+  "wrong-type": () =>
+    "The saved content does not fit this field. Delete what you see, if anything, and fill in the field again.",
   "id-is-file-name": (value) =>
     `The id ${value} differs from the id under which the record is saved. To change it, choose Rename… under More.`,
 };

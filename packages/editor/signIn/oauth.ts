@@ -131,7 +131,7 @@ async function askForToken(
   const name = PROVIDER_NAMES[provider.name];
   if (!response)
     throw new Refused(
-      `${name} cannot be reached, so you are not signed in. Check your internet connection, then try again.`,
+      `${name} cannot be reached, so the sign-in failed. Check your internet connection, then try again.`,
       0,
     );
   const why = response.ok ? "its response is incomplete" : `error ${response.status}`;

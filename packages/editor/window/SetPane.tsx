@@ -170,7 +170,7 @@ function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = 
       ? "Nothing is saved in this set yet. Choose a record from the list, change it and click Save."
       : "The request to publish this set does not exist yet. Your next save creates it.";
   if (!request.isOpen)
-    return `Somebody has closed the request to publish this set at ${provider}. The set is not published.`;
+    return `At ${provider}, somebody has closed the request to publish this set. The set is not published.`;
   const who = (isNow: boolean) => [
     ...new Set(request.agreed.filter((each) => (each.version === version) === isNow).map((each) => each.who)),
   ];
@@ -307,7 +307,10 @@ function AddComment({ file, field, onDone }: { file: string; field: ReviewField;
             return why;
           }}
         >
-          <p>Everybody who can see the request to publish this set at {provider} can read your comment.</p>
+          <p>
+            Your comment is saved at {provider}, with the request to publish this set. Everybody who can open
+            that request can read it.
+          </p>
           <label htmlFor="comment">Comment</label>
           <textarea id="comment" name="text" required rows={4} dir="auto" />
         </DialogForm>

@@ -97,7 +97,7 @@ export function describeSchema(
       schema,
       `${type.name}SortInput`,
       own,
-      `A field of ${type.name} to sort by. Empty fields come last, or first in descending order. Records cannot be sorted by lists, icons, pictures or references to records. Sort by a derived field instead.`,
+      `A field of ${type.name} to sort by. Empty fields come last, or first in descending order. Records cannot be sorted by lists, icons, pictures or references to records. To sort by one of these, declare a derived field (option \`derived\` of contentHooks), or sort in the component.`,
     );
     describeType(schema, `${type.name}FilterListInput`, {
       elemMatch:

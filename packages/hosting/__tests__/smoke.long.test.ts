@@ -224,7 +224,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "an older build is online",
     version({ build: "0123456789abcdef", commit: "c0ffee" }),
-    /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build, or check out c0ffee/,
+    /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build\. Or, to compare the site, check out c0ffee/,
   ],
   [
     "servers behind one address have different releases",
@@ -247,12 +247,12 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the commit was built for another time",
     version({ build: "0", time: "2026-02-01T00:00:00.000Z" }),
-    /Run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build` to compare it/,
+    /Or, to compare the site, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then this command again\./,
   ],
   [
     "a preview is online",
     both(version({ build: "0" }), header("x-robots-tag", "noindex")),
-    /^A preview, build 0 is online at .* Run `BUILD_TIME=\S+ npm run build -- --preview` to compare it/,
+    /^A preview, build 0 is online at .* run `BUILD_TIME=\S+ npm run build -- --preview`, and then this command again\./,
   ],
   [
     "the rules are not used",

@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. On an overview, it also lists the pages of the overview. On a page with the same name as a folder, it also lists the pages in that folder.",
+  "A search field for the whole site. On an overview, such as Services, the list of its pages comes after it. On a page such as case-studies, the list of the pages in the folder case-studies comes after it.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });

@@ -44,7 +44,7 @@ test.each([
   ["missing-record", /no service group “old”\. Choose another service group, or remove this one\.$/],
   ["missing-page", /Choose a page/],
   ["itself", /Choose another service group/],
-  ["wrong-type", /Empty it/],
+  ["wrong-type", /Delete what you see/],
   ["id-is-file-name", /choose Rename… under More/],
   ["gone-address", /choose Retire… instead of Delete…/],
   ["duplicate-title", /^The title “A” is also used in “Fog signals”\. Add “x”/],
