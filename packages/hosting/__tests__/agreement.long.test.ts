@@ -92,7 +92,7 @@ const part = fc.constantFrom(
   ...SIGNS,
 );
 const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
-/** No address is under another, because the content check refuses that. */
+/** No address is below another address, because the content check refuses such addresses. */
 const redirects = fc
   .array(fc.record({ from: address, to: fc.constantFrom("/about", "/"), under: fc.boolean() }), {
     maxLength: 6,

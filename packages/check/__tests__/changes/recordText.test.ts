@@ -215,7 +215,7 @@ describe("recordText", () => {
   });
 });
 
-/** The JSON nodes of all strings in a record that are not empty. */
+/** The JSON nodes of all non-empty strings in a record. */
 const textsIn = (node?: Node): Node[] =>
   node?.type === "string" && node.value
     ? [node]
