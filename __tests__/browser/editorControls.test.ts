@@ -275,6 +275,33 @@ test("a colleague's save appears in the open record if nothing is unsaved", asyn
   expect(await title(page)).toBe("Theirs");
 });
 
+test("Alt+Page Down and Alt+Page Up move the focus by fields and entries, and with Shift only by fields", async () => {
+  const page = await openRecord(local.editor(), "pages/about");
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path ?? "");
+  /** Presses the keys until the focus is at the field `last`. Returns the paths of what got the focus. */
+  const pathsWith = async (keys: string, last: string) => {
+    const paths = [await focused()];
+    while (paths.at(-1) !== last) {
+      await page.keyboard.press(keys);
+      await page.waitForFunction(
+        (before) => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path !== before,
+        paths.at(-1),
+      );
+      paths.push(await focused());
+    }
+    return paths;
+  };
+  await page.locator("#field-title").focus();
+  const down = await pathsWith("Alt+PageDown", "toConfirm.0");
+  const sections = Array.from({ length: 7 }, (_, at) => `sections.${at}`);
+  const after = ["metaTitle", "metaDescription", "searchWords", "toConfirm.0"];
+  expect(down).toEqual(["title", "description", ...sections, ...after]);
+  expect(await pathsWith("Alt+PageUp", "title")).toEqual(down.toReversed());
+  const byField = await pathsWith("Alt+Shift+PageDown", "toConfirm.0");
+  expect(byField).toEqual(["title", "description", "sections.0", ...after]);
+});
+
 test("the editor handles exactly the keyboard shortcuts that this test lists", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   await toggleEntry(page, "Sections", 1);

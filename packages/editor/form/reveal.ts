@@ -68,7 +68,8 @@ export function leave(left?: Element | false | null): void {
  * The controls of a field that can get the focus. The buttons above a text are excluded, because the focus belongs in
  * the text.
  */
-const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
+export const CONTROLS =
+  "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
 /** Whether an element can show a position of the caret. Checkboxes and inputs for dates, for example, cannot. */
 const isBox = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>

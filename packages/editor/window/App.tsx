@@ -320,12 +320,16 @@ function inField(command: "undo" | "redo"): boolean {
 }
 
 /**
- * Handles the keyboard shortcuts for saving, undo and redo, and asks before the window is closed with unsaved
+ * Handles the keyboard shortcuts for saving, undo, redo and the next field, and asks before the window is closed with unsaved
  * changes.
  */
 function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.altKey && /^Page/.test(event.key)) {
+        event.preventDefault();
+        void import("../form/jump").then(({ jump }) => jump(event.key === "PageUp", event.shiftKey));
+      }
       const step = (command: "undo" | "redo", act: () => void) => () => inField(command) || act();
       const actions: Partial<Record<string, () => void>> = event.shiftKey
         ? { z: step("redo", redo) }

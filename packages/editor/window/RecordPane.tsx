@@ -128,6 +128,7 @@ export function RecordPane() {
           key={open.form}
           className="record-form"
           aria-label={title}
+          aria-keyshortcuts="Alt+PageDown Alt+PageUp Alt+Shift+PageDown Alt+Shift+PageUp"
           autoComplete="off"
           noValidate
           onSubmit={(event) => event.preventDefault()}
