@@ -510,6 +510,21 @@ describe("the focus", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
+  test("is not on an answer when a dialog opens that lets the user choose between two texts", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    const file = `${SERVICE}.json`;
+    local.write(file, local.read(file).replace(/("title": )".*"/, '$1"Theirs"'));
+    await write(page, "Title", "Mine");
+    await page.keyboard.press("ControlOrMeta+s");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: /^Yours/ }).waitFor();
+    expect(await focused(page)).toBe("Close");
+    await page.keyboard.press("Space");
+    await dialog.waitFor({ state: "detached" });
+    expect(local.record(file).title).toBe("Theirs");
+    await page.waitForFunction(() => document.activeElement?.id === "field-title");
+  });
+
   test("moves past the list to the heading when the user presses Tab and Enter", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await page.reload();

@@ -134,8 +134,11 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser would focus the button Close.
-    element?.querySelector<HTMLElement>("form :is(input, select, textarea)")?.focus({ preventScroll: true });
+    // The browser focuses the button Close. A radio button must not get the focus, because the dialog may open while
+    // the user types, and a space would check the radio button.
+    element
+      ?.querySelector<HTMLElement>("form :is(input:not([type=radio], [type=checkbox]), select, textarea)")
+      ?.focus();
     return () => element?.close();
   }, []);
   return createPortal(
