@@ -63,8 +63,10 @@ function asTyped(character: string, isMarkdown: boolean): string {
   return isMarkdown && /[!-/:-@[-`{-~]/.test(character) ? `\\\\?${composed}` : `(?:${composed})`;
 }
 
+/** Matches the space between two words. Words of different paragraphs do not belong together. */
+const SPACE = "(?!\\s*\\n\\s*\\n)\\s+";
 /** Matches the space between two words of a Markdown text, and marks of bold and italic words around it. */
-const MARKED_SPACE = "\\*{0,3}\\s+\\*{0,3}";
+const MARKED_SPACE = `\\*{0,3}${SPACE}\\*{0,3}`;
 
 /**
  * Returns a pattern that matches the words. Its only capture group matches texts that are kept: addresses, for example,
@@ -77,19 +79,22 @@ function matcher(
 ): RegExp {
   const patternOf = (word: string) =>
     [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
-  const space = isMarkdown && isAcrossMarks(find, replacement) ? MARKED_SPACE : "\\s+";
-  const words = find.trim().split(/\s+/).map(patternOf).join(space);
+  const space = isMarkdown && isAcrossMarks(find, replacement) ? MARKED_SPACE : SPACE;
+  const wordsOf = (text: string) => text.trim().split(/\s+/).map(patternOf).join(space);
   // Accents may be separate characters after a Latin letter, and the letter is not replaced without them. Vowels in
   // Indic scripts are separate characters too, but a part of a word may end before them.
   const bounded = (pattern: string) =>
     isWholeWords
       ? `(?<![\\p{L}\\p{N}\\p{M}])${pattern}(?![\\p{L}\\p{N}\\p{M}])`
       : `${pattern}(?![\\u0300-\\u036F])`;
-  const whole = bounded(words);
+  const whole = bounded(wordsOf(find));
   const added = inserted(replacement, isMarkdown);
   // New words that contain the old ones are kept where they already are. Otherwise a second replacement of "Works" by
-  // "Works and Housing" would make "Works and Housing and Housing".
-  const already = new RegExp(whole, "u").test(added) ? `${bounded(escaped(added))}|` : "";
+  // "Works and Housing" would make "Works and Housing and Housing". If the new words differ only in characters that
+  // people do not distinguish, such as apostrophes, only exactly the new words are kept.
+  const isAlike = new RegExp(`^${whole}$`, "u").test(added);
+  const kept = bounded(isAlike ? escaped(added) : wordsOf(replacement));
+  const already = new RegExp(whole, "u").test(added) ? `${kept}|` : "";
   // If words are removed, one of the spaces around them is removed too. It is the space before them, except in places
   // such as the start of a line.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
@@ -128,24 +133,35 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
 
 /**
  * Replaces the words in a text. If only a part of the found words is bold or italic, the new words look like the first
- * of them, as in word processors, and the text after them stays as it is.
+ * of them, as in word processors, and the text after them stays as it is. Words whose marks cannot be moved safely are
+ * not replaced.
  */
 function replacedIn(text: string, pattern: RegExp, added: string): string {
   let [after, at] = ["", 0];
   for (const { 0: found, 1: kept, index } of text.matchAll(pattern)) {
+    // The rest of a word, which is moved out of bold words, may contain the words again.
+    if (index < at) continue;
     const marks = kept === undefined ? marksAcross(found) : undefined;
-    after += text.slice(at, index) + (marks ? added + marks.ended : found);
-    at = index + found.length;
-    if (!marks?.started) continue;
-    // The opening mark is moved after the new words, to the start of the next word. If its closing mark comes before
-    // that, both marks are removed.
-    const [between = ""] = /^[\s.,;:!?)]*/.exec(text.slice(at)) ?? [];
-    at += between.length;
-    const isEmpty = text.startsWith(marks.started, at);
-    after += isEmpty ? between : between + marks.started;
-    if (isEmpty) at += marks.started.length;
+    const end = index + found.length;
+    const rest = marks && withStarted(text.slice(end), marks.started);
+    after += text.slice(at, index) + (marks && rest ? added + marks.ended + rest.after : found);
+    at = end + (rest?.length ?? 0);
   }
   return after + text.slice(at);
+}
+
+/**
+ * Moves an opening mark from the replaced words to the start of the next word of the text after them. If the closing
+ * mark comes before the next word, both marks are removed. Returns the new start of the text, and the length of the
+ * start that it replaces. Undefined if other Markdown characters come before the next word.
+ */
+function withStarted(text: string, started: string): { after: string; length: number } | undefined {
+  if (!started) return { after: "", length: 0 };
+  const [word = ""] = /^[^\s*\\[\]`<|]*/.exec(text) ?? [];
+  const [stars = ""] = /^\**/.exec(text.slice(word.length)) ?? [];
+  if (stars) return stars === started ? { after: word, length: word.length + stars.length } : undefined;
+  const space = new RegExp(`^${SPACE}(?=[^\\s*|])`).exec(text.slice(word.length))?.[0];
+  return space ? { after: word + space + started, length: word.length + space.length } : undefined;
 }
 
 /** Returns the fields that change, each with its text before and after. */
