@@ -29,6 +29,7 @@ const project = (name, options) => ({
   ...options,
 });
 
+/** Changes `fs` for the whole process, so one run of Jest cannot also have projects that read the site's content. */
 const unit = {
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/liveContentGuard.cjs"],
 };

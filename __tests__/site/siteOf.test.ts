@@ -82,6 +82,7 @@ describe("a record", () => {
   it("is not in the menus of the header if it is hidden from the menu", () => {
     const { items } = JSON.parse(textOf("navigation.json"));
     const menus = items.map(({ label }: { label: string }, at: number) => [label, site.menus[at]]);
+    expect(site.menus).toHaveLength(items.length);
     expect(Object.fromEntries(menus)).toEqual(
       expect.objectContaining({
         Home: [],

@@ -29,8 +29,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tests that take seconds, for example because they make each disk or network call fail in turn. They are not run, so
- * changes that only they would detect count as undetected.
+ * Tests that make each disk or network call fail in turn, or use very many pages. They are not run, so changes that only
+ * they would detect count as undetected.
  */
 const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.(slow|weekly))?\.test\./;
 

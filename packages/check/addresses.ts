@@ -158,8 +158,8 @@ function withdrawn(record: RecordFile | undefined): Found[] {
 }
 
 /**
- * The address of the page whose record is or was in a file. Undefined for a type with a single file: another rule
- * reports that its file is missing.
+ * The address of the page whose record is or was in a file. Undefined for a type without pages, and for a type with
+ * a single file: another rule reports that its file is missing.
  */
 function addressOf(config: Known["config"], place: string): string | undefined {
   const type = config.typeOfFile(place);

@@ -130,7 +130,7 @@ function domainFault(domain: string): string | undefined {
   const what = /^[\d.]+$/.test(domain)
     ? "is the IP address of a computer, which changes when the website moves"
     : domain.includes(".")
-      ? "is not a valid domain. In a domain, each part between dots has letters, digits or hyphens, and neither begins nor ends with a hyphen. The last part has at least two letters"
+      ? "is not a valid domain. In a domain, each part between dots has 1 to 63 letters, digits or hyphens, and neither begins nor ends with a hyphen. The last part has at least two letters"
       : "has no ending such as `.com`";
   return `${quote(domain)} ${what}. Write a domain, as in \`www.company.example\`.`;
 }
@@ -162,7 +162,7 @@ function phoneSentence(text: string, write: string): string {
   if (/^00[1-9]/.test(phone))
     return `${quote(text)} starts with \`00\`. Write ${quote(`+${phone.slice(2)}`)}.`;
   const what = phone.startsWith("+")
-    ? "is not a valid phone number: it needs 8 to 16 digits, with only spaces, dots, hyphens or brackets between them"
+    ? "is not a valid phone number: it needs a country code that does not begin with 0, 8 to 16 digits in all, and at most one space, dot or hyphen between two digits"
     : "does not begin with a plus sign and its country code";
   return `${quote(text)} ${what}. ${write}`;
 }

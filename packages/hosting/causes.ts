@@ -170,16 +170,14 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
   const isPreview = Boolean(home.headers["x-robots-tag"]?.includes("noindex"));
   const what = isPreview ? "A preview, build" : "Build";
   const own = isUnlisted(rules.headers) ? `a preview, build ${manifest.build}` : manifest.build;
-  return `${what} ${online.build} is online at ${site.origin} (commit ${online.commit ?? "unknown"}, built for ${online.time}). The last build in this folder is ${own} (commit ${manifest.commit ?? "unknown"}, built for ${manifest.time}). ${remedy(online, manifest, isPreview)}`;
+  return `${what} ${online.build} is online at ${site.origin} (commit ${online.commit ?? "unknown"}, built for ${online.time}). The last build in this folder is ${own} (commit ${manifest.commit ?? "unknown"}, built for ${manifest.time}). ${remedy(online, isPreview)}`;
 }
 
-function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest, isPreview: boolean): string {
+function remedy(online: Pick<Manifest, "commit" | "time">, isPreview: boolean): string {
   const again = `\`BUILD_TIME=${online.time} npm run build${isPreview ? " -- --preview" : ""}\``;
-  const compare = `run ${again}, and then this command again`;
-  if (online.commit === own.commit) return `Release the last build. Or, to compare the site, ${compare}.`;
-  if (online.commit && !online.commit.endsWith("-dirty"))
-    return `Release the last build. Or, to compare the site, check out ${online.commit}, ${compare}.`;
-  return `Release the last build. The build that is online cannot be made again, because its code is not in a commit.`;
+  if (!online.commit || online.commit.endsWith("-dirty"))
+    return "Release the last build. The build that is online cannot be made again, because its commit is unknown or had uncommitted changes.";
+  return `Release the last build. Or, to compare the site, check out ${online.commit}, run ${again}, and then this command again.`;
 }
 
 /** Returns the names of the headers of the home page that only the rules of the release set. */

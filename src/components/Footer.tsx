@@ -120,7 +120,8 @@ function ContactDetails({ site: { company, navigation } }: Props) {
 const NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;
 
 /**
- * Links to the company's pages on social networks. The links are names instead of logos, because some people do not recognise the logos.
+ * Links to the company's pages on social networks. The links are names instead of logos, because some people do not
+ * recognise the logos.
  */
 function SocialLinks({ links }: { links: Site["company"]["socialLinks"] }) {
   const { footer } = useWords();

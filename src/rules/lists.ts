@@ -48,7 +48,7 @@ export const SITE_LIST_RULES = [
         const choices = fieldTree(type).properties?.[categoryField]?.enum ?? [];
         const missing = choices.filter((choice) => used.has(choice) && !has.has(choice));
         if (missing.length === 0) return [];
-        const message = `No sector contains ${listed(missing)}, so visitors who choose a sector do not find these ${type.label.toLowerCase()}. Add each of these categories to a sector.`;
+        const message = `No sector contains ${listed(missing)}, so visitors who choose a sector do not find the ${type.label.toLowerCase()} in it. Add each missing category to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
     // Reports a list on every page with more records than `navigation.json` allows it to show.

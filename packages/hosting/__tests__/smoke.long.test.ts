@@ -227,6 +227,11 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build\. Or, to compare the site, check out c0ffee/,
   ],
   [
+    "the build that is online was made with uncommitted changes",
+    version({ build: "0", commit: "c0ffee-dirty" }),
+    /Release the last build\. The build that is online cannot be made again/,
+  ],
+  [
     "servers behind one address have different releases",
     on(/^\/version\.json/, () => {
       turn += 1;
@@ -246,13 +251,13 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   ],
   [
     "the commit was built for another time",
-    version({ build: "0", time: "2026-02-01T00:00:00.000Z" }),
-    /Or, to compare the site, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then this command again\./,
+    version({ build: "0", commit: "c0ffee", time: "2026-02-01T00:00:00.000Z" }),
+    /Or, to compare the site, check out c0ffee, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then this command again\./,
   ],
   [
     "a preview is online",
-    both(version({ build: "0" }), header("x-robots-tag", "noindex")),
-    /^A preview, build 0 is online at .* run `BUILD_TIME=\S+ npm run build -- --preview`, and then this command again\./,
+    both(version({ build: "0", commit: "c0ffee" }), header("x-robots-tag", "noindex")),
+    /^A preview, build 0 is online at .* Or, to compare the site, check out c0ffee, run `BUILD_TIME=\S+ npm run build -- --preview`, and then this command again\./,
   ],
   [
     "the rules are not used",
