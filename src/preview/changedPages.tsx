@@ -14,7 +14,7 @@ type TextOf = (page: SitePage, draft: Draft) => string;
  * Returns the pages that visitors would see differently after a change of the content, including new pages and pages
  * that are gone. A page is rendered from its own data, so usually only these data are compared. If something changed
  * that all pages share, such as a menu or an interface text, each page is rendered before and after to see whether it
- * shows the change. The pages of changed records come first, because people look for them in a list that may contain
+ * shows the change. The pages of changed records and the removed pages come first, because people look for them in a list that may contain
  * all pages. The function lets the browser work between pages. It rejects when `signal` aborts.
  */
 export async function changedPages(
@@ -47,11 +47,8 @@ export async function changedPages(
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
   }
-  return [
-    ...own,
-    ...others,
-    ...[...byPath.values()].map(({ path, title }) => ({ path, title, how: "gone" as const })),
-  ];
+  const gone = [...byPath.values()].map(({ path, title }) => ({ path, title, how: "gone" as const }));
+  return [...own, ...gone, ...others];
 }
 
 const sharedOf = (draft: Draft) => JSON.stringify(staticQueries().map((query) => queryDraft(query, draft)));

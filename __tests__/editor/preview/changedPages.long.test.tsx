@@ -85,6 +85,13 @@ describe("the list of pages that a save changes", () => {
     expect(await predicted(records, { ...records })).toEqual([]);
   });
 
+  test("begins with the page of the removed record", async () => {
+    const { [SERVICE]: _gone, ...after } = records;
+    const [first, ...others] = await changedPages(records, after, rest);
+    expect(first).toMatchObject({ path: "/services/fog-signals", how: "gone" });
+    expect(others.length).toBeGreaterThan(0);
+  });
+
   test("marks new and removed pages", async () => {
     const added = { ...Object(records[SERVICE]), id: "bells", title: "Bells", aliases: [] };
     const { [SERVICE]: _gone, ...others } = records;

@@ -18,6 +18,8 @@ export interface Wanted {
 export interface Replaced extends Place {
   before: string;
   after: string;
+  /** The first of the replaced words as they are written in the field, so that they can be selected there. */
+  written: string;
 }
 
 /**
@@ -131,23 +133,32 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
   return { ended, started: started.join("") };
 }
 
+/** The marks across words that are found only without marks. */
+const NO_MARKS = { ended: "", started: "" };
+
 /**
  * Replaces the words in a text. If only a part of the found words is bold or italic, the new words look like the first
  * of them, as in word processors, and the text after them stays as it is. Words whose marks cannot be moved safely are
  * not replaced.
  */
-function replacedIn(text: string, pattern: RegExp, added: string): string {
-  let [after, at] = ["", 0];
+function replacedIn(
+  text: string,
+  pattern: RegExp,
+  added: string,
+  isAcross: boolean,
+): Pick<Replaced, "after" | "written"> {
+  let [after, at, written] = ["", 0, ""];
   for (const { 0: found, 1: kept, index } of text.matchAll(pattern)) {
     // The rest of a word, which is moved out of bold words, may contain the words again.
     if (index < at) continue;
-    const marks = kept === undefined ? marksAcross(found) : undefined;
+    const marks = kept !== undefined ? undefined : isAcross ? marksAcross(found) : NO_MARKS;
     const end = index + found.length;
     const rest = marks && withStarted(text.slice(end), marks.started);
     after += text.slice(at, index) + (marks && rest ? added + marks.ended + rest.after : found);
     at = end + (rest?.length ?? 0);
+    if (rest && found !== added) written ||= found.trim();
   }
-  return after + text.slice(at);
+  return { after: after + text.slice(at), written };
 }
 
 /**
@@ -177,11 +188,9 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
     const isMarkdown = field.kind === "markdown";
     const pattern = isMarkdown ? inMarkdown : field.kind === "web" ? inWeb : inPlain;
     const added = inserted(wanted.replacement, isMarkdown);
-    const after =
-      isMarkdown && isAcrossMarks(wanted.find, wanted.replacement)
-        ? replacedIn(value, pattern, added)
-        : value.replace(pattern, (_, kept) => kept ?? added);
-    return after === value ? [] : [{ file, path, before: value, after }];
+    const isAcross = isMarkdown && isAcrossMarks(wanted.find, wanted.replacement);
+    const { after, written } = replacedIn(value, pattern, added, isAcross);
+    return after === value ? [] : [{ file, path, before: value, after, written }];
   });
 }
 

@@ -209,7 +209,10 @@ function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { 
 }
 
 /** Returns the changes that write descriptions into fields of records. */
-function describing(files: Tree["files"], words: readonly Omit<Replaced, "before">[]): Change[] {
+function describing(
+  files: Tree["files"],
+  words: readonly Pick<Replaced, "file" | "path" | "after">[],
+): Change[] {
   return [...groupBy(words, ({ file }) => file)].flatMap(([path, each]): Change[] => {
     const type = getConfig().typeOfFile(path);
     const text = files.get(path)?.text;

@@ -75,7 +75,6 @@ export function ReplacePane({ find: given }: { find: string }) {
           <Change
             key={keyOf(each)}
             {...each}
-            find={wanted.find.trim()}
             isChosen={!left.has(keyOf(each))}
             onToggle={() => {
               const next = new Set(left);
@@ -97,13 +96,11 @@ export function ReplacePane({ find: given }: { find: string }) {
 }
 
 interface ChangeProps extends Replaced {
-  /** The words that are replaced, which the form selects. */
-  find: string;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-function Change({ file, path, before, after, find, isChosen, onToggle }: ChangeProps) {
+function Change({ file, path, before, after, written, isChosen, onToggle }: ChangeProps) {
   const records = useEditorState((state) => state.records);
   const { title, field } = namesOf(getConfig(), { file, path }, records);
   const runs = useMemo(() => textRuns(before, after), [before, after]);
@@ -126,7 +123,7 @@ function Change({ file, path, before, after, find, isChosen, onToggle }: ChangeP
           </Fragment>
         ))}
       </p>
-      <a className="ms-7.5" href={recordAddress(file, path, find)}>
+      <a className="ms-7.5" href={recordAddress(file, path, written)}>
         Open this field
       </a>
     </li>

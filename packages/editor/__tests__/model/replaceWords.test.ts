@@ -282,6 +282,18 @@ test.each([
   expect(found[0]?.after ?? text).toBe(after);
 });
 
+test.each([
+  ["a typographic apostrophe", "a keeper’s lamp", "keeper's", "captain’s", "keeper’s"],
+  ["partly bold words", "a Fog **Lamp** b", "Fog Lamp", "Beacon", "Fog **Lamp"],
+  ["words after an address that stays", "Lamp@a.example Fog  Lamp", "Fog Lamp", "Beacon", "Fog  Lamp"],
+  ["words after new words that stay", "the keeper’s, the keeper's", "keeper's", "keeper’s", "keeper's"],
+  ["removed words", "the old Lamp", "old", "", "old"],
+])("returns the words as the text contains them: %s", (_, text, find, replacement, written) => {
+  const record = { sections: [{ kind: "text", text }] };
+  const wanted = { find, replacement, isWholeWords: true };
+  expect(replacedWords(config, { "pages/a.json": record }, wanted)[0]?.written).toBe(written);
+});
+
 test("replaces text only in the chosen fields and leaves the rest of the file unchanged", () => {
   const text = '{ "title": "Lamp",\n  "description": "A Lamp, new." }\n';
   const files = new Map([
