@@ -14,8 +14,9 @@ type TextOf = (page: SitePage, draft: Draft) => string;
  * Returns the pages that visitors would see differently after a change of the content, including new pages and pages
  * that are gone. A page is rendered from its own data, so usually only these data are compared. If something changed
  * that all pages share, such as a menu or an interface text, each page is rendered before and after to see whether it
- * shows the change. The pages of changed records and the removed pages come first, because people look for them in a list that may contain
- * all pages. The function lets the browser work between pages. It rejects when `signal` aborts.
+ * shows the change. The pages of changed records and the pages that are gone come first, because people look for them
+ * in a list that may contain all pages. The function lets the browser work between pages. It rejects when `signal`
+ * aborts.
  */
 export async function changedPages(
   before: Records,

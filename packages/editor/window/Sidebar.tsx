@@ -60,14 +60,12 @@ function Results({ typed, onTyped }: ResultsProps) {
   // The records are deferred, because searching must not delay typing in the form.
   const records = useDeferredValue(useEditorState((state) => state.records));
   const unsaved = useDeferredValue(useEditorState((state) => state.unsaved));
-  const results = useMemo(
-    () => search(getConfig(), withUnsaved(records, unsaved), typed),
-    [records, unsaved, typed],
-  );
+  const all = useMemo(() => withUnsaved(records, unsaved), [records, unsaved]);
+  const results = useMemo(() => search(getConfig(), all, typed), [all, typed]);
   return (
     <>
       <div role="status" className="px-3 pb-2 text-sm text-ink-soft">
-        {results.all ? resultsInWords(results) : <Suggestion {...{ typed, onTyped }} />}
+        {results.all ? resultsInWords(results) : <Suggestion records={all} {...{ typed, onTyped }} />}
       </div>
       <ul className="list">
         {results.found.map(({ file, title, field, path, text, find }) => (

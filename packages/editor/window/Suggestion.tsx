@@ -1,22 +1,20 @@
 import { useMemo } from "react";
-import { similarWords } from "../model/similarWords";
+import type { Records } from "../model/usedBy";
 import { Button } from "./parts";
-import { withUnsaved } from "./record";
-import { getConfig, useEditorState } from "./state";
+import { similarWords } from "./similarWords";
+import { getConfig } from "./state";
 
 interface Props {
+  /** The records in which the search found nothing. */
+  records: Records;
   /** The words that no text contains. */
   typed: string;
   onTyped: (words: string) => void;
 }
 
 /** Says that a search found nothing, and suggests a search for similar words. */
-export function Suggestion({ typed, onTyped }: Props) {
-  const { records, unsaved } = useEditorState((state) => state);
-  const similar = useMemo(
-    () => similarWords(getConfig(), withUnsaved(records, unsaved), typed),
-    [records, unsaved, typed],
-  );
+export function Suggestion({ records, typed, onTyped }: Props) {
+  const similar = useMemo(() => similarWords(getConfig(), records, typed), [records, typed]);
   return (
     <>
       No text contains these words.{" "}

@@ -1,47 +1,68 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { leavesOf, type Records } from "./usedBy";
+import { getOrMake } from "@sitekit/lib/maps";
+import { leavesOf, type Records } from "../model/usedBy";
+import { plain, search } from "./search";
 
 /** Shorter words have too many similar words. */
 const SHORTEST = 4;
 /** From this length on, a word may differ in two letters instead of one. */
 const LONG = 8;
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
  * Returns a text in which each word that the records do not contain is replaced by the most similar word that they
- * contain. Undefined if a word has no similar word, or if the records contain all words.
+ * contain. Accents do not matter. Undefined if a word has no similar word, if the records contain all words, or if a
+ * search for the text would find nothing.
  */
 export function similarWords(config: ContentModel, records: Records, typed: string): string | undefined {
-  const amounts = amountsOf(config, records);
-  const known = [...amounts.keys()];
+  const known = getOrMake(knownWords, records, () => allWords(config, records));
   let isChanged = false;
   const words = wordsIn(typed).map((word) => {
-    if (known.some((each) => each.includes(word))) return word;
+    const { letters } = plain(word);
+    if (known.has(letters) || [...known.keys()].some((each) => each.includes(letters))) return word;
     isChanged = true;
-    return mostSimilar(word, amounts);
+    return mostSimilar(letters, known);
   });
-  return isChanged && words.every((word) => word !== undefined) ? words.join(" ") : undefined;
+  if (!isChanged || words.includes(undefined)) return undefined;
+  const similar = words.join(" ");
+  return search(config, records, similar).all > 0 ? similar : undefined;
 }
 
-/** The words of the records, and how often each occurs. */
-function amountsOf(config: ContentModel, records: Records): Map<string, number> {
+interface Word {
+  /** The word with its accents, in lower case. */
+  written: string;
+  /** How often the records contain the word. */
+  amount: number;
+}
+
+/** Words by their letters without accents. */
+type Words = ReadonlyMap<string, Word>;
+
+const knownWords = new WeakMap<Records, Words>();
+
+function allWords(config: ContentModel, records: Records): Words {
   const amounts = new Map<string, number>();
   for (const [file, record] of Object.entries(records))
-    for (const { value } of leavesOf(config, file, record))
-      for (const word of typeof value === "string" ? wordsIn(value) : [])
+    for (const { field, value } of leavesOf(config, file, record))
+      for (const word of typeof value === "string" && field.const === undefined ? wordsIn(value) : [])
         amounts.set(word, (amounts.get(word) ?? 0) + 1);
-  return amounts;
+  const words = new Map<string, Word>();
+  for (const [written, amount] of amounts) {
+    const word = getOrMake(words, plain(written).letters, () => ({ written, amount: 0 }));
+    word.amount += amount;
+  }
+  return words;
 }
 
-function mostSimilar(word: string, amounts: ReadonlyMap<string, number>): string | undefined {
+function mostSimilar(word: string, known: Words): string | undefined {
   if (word.length < SHORTEST) return undefined;
   let [best, least, most]: [string | undefined, number, number] = [undefined, word.length < LONG ? 1 : 2, 0];
-  for (const [each, amount] of amounts) {
+  for (const [each, { written, amount }] of known) {
     if (Math.abs(each.length - word.length) > least) continue;
     const distance = distanceOf(word, each);
     if (distance > least || (distance === least && amount <= most)) continue;
-    [best, least, most] = [each, distance, amount];
+    [best, least, most] = [written, distance, amount];
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import { config } from "@sitekit/testing/harbour";
-import { similarWords } from "../../model/similarWords";
+import { similarWords } from "../../window/similarWords";
 
 const records = {
   "harbours/ink-harbour.json": {
@@ -7,7 +7,12 @@ const records = {
     title: "Ink Harbour phones",
     description: "Phone the lighthouse.",
   },
-  "harbours/paper-harbour.json": { id: "paper-harbour", title: "Paper phone", description: "A photo." },
+  "pages/about.json": { id: "about", title: "About", sections: [{ kind: "lights" }] },
+  "harbours/paper-harbour.json": {
+    id: "paper-harbour",
+    title: "Paper phone",
+    description: "A photo of Ìbàdàn.",
+  },
 };
 
 test.each([
@@ -17,6 +22,7 @@ test.each([
   ["two wrong letters in a long word", "lihgtouse", "lighthouse"],
   ["one wrong word of several", "Ink Harbuor", "ink harbour"],
   ["a known word in its place", "ink phoen", "ink phone"],
+  ["a wrong letter instead of a letter with an accent", "ibadam", "ìbàdàn"],
 ])("a word with %s is replaced by the similar word of the records", (_, typed, similar) => {
   expect(similarWords(config, records, typed)).toBe(similar);
 });
@@ -26,6 +32,17 @@ test.each([
   ["a short word is unknown", "ikn"],
   ["one of the words is like no other", "phoen zeppelin"],
   ["nothing is typed", " "],
+  ["no record contains all similar words", "ink phoot"],
+  ["all words are known, but without their accents", "ibadan"],
+  ["only the kind of a section is similar", "ligths"],
 ])("nothing is suggested if %s", (_, typed) => {
   expect(similarWords(config, records, typed)).toBeUndefined();
+});
+
+test("the same records are read only once for several searches", () => {
+  const read = jest.fn(() => ({ id: "quay", title: "Quay" }));
+  const lazy = Object.defineProperty({}, "harbours/quay.json", { enumerable: true, get: read });
+  expect(similarWords(config, lazy, "zeppelin")).toBeUndefined();
+  expect(similarWords(config, lazy, "zeppelins")).toBeUndefined();
+  expect(read).toHaveBeenCalledTimes(1);
 });
