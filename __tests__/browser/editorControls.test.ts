@@ -302,6 +302,51 @@ test("Alt+Page Down and Alt+Page Up move the focus by fields and entries, and wi
   expect(byField).toEqual(["title", "description", "sections.0", ...after]);
 });
 
+test("Alt+Page Up does not scroll the form while a dialog is open", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  await page.keyboard.press("Alt+PageDown");
+  await page.waitForFunction(() => document.activeElement?.closest(".record-form"));
+  const isScrolled = () =>
+    page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      return document.querySelector("main")?.scrollTop !== 0;
+    });
+  await more(page, "History");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Alt+PageUp");
+  expect(await isScrolled()).toBe(false);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.locator("#field-metaTitle").focus();
+  expect(await isScrolled()).toBe(true);
+});
+
+test("Alt+Page Down skips disabled controls, and never focuses a button or an answer that the next key would trigger", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  /** Presses the keys, and returns the id of the focused element, or its role and the path of its field. */
+  const focusedAfter = async (keys: string) => {
+    const before = await page.locator(":focus").elementHandle();
+    await page.keyboard.press(keys);
+    await page.waitForFunction((element) => document.activeElement !== element, before);
+    return page
+      .locator(":focus")
+      .evaluate(({ id, role, dataset }: HTMLElement) => id || `${role} ${dataset.path}`);
+  };
+  await control(page, "Description").evaluate((field: HTMLInputElement) => {
+    field.disabled = true;
+  });
+  await control(page, "Title").focus();
+  expect(await focusedAfter("Alt+PageDown")).toBe("field-group");
+  expect(await focusedAfter("Alt+PageUp")).toBe("field-title");
+  await fieldBox(page, "Related services").getByRole("button").last().focus();
+  expect(await focusedAfter("Alt+PageDown")).toBe("group relatedSolutions.0");
+  expect(await focusedAfter("Alt+PageDown")).toBe("group relatedSolutions.1");
+  expect(await focusedAfter("Alt+PageUp")).toBe("group relatedSolutions.0");
+  await page.getByRole("radio", { name: "Public now" }).focus();
+  expect(await focusedAfter("Alt+PageDown")).toBe("field-publishedFrom");
+  expect(await focusedAfter("Alt+PageUp")).toBe("field-public");
+});
+
 test("the editor handles exactly the keyboard shortcuts that this test lists", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   await toggleEntry(page, "Sections", 1);
@@ -319,20 +364,25 @@ test("the editor handles exactly the keyboard shortcuts that this test lists", a
     const keys = [
       ...named
         .concat("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
-        .map((key) => ({ key, ctrlKey: false })),
-      ...letters.map((key) => ({ key, ctrlKey: true })),
+        .map((key) => ({ key, ctrlKey: false, altKey: false })),
+      ...["PageUp", "PageDown"].map((key) => ({ key, ctrlKey: false, altKey: true })),
+      ...letters.map((key) => ({ key, ctrlKey: true, altKey: false })),
     ];
     return Object.entries(places).flatMap(([place, selector]) =>
       [false, true].flatMap((shiftKey) =>
-        keys.flatMap(({ key, ctrlKey }) => {
-          const press = { key, ctrlKey, shiftKey, bubbles: true, cancelable: true };
+        keys.flatMap(({ key, ctrlKey, altKey }) => {
+          const press = { key, ctrlKey, altKey, shiftKey, bubbles: true, cancelable: true };
           const isFree = document.querySelector(selector)?.dispatchEvent(new KeyboardEvent("keydown", press));
-          return isFree ? [] : [`${place}: ${ctrlKey ? "Control+" : ""}${shiftKey ? "Shift+" : ""}${key}`];
+          const held = `${ctrlKey ? "Control+" : ""}${altKey ? "Alt+" : ""}${shiftKey ? "Shift+" : ""}`;
+          return isFree ? [] : [`${place}: ${held}${key}`];
         }),
       ),
     );
   }, places);
-  const everywhere = ["Control+s", "Control+y", "Control+z", "Control+Shift+z"];
+  const everywhere = [
+    ...["Control+s", "Control+y", "Control+z", "Control+Shift+z"],
+    ...["Alt+PageUp", "Alt+PageDown", "Alt+Shift+PageUp", "Alt+Shift+PageDown"],
+  ];
   const others: Record<string, string[]> = {
     handle: ["ArrowUp", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowDown"],
     text: ["Control+b", "Control+i", "Control+k", "Enter"],

@@ -326,15 +326,17 @@ function inField(command: "undo" | "redo"): boolean {
 function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      const isInDialog = document.querySelector("dialog[open]") !== null;
       if (event.altKey && /^Page/.test(event.key)) {
         event.preventDefault();
-        void import("../form/jump").then(({ jump }) => jump(event.key === "PageUp", event.shiftKey));
+        if (isInDialog) return;
+        import("../form/jump").then(({ jump }) => jump(event.key === "PageUp", event.shiftKey), tellError);
       }
       const step = (command: "undo" | "redo", act: () => void) => () => inField(command) || act();
       const actions: Partial<Record<string, () => void>> = event.shiftKey
         ? { z: step("redo", redo) }
         : {
-            s: () => document.querySelector("dialog[open]") || void saveOpen(),
+            s: () => isInDialog || void saveOpen(),
             z: step("undo", undo),
             y: step("redo", redo),
           };
