@@ -479,6 +479,26 @@ describe("the focus", () => {
     await search.fill("");
   });
 
+  /** The id of the focused element, or its tag, after the window was rendered. */
+  const settled = (page: Page) =>
+    page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      return document.activeElement?.id || document.activeElement?.tagName;
+    });
+
+  test("stays in the search field if the user returns to it before the record is open", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    const search = page.getByRole("searchbox");
+    await search.fill("company");
+    await search.evaluate((field) => {
+      field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      field.focus();
+    });
+    await page.getByRole("form", { name: "Company" }).waitFor();
+    expect(await settled(page)).toBe("search");
+    await search.fill("");
+  });
+
   test("moves to the heading when the button of a finished action disappears", async () => {
     const page = await local.editor();
     await goTo(page, "#/replace");
@@ -487,6 +507,22 @@ describe("the focus", () => {
     await page.getByRole("button", { name: /^Replace in / }).click();
     await sees(bar(page), /^Replaced and saved in /);
     await onMain(page);
+  });
+
+  test("does not move when a message appears that is not about an action of the user", async () => {
+    const page = await local.editor();
+    await goTo(page, "#/replace");
+    await page.getByLabel("Find").fill("horn");
+    await page.getByLabel("Replace with").fill("hooter");
+    await page.getByRole("button", { name: /^Replace in / }).click();
+    await sees(bar(page), /^Replaced and saved in /);
+    await openRecord(page, SERVICE);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const file = `${SERVICE}.json`;
+    local.write(file, local.read(file).replace(/("title": )".*"/, '$1"Theirs"'));
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await sees(bar(page), /^Somebody else has saved this record/);
+    expect(await settled(page)).toBe("BODY");
   });
 
   test("moves to the heading of the start page after a record was retired", async () => {

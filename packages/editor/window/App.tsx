@@ -282,10 +282,10 @@ async function openPlace(isRead = false): Promise<void> {
 
 /**
  * Moves the focus to the heading of the opened place, after it is rendered, if the focus is still on the link that the
- * user has followed or in the search field, or if the focused button has disappeared.
+ * user has followed, or if the focused element has disappeared.
  */
 const leaveLink = (link: Element | null) =>
-  requestAnimationFrame(() => leave((link instanceof HTMLAnchorElement || link?.id === "search") && link));
+  requestAnimationFrame(() => leave(link instanceof HTMLAnchorElement && link));
 
 /** Returns a function that finds the range of a text in a field, so that it can be selected. */
 const selecting = (find: string | undefined): Caret | undefined =>

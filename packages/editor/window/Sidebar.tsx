@@ -28,8 +28,10 @@ export function Sidebar({ current }: { current: string }) {
           dir="auto"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === "Enter" && !nativeEvent.isComposing && !isPartial) openFirst(typed);
+          onKeyDown={({ key, nativeEvent, currentTarget }) => {
+            if (key !== "Enter" || nativeEvent.isComposing || isPartial) return;
+            // If the user goes back to the field before the record is open, the focus stays in the field.
+            if (openFirst(typed)) currentTarget.blur();
           }}
         />
       </div>
@@ -95,14 +97,15 @@ function Results({ typed, onTyped }: ResultsProps) {
   );
 }
 
-/** Opens the first place that a search finds. */
-function openFirst(typed: string): void {
+/** Opens the first place that a search finds. Returns whether there is one. */
+function openFirst(typed: string): boolean {
   const { records, unsaved } = getState();
   const [first] = search(getConfig(), withUnsaved(records, unsaved), typed).found;
-  if (!first) return;
+  if (!first) return false;
   const address = recordAddress(first.file, first.path, first.find);
   openAgain(address);
   window.location.hash = address;
+  return true;
 }
 
 /** Opens a place again if its address is already the current one. Following the link alone would do nothing. */

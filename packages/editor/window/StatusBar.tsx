@@ -37,8 +37,12 @@ export function StatusBar() {
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (status.kind === "busy") atStart.current = activeElement;
-    const { current: button } = atStart;
-    if (status.kind === "done" && button) requestAnimationFrame(() => button.isConnected || leave());
+    const { current: started } = atStart;
+    if (status.kind === "done") {
+      if (started) requestAnimationFrame(() => started.isConnected || leave());
+      // A later message may be about an action that has not started a save.
+      atStart.current = null;
+    }
     if (status.kind !== "refused") return;
     // If the user has gone to another field during the save, the focus stays there.
     const hasGoneOn = activeElement !== atStart.current && activeElement !== document.body;
