@@ -1,4 +1,6 @@
+import { markdownHtml } from "@sitekit/lib/markdown";
 import { config } from "@sitekit/testing/harbour";
+import { seeded } from "@sitekit/testing/random";
 import { containsWords, keyOf, replacedWords, replacing } from "../../model/replaceWords";
 
 const replaced = (file: string, record: object, find: string, isWholeWords = true) =>
@@ -281,6 +283,40 @@ test.each([
   const found = replacedWords(config, { "pages/a.json": record }, { find, replacement, isWholeWords: true });
   expect(found[0]?.after ?? text).toBe(after);
 });
+
+test("a replacement shows no stars to visitors, and keeps the links, wherever the bold words begin and end", () => {
+  const random = seeded(9);
+  const some = (count: number, words: readonly string[]) =>
+    Array.from({ length: Math.floor(random() * count) }, () => words[Math.floor(random() * words.length)]);
+  const around = ["Fog", "Lamp", "is", "[a](/b)", "(x)", "Pro", "— y", "\\* z"];
+  const ends = ["", ".", ",", "-house", "’s", ")", "-Fog", "[c d](/b)", "!", "/x"];
+  let changed = 0;
+  for (let round = 0; round < 2000; round += 1) {
+    const words = [...some(3, around), "Fog", `Lamp${some(2, ends)}`, ...some(3, around)];
+    for (let spans = 1 + Math.floor(random() * 2); spans > 0; spans -= 1) {
+      const from = Math.floor(random() * words.length);
+      const to = from + Math.floor(random() * (words.length - from));
+      const mark = "*".repeat(1 + Math.floor(random() * 3));
+      words[from] = mark + words[from];
+      words[to] += mark;
+    }
+    const text = words.join(random() < 0.8 ? " " : "\n");
+    const replacement = random() < 0.5 ? "Beacon" : "Fog Lamp Pro";
+    const record = { sections: [{ kind: "text", text }] };
+    const wanted = { find: "Fog Lamp", replacement, isWholeWords: true };
+    const [found] = replacedWords(config, { "pages/a.json": record }, wanted);
+    const before = markdownHtml(text);
+    // Skips texts that show other stars than the escaped ones before the replacement.
+    if (!found || countOf("*", before) > countOf("\\*", text)) continue;
+    const after = markdownHtml(found.after);
+    changed += 1;
+    expect([found.after, countOf("*", after)]).toEqual([found.after, countOf("*", before)]);
+    expect([found.after, countOf("<a ", after)]).toEqual([found.after, countOf("<a ", before)]);
+  }
+  expect(changed).toBeGreaterThan(1000);
+});
+
+const countOf = (part: string, text: string) => text.split(part).length - 1;
 
 test.each([
   ["a typographic apostrophe", "a keeper’s lamp", "keeper's", "captain’s", "keeper’s"],
