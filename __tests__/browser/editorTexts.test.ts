@@ -13,6 +13,7 @@ import {
   fieldBox,
   formDrawn,
   goTo,
+  list,
   more,
   openRecord,
   preview,
@@ -52,6 +53,17 @@ const select = (box: Locator, from: number, to = from) =>
     },
     [from, to],
   );
+/** Reloads the editor, and delays the response to a script until the returned function is called. */
+async function holdScript(script: RegExp): Promise<() => void> {
+  const page = await local.editor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(script, (route) => released.then(() => route.continue()), { times: 1 });
+  await page.reload();
+  return release;
+}
 /** The name of the focused element, or its tag. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -250,6 +262,16 @@ describe("in a text field with a toolbar,", () => {
       await undoButton(page).click();
     },
   );
+
+  test("the Table button moves the focus into the new table, even if the script of tables is loaded slowly", async () => {
+    const release = await holdScript(/\/admin\/TableGrid-/);
+    const { page } = await textBox("");
+    await tool(page, "Table").click();
+    await fieldBox(page, "Sections").getByText("Loading…").first().waitFor();
+    release();
+    await page.waitForFunction(() => document.activeElement?.closest("table"));
+    await undoButton(page).click();
+  });
 
   test("cells from Excel become a table, without a message about the image that Excel adds", async () => {
     const { page, box } = await textBox("");
@@ -497,6 +519,17 @@ describe("the focus", () => {
     await page.getByRole("form", { name: "Company" }).waitFor();
     expect(await settled(page)).toBe("search");
     await search.fill("");
+  });
+
+  test("stays on a link when a part of the form is loaded later", async () => {
+    const release = await holdScript(/\/admin\/PictureControl-/);
+    const page = await openRecord(local.editor(), "solutions/tide-market");
+    await sees(fieldBox(page, "Picture"), "Loading…");
+    await list(page).getByRole("link", { name: "Pictures" }).focus();
+    release();
+    await fieldBox(page, "Picture").getByRole("button", { name: "Choose a picture" }).waitFor();
+    await settled(page);
+    expect(await focused(page)).toBe("Pictures");
   });
 
   test("moves to the heading when the button of a finished action disappears", async () => {

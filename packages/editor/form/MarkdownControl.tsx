@@ -96,7 +96,13 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     type({ text: edited, from: edited.length - after.length, to: edited.length - after.length }, box);
     const grids = divide();
     const number = tablesIn(edited.slice(0, before.length + markdown.length + 2)).length - 1;
-    requestAnimationFrame(() => grids(all.current)[number]?.querySelector("textarea")?.focus());
+    const { activeElement } = document;
+    // The table is rendered when its script is loaded. If that fails, the component shows a message.
+    import("./TableGrid").then(
+      ({ focusSoon }) =>
+        focusSoon(() => grids(all.current)[number]?.querySelector("textarea"), activeElement),
+      () => undefined,
+    );
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, currentTarget } = event;

@@ -13,6 +13,23 @@ import {
   withRowNames,
 } from "./textParts";
 
+/** The maximum time in milliseconds to wait for an element. */
+const PATIENCE = 2000;
+
+/** Focuses an element as soon as it is rendered, unless the focus has moved to another element than `before`. */
+export function focusSoon(find: () => HTMLElement | null | undefined, before: Element | null): void {
+  const until = performance.now() + PATIENCE;
+  const step = () => {
+    const { activeElement, body } = document;
+    const hasMoved = activeElement !== before && activeElement !== body;
+    if (hasMoved || performance.now() > until) return;
+    const found = find();
+    if (found) found.focus();
+    else requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
 interface TableGridProps {
   table: TablePart;
   /** The index of the table in the text, starting at 0. */

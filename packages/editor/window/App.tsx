@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDropGuard } from "../form/pictureFiles";
 import { type Caret, focusHeading, leave, reveal } from "../form/reveal";
 import { shortcutKey } from "../form/shortcut";
@@ -31,14 +31,16 @@ import {
 /** The first form does not need the preview, so it is loaded after the form. */
 const loadPreview = async () => ({ Preview: (await import("../preview/Preview")).default });
 
-const DeletedPane = later(async () => (await import("./DeletedPane")).DeletedPane);
-const HistoryPane = later(async () => (await import("./HistoryPane")).HistoryPane);
-const MediaShelf = later(async () => (await import("./MediaShelf")).MediaShelf);
+const pane = <Props extends object>(load: () => Promise<ComponentType<Props>>) => later(load, true);
+
+const DeletedPane = pane(async () => (await import("./DeletedPane")).DeletedPane);
+const HistoryPane = pane(async () => (await import("./HistoryPane")).HistoryPane);
+const MediaShelf = pane(async () => (await import("./MediaShelf")).MediaShelf);
 const Conflicts = later(async () => (await import("./RecordDialogs")).Conflicts);
-const ReplacePane = later(async () => (await import("./ReplacePane")).ReplacePane);
-const NewSet = later(async () => (await import("./SetPane")).NewSet);
-const SetPane = later(async () => (await import("./SetPane")).SetPane);
-const UnsavedPane = later(async () => (await import("./UnsavedPane")).UnsavedPane);
+const ReplacePane = pane(async () => (await import("./ReplacePane")).ReplacePane);
+const NewSet = pane(async () => (await import("./SetPane")).NewSet);
+const SetPane = pane(async () => (await import("./SetPane")).SetPane);
+const UnsavedPane = pane(async () => (await import("./UnsavedPane")).UnsavedPane);
 
 /**
  * The window: the list of records, the pane to which the URL refers, such as the open record, and the preview of the

@@ -8,9 +8,10 @@ const loaders: (() => Promise<unknown>)[] = [];
 
 /**
  * Returns a component for a part of the window that the first form does not need. Its code is loaded after that
- * form, or earlier if the part is shown.
+ * form, or earlier if the part is shown. A pane, which the user has opened with a link, gets the focus when it is
+ * loaded.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, isPane = false) {
   let Part: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     Part ??= await load();
@@ -20,7 +21,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return function Later(props: Props) {
     const { value: isLoaded, problem, again } = useLoaded(loadOnce, []);
     useEffect(() => {
-      if (isLoaded) leaveLink();
+      if (isLoaded && isPane) leaveLink();
     }, [isLoaded]);
     if (Part) return <Part {...props} />;
     if (problem) return <NotLoaded problem={problem} again={again} />;
@@ -32,7 +33,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-/** Moves the focus to the heading of the part, unless the user has moved the focus to a control. */
+/** Moves the focus to the heading of the pane, unless the user has moved the focus to a control. */
 function leaveLink(): void {
   const { activeElement } = document;
   leave(activeElement instanceof HTMLAnchorElement && activeElement);
