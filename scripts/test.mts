@@ -24,7 +24,7 @@ const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifi
  * built it for all, and `SITE_IS_BUILT` is set.
  */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
-const PREPARE_HOSTS: Command = ["tsx", "__tests__/hosts/prepare.ts"];
+const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];
 
 /**
  * The parts that can be run by themselves, as in `npm test -- launch`. Options are passed on to the last command
@@ -39,18 +39,18 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   /** The most frequent tasks of visitors, editors and developers. */
   journeys: [jest("journeys")],
   /** Tests in browsers. Many use a site with the content of the specification. */
-  browser: [BUILD_SPECIFIED, jest("browser")],
+  browser: [BUILD_SPECIFIED, PREPARE, jest("browser")],
   /** Builds of a preview and of content with errors, and other slow tests. */
   builds: [jest("builds")],
   /** Tests that take long and rarely find anything. */
-  weekly: [...SPECIFIED_SITE, [...PREPARE_HOSTS, "--weekly"], jest("weekly")],
+  weekly: [...SPECIFIED_SITE, [...PREPARE, "--weekly"], jest("weekly")],
   /** The deployed folder, tested on real servers. */
-  hosts: [PREPARE_HOSTS, jest("hosts")],
+  hosts: [PREPARE, jest("hosts")],
   /**
    * The tests with all browsers, builds and hosts. If they run on several machines, one of them builds the site for
    * all.
    */
-  rest: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("browser", "builds", "hosts")],
+  rest: [...SPECIFIED_SITE, PREPARE, jest("browser", "builds", "hosts")],
   /** Compares screenshots of this build and of another one. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Lists the differences between the content and the specification. */

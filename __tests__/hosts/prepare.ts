@@ -1,15 +1,18 @@
 /**
- * Prepares `npm test -- hosts`: builds the site unless it is built already. With `--weekly`, it also installs what only
- * `npm test -- weekly` needs: the hosts' own servers and, if this machine can run them, old browsers and Debian.
+ * Builds the sites that the tests with browsers and hosts open, unless they are built already: the website itself, and
+ * the site with the content of the specification. With `--weekly`, it also installs what only `npm test -- weekly`
+ * needs: the hosts' own servers and, if this machine can run them, old browsers and Debian.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import { BUILD_SPECIFIED, SPECIFIED } from "../browser/support/site";
+import { BUILD_SPECIFIED, LIVE, SPECIFIED } from "../browser/support/site";
 import { installApart } from "../support/installApart";
 import { makeDebianRoot } from "./support/debianRoot";
 import { ENGINES } from "./support/engineModules";
 import { canRunOldBrowsers, OLD_BROWSERS } from "./support/oldBrowsers";
 
+if (!fs.existsSync(LIVE.dist.rules))
+  execFileSync("npm", ["run", "build"], { stdio: "inherit", shell: process.platform === "win32" });
 const [command, ...args] = BUILD_SPECIFIED;
 if (!fs.existsSync(SPECIFIED.dist.rules)) execFileSync(command, args, { stdio: "inherit" });
 if (process.argv.includes("--weekly")) {
