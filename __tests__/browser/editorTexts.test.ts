@@ -532,23 +532,24 @@ describe("the focus", () => {
     expect(await focused(page)).toBe("Pictures");
   });
 
-  test("moves to the heading when the button of a finished action disappears", async () => {
+  /** Opens the editor, and replaces a word in all records. The button for that disappears afterwards. */
+  async function afterReplacing() {
     const page = await local.editor();
     await goTo(page, "#/replace");
     await page.getByLabel("Find").fill("horn");
     await page.getByLabel("Replace with").fill("hooter");
     await page.getByRole("button", { name: /^Replace in / }).click();
     await sees(bar(page), /^Replaced and saved in /);
+    return page;
+  }
+
+  test("moves to the heading when the button of a finished action disappears", async () => {
+    const page = await afterReplacing();
     await onMain(page);
   });
 
   test("does not move when a message appears that is not about an action of the user", async () => {
-    const page = await local.editor();
-    await goTo(page, "#/replace");
-    await page.getByLabel("Find").fill("horn");
-    await page.getByLabel("Replace with").fill("hooter");
-    await page.getByRole("button", { name: /^Replace in / }).click();
-    await sees(bar(page), /^Replaced and saved in /);
+    const page = await afterReplacing();
     await openRecord(page, SERVICE);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const file = `${SERVICE}.json`;

@@ -67,7 +67,10 @@ function mostSimilar(word: string, known: Words): string | undefined {
   return best;
 }
 
-/** The number of letters to add, remove, replace, or exchange with the next letter, to turn one word into another. */
+/**
+ * The number of letters to add, remove, replace, or exchange with the next letter, to turn one word into another.
+ * `fastest-levenshtein` would count an exchange, which is a frequent typing error, as two.
+ */
 function distanceOf(one: string, other: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {
