@@ -2,7 +2,7 @@
  * The worksheet of a price: its sums and its email, by keyboard and by touch, before and after its script
  * loads, and without scripts.
  */
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
 import { DESKTOP, PHONE, visit } from "./support/browser";
 import { overflowFaults } from "./support/measure";
@@ -30,6 +30,16 @@ function sheetOf(page: Page, at: 0 | 1) {
 /** The quantity and unit price of three parts: paid once, each month, each year. */
 const NUMBERS = ["20", "45,000", "2", "1 000", "", ""];
 
+/** Opens the page, and waits until the worksheets are calculated: their script is loaded when one is used. */
+async function openSheets(screen: BrowserContextOptions): Promise<Page> {
+  const page = await session.newPage(screen);
+  await visit(page, ADDRESS);
+  const { fields, sums } = partsOf(page);
+  await fields.first().focus();
+  await sums.first().filter({ hasText: "–" }).waitFor();
+  return page;
+}
+
 async function fillIn(page: Page): Promise<void> {
   const { fields, years } = partsOf(page);
   for (const [index, number] of NUMBERS.entries()) await fields.nth(index).fill(number);
@@ -44,8 +54,7 @@ describe.each([
   ["a phone", PHONE],
 ])("the worksheet of a price on %s", (_, screen) => {
   test("computes one-time, monthly and yearly costs, and adds them to the email", async () => {
-    const page = await session.newPage(screen);
-    await visit(page, ADDRESS);
+    const page = await openSheets(screen);
     await fillIn(page);
     const { sums, totals } = partsOf(page);
     await expect(sums.allTextContents()).resolves.toEqual(["900,000", "2,000", "–"]);
@@ -60,8 +69,7 @@ describe.each([
 });
 
 test("a worksheet accepts numbers in different notations, but no ambiguous numbers", async () => {
-  const page = await session.newPage(PHONE);
-  await visit(page, ADDRESS);
+  const page = await openSheets(PHONE);
   const { fields, sums } = partsOf(page);
   await fields.first().fill("2");
   const sumsOf = async (written: string[]) => {
@@ -86,8 +94,7 @@ test("a worksheet accepts numbers in different notations, but no ambiguous numbe
 });
 
 test("a worksheet's example fills in empty fields, keeps typed numbers, and can be removed", async () => {
-  const page = await session.newPage(PHONE);
-  await visit(page, ADDRESS);
+  const page = await openSheets(PHONE);
   const { example, fields, sums } = partsOf(page);
   await fields.nth(1).fill("45,000");
   await example.check();
@@ -101,8 +108,7 @@ test("a worksheet's example fills in empty fields, keeps typed numbers, and can 
 });
 
 test("a worksheet of losses multiplies all factors of a line, and the email contains both worksheets", async () => {
-  const page = await session.newPage(DESKTOP);
-  await visit(page, ADDRESS);
+  const page = await openSheets(DESKTOP);
   await fillIn(page);
   const { fields, sums, totals } = sheetOf(page, 1);
   for (const [at, number] of ["10", "2,000", "5", "12", "1 000"].entries()) await fields.nth(at).fill(number);
@@ -114,8 +120,7 @@ test("a worksheet of losses multiplies all factors of a line, and the email cont
 });
 
 test("a worksheet can be filled in with Tab, and sends and stores no data", async () => {
-  const page = await session.newPage(DESKTOP);
-  await visit(page, ADDRESS);
+  const page = await openSheets(DESKTOP);
   await partsOf(page).fields.first().focus();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
