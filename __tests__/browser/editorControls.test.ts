@@ -113,7 +113,7 @@ test("a search with a typing error suggests the similar words of the texts", asy
   await status.getByRole("button", { name: "lens polishing" }).click();
   await list(page).getByRole("link", { name: "Lens Polishing", exact: true }).waitFor();
   await search.fill("zeppelin");
-  await sees(status, "No text contains these words. Try fewer words.");
+  await sees(status, "No text contains these words. Try another word.");
   await search.fill("");
 });
 

@@ -600,7 +600,7 @@ describe("the focus", () => {
     await page.reload();
     await page.locator("form.record-form").waitFor();
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Skip to the record");
+    expect(await focused(page)).toBe("Skip to the main content");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });

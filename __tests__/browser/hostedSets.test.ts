@@ -280,7 +280,7 @@ test("if two sets change one field, a save names the other set, and the user can
   const asked = page.getByRole("dialog", { name: "The same fields were changed and published" });
   await asked.getByText("Winter horns").waitFor();
   await asked.getByRole("radio", { name: /^In this set/ }).press("Space");
-  await keyboard.press(asked.getByRole("button", { name: "Include them with these texts" }));
+  await keyboard.press(asked.getByRole("button", { name: "Include the published changes" }));
   await says(page, /^The set now includes what was published\./);
   await page.getByRole("heading", { name: "Records: 1" }).waitFor();
   await press(page, "Publish at a time…");

@@ -263,7 +263,7 @@ export function editorTasks(
     await sees(bar(page), / is deleted\./);
     expect(local.exists(file)).toBe(false);
     await device.press(bar(page).getByRole("button", { name: "Undo this" }));
-    await sees(bar(page), / is restored\./);
+    await sees(bar(page), / is back\./);
     expect(local.read(file)).toBe(before);
   });
 

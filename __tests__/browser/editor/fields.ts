@@ -164,7 +164,7 @@ export function fields(local: LocalEditor): void {
     await rename.getByLabel("New id").fill("fog-horns");
     await rename.getByText(/^\d+ pages change$/).click();
     await rename.getByText("/services/fog-horns, new").waitFor();
-    await rename.getByText("/services/fog-signals, gone").waitFor();
+    await rename.getByText("/services/fog-signals, removed").waitFor();
     await page.keyboard.press("Escape");
     await more(page, "Retire…");
     const retire = page.getByRole("dialog", { name: "Retire" });

@@ -160,7 +160,7 @@ const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` 
 
 function sentenceOf({ how }: ChangedPage, differences: readonly Difference[] | undefined, current?: number) {
   if (how === "new") return "This page is new.";
-  if (how === "gone") return "Visitors will not find this page any more.";
+  if (how === "gone") return "After this change, visitors do not find this page any more.";
   if (!differences) return "";
   if (current !== undefined) return `Change ${current + 1} of ${differences.length}`;
   if (differences.length === 0) return "Visitors see no difference on this page.";

@@ -130,8 +130,11 @@ export default function Preview({ onOpenField }: Props) {
     <div className="flex flex-col min-h-0">
       {page && page.misfits.length > 0 && (
         <p role="status" className="notice">
-          This preview leaves out {page.misfits.map((label) => `“${label}”`).join(", ")}, because the saved
-          value does not fit the field. Fill it in again, or choose an earlier version under More, History.
+          This preview leaves out {page.misfits.map((label) => `“${label}”`).join(", ")}, because{" "}
+          {page.misfits.length === 1
+            ? "the saved value does not fit the field. Fill it in again,"
+            : "the saved values do not fit these fields. Fill them in again,"}{" "}
+          or choose an earlier version under More, History.
         </p>
       )}
       <Frame

@@ -34,7 +34,7 @@ function partsOf(body: Element): Part[] {
 function elementPart(element: Element): Part[] {
   const of = (name: string) => element.getAttribute(name) ?? "";
   const texts: Record<string, () => string> = {
-    IMG: () => `[picture: ${of("alt")}]\n${of("src")}`,
+    IMG: () => `[picture${of("alt") && `: ${of("alt")}`}]\n${of("src")}`,
     A: () => `[link to ${of("href")}]`,
     svg: () => `[drawing]\n${element.innerHTML}`,
   };

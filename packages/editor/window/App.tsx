@@ -87,7 +87,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
       data-alone={hasPage ? undefined : ""}
     >
       <Button className="skip" onClick={focusHeading}>
-        Skip to the record
+        Skip to the main content
       </Button>
       <header className="[grid-area:top] flex flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-2 border-b border-line bg-surface text-sm">
         <a href="#/" className="text-base font-semibold tracking-tight text-ink no-underline">

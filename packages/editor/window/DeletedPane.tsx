@@ -20,7 +20,7 @@ export function DeletedPane() {
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!files && !problem && <p role="status">Looking for deleted records…</p>}
-      {files?.length === 0 && <p>No record was deleted, renamed or retired.</p>}
+      {files?.length === 0 && <p>The editor has found no record that was deleted, renamed or retired.</p>}
       <ul>
         {files?.map(({ file, text }) => {
           const type = getConfig().typeOfFile(file);

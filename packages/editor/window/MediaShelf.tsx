@@ -262,7 +262,13 @@ export function addToShelf(name: string, picture: Blob): Promise<string> {
   );
 }
 
-const replace = (path: string, made: PreparedPicture, askAbout: (path: string) => void): Promise<string> => {
+const CHECK_CENTRE = " Check “Centre” in each place, because it may not fit the new picture.";
+
+/**
+ * Replaces a picture in all places that show it, and then calls `askAbout` with its new path. Returns an empty text, or
+ * the reason why the save was refused.
+ */
+export const replace = (path: string, made: PreparedPicture, askAbout: (path: string) => void): Promise<string> => {
   let target = path;
   return savedHere(
     (tree) => {
@@ -274,8 +280,11 @@ const replace = (path: string, made: PreparedPicture, askAbout: (path: string) =
     () => {
       show(target, made.picture);
       askAbout(target);
+      const uses = pictureUses(getConfig(), getState().records).get(target) ?? [];
+      const hasCentre = uses.some(({ focus }) => focus);
+      const by = target === path ? "" : `, by ${pictureName(target)}`;
       tell(
-        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Check “Centre” in each place: it was chosen for the old picture.`,
+        `${pictureName(path)} is replaced${uses.length > 0 ? " everywhere" : ""}${by}.${hasCentre ? CHECK_CENTRE : ""}`,
       );
     },
   );

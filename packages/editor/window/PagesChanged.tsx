@@ -24,6 +24,9 @@ export const PageList = ({ before, after, pages }: Effect) => (
   </ul>
 );
 
+/** What a list of pages says after the address of each page. */
+const HOW = { changed: "", new: ", new", gone: ", removed" };
+
 type ItemProps = Omit<Effect, "pages"> & { page: ChangedPage; isOpenFirst: boolean };
 
 function PageItem({ page, before, after, isOpenFirst }: ItemProps) {
@@ -32,7 +35,7 @@ function PageItem({ page, before, after, isOpenFirst }: ItemProps) {
   return (
     <details name="pages" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {title} <small>{how === "changed" ? path : `${path}, ${how}`}</small>
+        {title} <small>{path + HOW[how]}</small>
       </summary>
       {isOpen && <Shown page={page} before={before} after={after} />}
     </details>

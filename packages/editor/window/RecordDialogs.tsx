@@ -91,9 +91,17 @@ interface ChangesProps {
 
 function Changes({ type, before, after }: ChangesProps) {
   const [old, now] = [jsonIn(before?.text), jsonIn(after)];
-  if (!now) return <p>This version cannot be read.</p>;
+  if (after === undefined) return <p>After this save, the record did not exist, or it could not be read.</p>;
+  if (!now) return <p>This version is damaged and cannot be read.</p>;
   if (!before) return <p>This is the oldest version that the editor knows.</p>;
-  if (!old) return <p>The version before this one cannot be read, so the changes are not known.</p>;
+  if (!old)
+    return (
+      <p>
+        {before.text === undefined
+          ? "Before this save, the record did not exist, or it could not be read."
+          : "The version before this one is damaged, so the editor does not know what changed."}
+      </p>
+    );
   const changes = recordChanges(fieldTree(type), old, now);
   if (changes.length === 0) return <p>Only spaces and the order of fields changed.</p>;
   return (
@@ -239,10 +247,10 @@ const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "i
   },
   set: {
     title: "The same fields were changed and published",
-    action: "Include them with these texts",
+    action: "Include the published changes",
     cancel: "Do not include them now",
     intro:
-      "Since this set began, somebody else has changed this record and published it. Choose which text the set gets for each of these fields. All other changes of the set, and all other published changes, are kept.",
+      "Since this set began, somebody has changed this record and published it. Choose which text the set gets for each of these fields. All other changes of the set, and all other published changes, are kept.",
     mine: "In this set",
     theirs: "Published",
   },

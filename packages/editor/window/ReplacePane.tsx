@@ -44,9 +44,9 @@ export function ReplacePane({ find: given }: { find: string }) {
     <div className="reading">
       <h1 tabIndex={-1}>Replace words</h1>
       <p className="help">
-        Words are replaced in the texts of all records: the list shows each change before anything is saved.
-        Upper and lower case must match. Addresses of pages stay as they are. Web and email addresses change
-        only if you look for an address or a part of one with a dot, such as company.example.
+        The words are replaced in the texts of all records. The list shows each change before anything is
+        saved. Upper and lower case must match. Addresses of pages stay as they are. Web and email addresses
+        stay too, unless the old words look like an address, such as company.example.
       </p>
       <div className="grid gap-3 mt-4">
         <label>
@@ -140,15 +140,23 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /** Returns a function that reverts the replacements in all records that nobody has changed since. */
-const takeBack = (former: Tree, saved: Tree) => () => {
+export const takeBack = (former: Tree, saved: Tree) => (): Promise<string> => {
   const changed = [...saved.files].filter(([path, { id }]) => former.files.get(path)?.id !== id);
-  void saveFiles(
-    ({ files }) =>
-      changed.flatMap(([path, { text }]) => {
+  let kept = 0;
+  return saveFiles(
+    ({ files }) => {
+      const textsOf = (path: string) => [former, saved].map((tree) => tree.files.get(path)?.text);
+      kept = changed.filter(([path]) => !textsOf(path).includes(files.get(path)?.text)).length;
+      return changed.flatMap(([path, { text }]) => {
         const before = former.files.get(path)?.text;
         return before !== undefined && files.get(path)?.text === text ? [{ path, text: before }] : [];
-      }),
+      });
+    },
     "Undo the replacement of words",
-    () => tell("The old words are restored."),
+    () => {
+      if (kept === changed.length) tell("Nothing was restored, because somebody has changed these records since.");
+      else if (kept === 0) tell("The old words are restored.");
+      else tell(`The old words are restored, except in ${counted(kept, "record")} that somebody has changed since.`);
+    },
   );
 };

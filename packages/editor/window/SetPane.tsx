@@ -3,6 +3,7 @@ import { useState } from "react";
 import { isAbout, type ReviewField } from "../model/reviewFields";
 import { Change } from "../preview/BeforeAfter";
 import type { ChangeSet, ReviewComment } from "../stores/store";
+import { timeNow } from "./online";
 import { PageList } from "./PagesChanged";
 import { AskForm, Button, DialogForm, NotLoaded } from "./parts";
 import { formatTime, recordAddress, setAddress } from "./places";
@@ -58,7 +59,7 @@ export const SetForText = ({ onClose }: { onClose: () => void }) => (
 
 /** The open set: its changes, who has approved it, and its actions. */
 export function SetPane() {
-  const { set, store, tree } = useEditorState((state) => state);
+  const { set, store, tree, isOpening } = useEditorState((state) => state);
   const {
     value: view,
     problem,
@@ -68,6 +69,7 @@ export function SetPane() {
     [set?.branch, set?.version, tree.version],
   );
   const [dialog, setDialog] = useState<"time" | "delete">();
+  if (isOpening) return <p role="status">Loading…</p>;
   if (!set) return <Published />;
   const close = () => setDialog(undefined);
   const isClosed = set.request?.isOpen === false;
@@ -76,7 +78,7 @@ export function SetPane() {
     <div className="reading">
       <p className="text-xs text-ink-soft">Set of changes, not published</p>
       <h1 tabIndex={-1}>{set.name}</h1>
-      <p className="mt-3">{standing(set, !view || isEmpty, store.sets?.provider)}</p>
+      <p className="mt-3">{(view || set.request) && standing(set, isEmpty, store.sets?.provider)}</p>
       {set.publishAt && <p className="mt-3">{timeOf(set, set.publishAt)}</p>}
       {problem && <NotLoaded problem={problem} again={again} />}
       <p className="buttons mt-4">
@@ -107,7 +109,8 @@ export function SetPane() {
         <div className="notice" role="note">
           <p>
             Since this set began, somebody has published other changes to records that the set also changes.
-            Include them before you publish the set. Everyone who agreed to the set has to agree again.{" "}
+            Include them before you publish the set. After that, everyone who agreed to the set has to agree
+            again.{" "}
             {view.kept.join(" ")}
           </p>
           <Button onClick={() => void restartOpen()}>Include them</Button>
@@ -162,7 +165,7 @@ const Published = () => (
 
 /**
  * Sentences about the state of a set, such as who has approved it, and whether it has changed since. `isEmpty` means
- * that the set changes no record, or that its changes are not loaded yet.
+ * that the set changes no record.
  */
 function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = ""): string {
   if (!request)
@@ -180,10 +183,15 @@ function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = 
   return `Nobody has agreed to this set yet. The rules at ${provider} decide whether somebody has to agree before it is published.`;
 }
 
-const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =>
-  at.version === version
-    ? `This set will be published on ${inZone(getConfig().timeZone, new Date(at.when))}.`
-    : `This set was scheduled for ${inZone(getConfig().timeZone, new Date(at.when))}, but it has changed since. Set the time again.`;
+function timeOf({ version }: ChangeSet, at: { when: string; version: string }): string {
+  const when = new Date(at.when);
+  const time = inZone(getConfig().timeZone, when);
+  if (at.version !== version)
+    return `This set was scheduled for ${time}, but it has changed since. Set the time again.`;
+  return when > timeNow()
+    ? `This set will be published on ${time}.`
+    : `This set was scheduled for ${time}, and is not published yet. Publish it now, or tell the person who maintains the website.`;
+}
 
 /** The records and pages that a set changes, and the other sets that change the same fields. */
 const Changes = ({ set, view: { records, effect, clashes } }: { set: ChangeSet; view: SetView }) => (
@@ -221,7 +229,7 @@ function Records({ set, records }: { set: ChangeSet; records: SetView["records"]
   const mayComment = set.request?.isOpen !== false;
   return (
     <>
-      {problem && <NotLoaded problem={`The comments could not be loaded. ${problem}`} again={again} />}
+      {problem && <NotLoaded problem={`Comments: ${problem}`} again={again} />}
       {!mayComment && <p>Nobody can comment on this set now, because the request to publish it is closed.</p>}
       <ul>
         {records.map((record) => (

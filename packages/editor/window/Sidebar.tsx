@@ -177,7 +177,7 @@ function SetList({ current }: { current: string }) {
         {sets.map((each) => (
           <li key={each.branch}>
             <a href={`#/set/${each.slug}`} aria-current={each.branch === set?.branch ? "true" : undefined}>
-              {each.name} <small>({each.request ? "set" : "set, empty"})</small>
+              {each.name} <small>({each.request ? "set" : "new set"})</small>
             </a>
           </li>
         ))}

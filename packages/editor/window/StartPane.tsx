@@ -47,7 +47,7 @@ function Recent() {
         ))}
       </ul>
       {entries &&
-        (entries.length > 0 ? <a href="#/history">All saves</a> : <p>Nothing has been saved yet.</p>)}
+        (entries.length > 0 ? <a href="#/history">What was saved</a> : <p>Nothing has been saved yet.</p>)}
     </section>
   );
 }
@@ -92,10 +92,10 @@ function Waiting() {
     ...(unsaved.length > 0
       ? [{ address: "#/unsaved", title: `Not saved yet (${unsaved.length})`, note: "in this browser only" }]
       : []),
-    ...sets.map(({ slug, name, publishAt }) => ({
+    ...sets.map(({ slug, name, version, publishAt }) => ({
       address: `#/set/${slug}`,
       title: name,
-      note: publishAt ? `set of changes, to be published on ${formatTime(publishAt.when)}` : "set of changes",
+      note: publishAt?.version === version ? `set of changes, to be published on ${formatTime(publishAt.when)}` : "set of changes",
     })),
     ...listOf(getConfig(), records)
       .flatMap((group) => group.records)

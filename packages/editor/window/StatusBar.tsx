@@ -76,7 +76,7 @@ export function StatusBar() {
           <>
             <div>
               <p>
-                {shown.length === status.problems.length ? status.message : toCorrect(shown.length)}
+                {shown.length === status.problems.length ? status.message : toCorrect(shown)}
                 {isKept && " Your text is still here."}
               </p>
               <ProblemList problems={shown} />

@@ -33,7 +33,7 @@ export function Suggestion({ records, typed, onTyped }: Props) {
           ?
         </>
       ) : (
-        "Try fewer words."
+        /\S\s+\S/.test(typed) ? "Try fewer words." : "Try another word."
       )}
     </>
   );

@@ -31,7 +31,7 @@ export function UnsavedPane() {
 const typeOf = ({ type }: Unsaved) => getConfig().types.find(({ name }) => name === type);
 
 function Work({ work }: { work: Unsaved }) {
-  const { sets, tree } = useEditorState((state) => state);
+  const { sets, set, tree } = useEditorState((state) => state);
   const type = typeOf(work);
   if (!type) return null;
   const title = recordTitle(type, work.record, work.file ?? "");
@@ -46,10 +46,11 @@ function Work({ work }: { work: Unsaved }) {
       </p>
       {isSetGone && (
         <p>
-          The set was published or deleted. If you open the text, you can save it to the published website.
+          This set is not in the list of sets. If it was published or deleted, you can open the text here and
+          save it to the published website.
         </p>
       )}
-      {work.file && !work.set && !tree.files.has(work.file) && (
+      {work.file && !work.set && !set && !tree.files.has(work.file) && (
         <p>
           The record was renamed or deleted. The text opens in the renamed record, or as a new record if it
           was deleted.

@@ -119,11 +119,11 @@ export function onlineSentence({ state, files, since, why, url }: Online, file =
     ? "Correct what the report says, or send its link to the person who maintains the website."
     : "Tell the person who maintains the website.";
   const sentences = {
-    waiting: `Visitors do not see the saved state of ${what}${other} yet, because the website is not being built yet.`,
-    building: `Visitors will soon see the saved state of ${what}${other}: the website is being built.`,
-    built: `Visitors will soon see the saved state of ${what}${other}: the website is built, and on its way to the server.`,
-    failed: `The website could not be built, so visitors do not see the saved state of ${what}${other}. ${report}`,
-    late: `Visitors do not see the saved state of ${what}${other} yet, and nothing reports that the website is being built. Ask the person who maintains the website, who may have to copy the new version to the server.`,
+    waiting: `Visitors will see the saved version of ${what}${other} after the website has been built.`,
+    building: `Visitors will soon see the saved version of ${what}${other}: the website is being built.`,
+    built: `Visitors will soon see the saved version of ${what}${other}: the website is built, and on its way to the server.`,
+    failed: `The website could not be built, so visitors do not see the saved version of ${what}${other}. ${report}`,
+    late: `Visitors do not see the saved version of ${what}${other} yet, and nothing reports that the website is being built. Ask the person who maintains the website, who may have to copy the new version to the server.`,
   };
   return sentences[state];
 }

@@ -161,7 +161,7 @@ export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
 export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[], pause: number): string {
   if (!isChanged(open)) return open.base === null ? "This is a draft." : "This draft is saved.";
   if (problems.length > 0)
-    return "This draft is only kept in this browser, because it contains something that cannot be saved.";
+    return "This draft is kept only in this browser, because it contains errors. Click Save to see them.";
   if (isUnsavedDraft(open))
     return pause > 10_000
       ? "This draft is saved when you leave it, or two minutes after you stop typing."
@@ -169,7 +169,7 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
   if (isUnsavedDraft(open, true))
     return "This draft is saved when you leave it, or when you fill in another field.";
   return open.base === null
-    ? "This draft is only kept in this browser, because it has no id yet. Click Save to give it one."
+    ? "This draft is kept only in this browser, because it has no id yet. Click Save to give it one."
     : "If you save, this becomes a draft.";
 }
 

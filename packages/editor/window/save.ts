@@ -2,13 +2,15 @@ import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { freeName, renamedIn } from "../form/pictureFiles";
+import { sentenceCase } from "../model/fieldValues";
 import { type Conflict, mergeRecords } from "../model/mergeRecords";
 import { allTried, forget, keepTry, triedAt } from "../model/unsaved";
-import { type Records, recordTitle } from "../model/usedBy";
+import { namesOf, type Records, recordTitle } from "../model/usedBy";
 import {
   type Change,
   changedTree,
   type Entry,
+  type FieldProblem,
   Gone,
   idOf,
   Moved,
@@ -271,10 +273,12 @@ export const saveFiles = (plan: Plan, message: Message, done: () => void): Promi
   });
 
 /** A sentence that says how many fields must be corrected before a record can be saved. */
-export const toCorrect = (count: number) =>
-  count === 0
+export function toCorrect(problems: readonly FieldProblem[]): string {
+  const { size } = new Set(problems.map(({ file, path }) => `${file} ${path.join(".")}`));
+  return size === 0
     ? "Everything is corrected now. Click Save."
-    : `Not saved. Please correct ${count === 1 ? "one field" : `${count} fields`}:`;
+    : `Not saved. Please correct ${size === 1 ? "one field" : `${size} fields`}:`;
+}
 
 /** Saves the open record: checks it, merges it with changes that somebody else has saved since, and writes it. */
 export const saveOpen = () =>
@@ -290,7 +294,7 @@ export const saveOpen = () =>
     // The error may be a conflict with another record, which a colleague may have corrected.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
-    if (isWorse) throw new Refused(toCorrect(problems.length), 422, problems);
+    if (isWorse) throw new Refused(toCorrect(problems), 422, problems);
     const now = getState().open ?? open;
     const loss = disappearance(now, getState().records);
     if (loss) {
@@ -332,8 +336,15 @@ export function saveDraft(isLeft = false): Promise<boolean> {
       tell(`Draft${ifLeft(open)} saved at ${time}.${taken}`);
       return true;
     } catch (error) {
-      const { message, problems = [] } = error as Partial<Refused>;
-      const reasons = [message, ...problems.map((problem) => problem.message)].join(" ");
+      const { message = "", problems = [] } = error as Partial<Refused>;
+      const records = { ...getState().records, [targetFile(open)]: open.values };
+      const namedProblem = (problem: FieldProblem) => {
+        const { title, field } = namesOf(getConfig(), problem, records);
+        const record = problem.file !== targetFile(open) && title;
+        return [record, field, problem.message].filter(Boolean).join(": ");
+      };
+      const reason = sentenceCase(message.replace(/^Not saved[.:] /, ""));
+      const reasons = [reason, ...problems.map(namedProblem)].join(" ");
       const which = ifLeft(open) ? `The draft${ifLeft(open)}` : "This draft";
       tell(`${which} is not saved yet. It is kept in this browser. ${reasons}`);
       return false;
@@ -536,7 +547,7 @@ export const bringBack = (file: string, text: string): Promise<string> => {
       window.location.hash = recordAddress(file);
       const changed = others === 1 ? "another record was" : `${others} other records were`;
       const back = others > 0 ? ` To restore its links and addresses, ${changed} changed too.` : "";
-      tell(`“${title}” is restored.${isKnown ? back : NO_REFERENCES}`);
+      tell(`“${title}” is back.${isKnown ? back : NO_REFERENCES}`);
     },
   );
 };
@@ -552,7 +563,7 @@ export async function bringBackLast(file: string): Promise<string> {
   return last?.text === undefined ? tellError(new Refused(NO_VERSION, 404)) : bringBack(file, last.text);
 }
 
-const NO_VERSION = "No earlier version of this record is known, so it cannot be restored.";
+const NO_VERSION = "No earlier version of this record is known, so it cannot be brought back.";
 
 /** Removes the open record. The message has a button that restores it. */
 export function removeOpen(): Promise<string> {
@@ -628,7 +639,9 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     await refresh();
     const { reverting, stepsOf } = await import("../model/revert");
     const steps = stepsOf(await getState().store.readEntry(id), file);
+    let isAsked = false;
     const askFor = async (conflicts: readonly Conflict[], title: string) => {
+      isAsked = true;
       const choose = await ask(conflicts, "revert", title);
       if (!choose) throw CALLED_OFF;
       return choose;
@@ -638,6 +651,8 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     tell(
       isDone
         ? "Reverted with a new save."
-        : "There is nothing to revert, because everything is already as it was before this save.",
+        : isAsked
+          ? "Nothing was reverted, because you kept all fields as they are now."
+          : "There is nothing to revert, because everything is already as it was before this save.",
     );
   });

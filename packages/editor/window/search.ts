@@ -66,11 +66,10 @@ export function search(config: ContentModel, records: Records, typed: string): R
 /** Says how many results a search with results has, and whether the list shows only a part of them. */
 export function resultsInWords({ found, exact, all }: Results): string {
   const more = all > found.length ? ` The list shows the best ${found.length}.` : "";
-  if (exact === 0)
-    return `${counted(all, "place")} with some of these words, or with all of them but not side by side.${more}`;
-  const others =
-    all > exact ? ` ${counted(all - exact, "other place")} with these words, but not side by side.` : "";
-  return `${counted(exact, "place")} with exactly these words.${others}${more}`;
+  const similar = all > exact ? ` ${counted(all - exact, "similar place")}.` : "";
+  return exact > 0
+    ? `${counted(exact, "place")} with these words.${similar}${more}`
+    : `No place with exactly these words.${similar}${more}`;
 }
 
 interface Text {

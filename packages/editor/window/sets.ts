@@ -153,7 +153,7 @@ export async function tellGone(error: unknown): Promise<void> {
   tell(
     `${messageOf(error)
       .replace(/^Not saved: t/, "T")
-      .replace(/,.*/, ".")} You now see the published website.`,
+      .replace(/, so nothing can be saved in it.*/, ".")} You now see the published website.`,
   );
 }
 
@@ -230,7 +230,7 @@ export const publishOpen = () =>
     const other = await publishSet(getConfig(), sets, set);
     const also =
       other.length > 0
-        ? ` Somebody else saved the same records at that moment: look at ${other.join(", ")}.`
+        ? ` Somebody else saved the same records at that moment. Check them: ${other.join(", ")}.`
         : "";
     return leave(set, `“${set.name}” is published.${also}`);
   });
@@ -288,7 +288,7 @@ export interface SetView {
 }
 
 const keptSentence = (title: string) =>
-  `“${title}” will not be deleted, because somebody has changed and published it since this set deleted it. If you still want to delete it, delete it again.`;
+  `“${title}” will not be deleted. Somebody has published changes to it since this set deleted it. To delete it anyway, delete it again.`;
 
 /**
  * Returns the records in which this set and another one change the same fields, each with the other set. The other

@@ -83,7 +83,7 @@ test.each([
   [
     { publishedUntil: PAST, publishedFrom: "2026-01-06 09:00" },
     {},
-    "Visitors did not see this page from 5 January 2026, 09:00 (Lisbon time) to 6 January 2026, 09:00 (Lisbon time). You can empty both fields.",
+    "Both times have passed, so they have no effect any more. You can empty both fields.",
   ],
 ])("says when visitors see a page with %j if its saved values are %j", (values, base, sentence) => {
   jest.useFakeTimers({ now: NOW });

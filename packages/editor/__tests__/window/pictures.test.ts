@@ -2,7 +2,7 @@
 
 import { freeName } from "../../form/pictureFiles";
 import { NotKnown } from "../../stores/store";
-import { addToShelf } from "../../window/MediaShelf";
+import { addToShelf, replace } from "../../window/MediaShelf";
 import { addPicture, change, openRecord, redo, undo } from "../../window/record";
 import { refresh, saveOpen } from "../../window/save";
 import { getState } from "../../window/state";
@@ -125,6 +125,18 @@ test("a renamed picture keeps its new name if another record is open when the re
   expect(await saveOpen()).toBe("");
   expect(JSON.parse(text(MOLE) ?? "").imageUrl).toBe("/media/boat-2.png");
   expect([bytesOf("media/boat-2.png"), commits().length]).toEqual(["mine", 2]);
+});
+
+test.each([
+  ["a shown picture", "harbour.png", "harbour.png is replaced everywhere. Check “Centre” in each place, because"],
+  ["a picture that no page shows", "boat.png", "boat.png is replaced."],
+])("the message about the replacement of %s names places only if there are any", async (_, name, told) => {
+  await addToShelf("boat.png", new Blob(["mine"]));
+  const asked: string[] = [];
+  const made = { name: "new.png", picture: new Blob(["new"]), note: "" };
+  expect(await replace(`media/${name}`, made, (path) => asked.push(path))).toBe("");
+  expect([asked, said()]).toEqual([[`media/${name}`], expect.stringMatching(new RegExp(`^done: ${told}`))]);
+  expect(said().includes("Centre")).toBe(told.includes("Centre"));
 });
 
 describe("a picture that is added to the list of pictures", () => {

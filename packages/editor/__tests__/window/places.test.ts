@@ -111,28 +111,27 @@ describe("the search in the list", () => {
     expect(search(config, Object.fromEntries(lamps), "7").found).toEqual([]);
   });
 
-  const NOT_ALIGNED = "with some of these words, or with all of them but not side by side.";
   test.each([
-    ["one result with exactly the words", 1, 0, "1 place with exactly these words."],
+    ["one result with the words side by side", 1, 0, "1 place with these words."],
+    ["results of both kinds", 2, 3, "2 places with these words. 3 similar places."],
     [
-      "results of both kinds",
+      "only results in which the words are apart",
+      0,
       2,
-      3,
-      "2 places with exactly these words. 3 other places with these words, but not side by side.",
+      "No place with exactly these words. 2 similar places.",
     ],
-    ["only results in which the words are apart", 0, 2, `2 places ${NOT_ALIGNED}`],
-    ["as many results as the list shows", 40, 0, "40 places with exactly these words."],
+    ["as many results as the list shows", 40, 0, "40 places with these words."],
     [
       "more results than the list shows",
       50,
       1,
-      "50 places with exactly these words. 1 other place with these words, but not side by side. The list shows the best 40.",
+      "50 places with these words. 1 similar place. The list shows the best 40.",
     ],
     [
       "more results in which the words are apart than the list shows",
       0,
       41,
-      `41 places ${NOT_ALIGNED} The list shows the best 40.`,
+      "No place with exactly these words. 41 similar places. The list shows the best 40.",
     ],
   ])("says how many results it has if there are %s", (_, exact, apart, told) => {
     const lights = (count: number, title: string, name: string) =>

@@ -64,11 +64,11 @@ test("keeps later changes to other fields when a save is reverted", async () => 
 });
 
 test.each([
-  ["mine", "Fog Head"],
-  ["theirs", "Fog Bell"],
+  ["mine", "Fog Head", "Reverted with a new save."],
+  ["theirs", "Fog Bell", "Nothing was reverted, because you kept all fields as they are now."],
 ] as const)(
   "asks about a field that was changed after the reverted save, and uses the side “%s”",
-  async (side, title) => {
+  async (side, title, told) => {
     await save(FOG, { title: "Fog Horn" });
     await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
     const reverted = revertAt(1);
@@ -79,7 +79,7 @@ test.each([
       ),
     ).toEqual(["Title"]);
     expect(await reverted).toBe("");
-    expect(recordAt(FOG).title).toBe(title);
+    expect([recordAt(FOG).title, said()]).toEqual([title, `done: ${told}`]);
   },
 );
 

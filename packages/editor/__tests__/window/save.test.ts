@@ -225,6 +225,11 @@ describe("saving the open record", () => {
     expect(await saveOpen()).toBe("");
   });
 
+  test("is refused with one field to correct if this field has two errors", () => {
+    const errors = ["Too long.", "Two spaces."].map((message) => ({ file: FOG, path: ["title"], message }));
+    expect(saving.toCorrect(errors)).toBe("Not saved. Please correct one field:");
+  });
+
   test("succeeds once a colleague has added a missing record to which the open record refers", async () => {
     type(FOG, { relatedHarbours: ["new-quay"] });
     expect(await saveOpen()).toContain("Please correct one field");
@@ -505,7 +510,13 @@ describe("saving a draft automatically", () => {
       () => meet("save", fails()),
       "in this browser. Not this.",
     ],
-    ["names the error that prevents the save", false, { height: 999 }, nothing, "correct this first: .+"],
+    [
+      "names the error that prevents the save, and its field",
+      false,
+      { height: 999 },
+      nothing,
+      "in this browser. Please correct this first: Height: .+",
+    ],
   ])("%s", async (_, isSaved, fields, act, told) => {
     await draft(fields);
     await act();
@@ -528,7 +539,7 @@ describe("a record's file", () => {
     await settled();
     expect([text(FERRY), said(), address()]).toEqual([
       was,
-      has("“Ferry to the Isle” is restored."),
+      has("“Ferry to the Isle” is back."),
       has("/ferry-captain"),
     ]);
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
@@ -547,7 +558,7 @@ describe("a record's file", () => {
     expect(JSON.parse(text(TIDE) ?? "").height).toBe(77);
     expect([others, said(), address()]).toEqual([
       1,
-      has("is restored. To restore its links"),
+      has("is back. To restore its links"),
       "#/lights/fog-head",
     ]);
   });

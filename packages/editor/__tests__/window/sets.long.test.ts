@@ -105,6 +105,16 @@ describe("the editor's window", () => {
     expect(["a.2", "a.9", "c"].map((slug) => named(all, slug)?.slug)).toEqual(["a.2", "a.10", undefined]);
   });
 
+  test("leaves a deleted change set, and names it even if its name contains a comma", async () => {
+    await beginSet("Prices, summer");
+    await colleague.sets().remove(opened());
+    await sets.tellGone(await getState().store.readTree().catch((error) => error));
+    expect([slug(), said()]).toEqual([
+      undefined,
+      "done: The set “Prices, summer” was deleted. You now see the published website.",
+    ]);
+  });
+
   const reload = () => {
     setState({ set: undefined });
     return resumeSet().then(said);
@@ -196,7 +206,7 @@ describe("the open change set", () => {
     });
     await publishOpen();
     expect(said()).toContain(
-      ` is published. Somebody else saved the same records at that moment: look at “Fog Horn”.`,
+      ` is published. Somebody else saved the same records at that moment. Check them: “Fog Horn”.`,
     );
   });
 

@@ -1,0 +1,46 @@
+/** Undoing the replacement of words, also after somebody has changed the records again. */
+
+import { takeBack } from "../../window/ReplacePane";
+import { refresh, saveFiles } from "../../window/save";
+import { getState } from "../../window/state";
+import { editorWindow, withFields } from "./support/editorWindow";
+
+const FOG = "lights/fog-head.json";
+const PIER = "lights/old-pier.json";
+const { colleague, said, text } = editorWindow();
+
+/** Replaces the titles of two records, and lets somebody change some of them. Returns the function that undoes it. */
+async function replaced(changed: readonly string[]) {
+  const former = getState().tree;
+  const changes = [FOG, PIER].map((path) => ({ path, text: withFields(path, { title: "New words" }) }));
+  await saveFiles(
+    () => changes,
+    "Replace",
+    () => undefined,
+  );
+  const undo = takeBack(former, getState().tree);
+  for (const path of changed) await colleague.saves({ [path]: withFields(path, { title: "Theirs" }) });
+  await refresh();
+  return undo;
+}
+
+test.each([
+  ["nobody has changed them", [], ["Fog Head", "Old Pier"], "The old words are restored."],
+  [
+    "somebody has changed one of them",
+    [PIER],
+    ["Fog Head", "Theirs"],
+    "The old words are restored, except in 1 record that somebody has changed since.",
+  ],
+  [
+    "somebody has changed all of them",
+    [FOG, PIER],
+    ["Theirs", "Theirs"],
+    "Nothing was restored, because somebody has changed these records since.",
+  ],
+])("says which records have their old words again if %s", async (_, changed, titles, told) => {
+  const undo = await replaced(changed);
+  expect(await undo()).toBe("");
+  expect([FOG, PIER].map((file) => JSON.parse(text(file) ?? "").title)).toEqual(titles);
+  expect(said()).toBe(`done: ${told}`);
+});
