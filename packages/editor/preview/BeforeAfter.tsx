@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Records } from "../model/usedBy";
 import type { ChangedPage, SitePreview } from "../site";
-import { Button } from "../window/parts";
+import { Button, NotLoaded } from "../window/parts";
 import { askForPicture, pictureFile, useEditorState, useLoaded } from "../window/state";
 import { type Difference, markDifferences } from "./compareTexts";
 import { Frame } from "./Frame";
@@ -24,7 +24,7 @@ const HEIGHT = 480;
  */
 export default function BeforeAfter({ page, before, after }: Props) {
   const { site } = useEditorState((state) => state);
-  const { value: preview } = useLoaded(async () => site.preview?.(), [site]);
+  const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
     window.innerWidth < 700 ? "Phone" : "Computer",
@@ -82,6 +82,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
       set: (body: HTMLElement) => setBodies((all) => ({ ...all, after: body })),
     },
   ];
+  if (problem) return <NotLoaded problem={problem} again={again} />;
   return (
     <div ref={root} className="@container grid gap-3 py-3">
       <p className="buttons">

@@ -24,7 +24,7 @@ export const PageList = ({ before, after, pages }: Effect) => (
   </ul>
 );
 
-/** What a list of pages says after the address of each page. */
+/** The text after the address of a page in the list. */
 const HOW = { changed: "", new: ", new", gone: ", removed" };
 
 type ItemProps = Omit<Effect, "pages"> & { page: ChangedPage; isOpenFirst: boolean };

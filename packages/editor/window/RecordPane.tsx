@@ -119,7 +119,7 @@ export function RecordPane() {
         <Unreadable file={file ?? ""} text={base} onHistory={show("history")} />
       ) : cms ? (
         <p className="notice">
-          {type.label} are edited in {cms.cms}, not here: <a href={cms.editUrl}>Open {cms.cms}</a>
+          This record is edited in {cms.cms}, not here: <a href={cms.editUrl}>Open {cms.cms}</a>
         </p>
       ) : (
         // Each record has a form with its own key, so that the collapsed entries of one record do not stay
