@@ -268,7 +268,11 @@ const CHECK_CENTRE = " Check “Centre” in each place, because it may not fit 
  * Replaces a picture in all places that show it, and then calls `askAbout` with its new path. Returns an empty text, or
  * the reason why the save was refused.
  */
-export const replace = (path: string, made: PreparedPicture, askAbout: (path: string) => void): Promise<string> => {
+export const replace = (
+  path: string,
+  made: PreparedPicture,
+  askAbout: (path: string) => void,
+): Promise<string> => {
   let target = path;
   return savedHere(
     (tree) => {

@@ -154,9 +154,13 @@ export const takeBack = (former: Tree, saved: Tree) => (): Promise<string> => {
     },
     "Undo the replacement of words",
     () => {
-      if (kept === changed.length) tell("Nothing was restored, because somebody has changed these records since.");
+      if (kept === changed.length)
+        tell("Nothing was restored, because somebody has changed these records since.");
       else if (kept === 0) tell("The old words are restored.");
-      else tell(`The old words are restored, except in ${counted(kept, "record")} that somebody has changed since.`);
+      else
+        tell(
+          `The old words are restored, except in ${counted(kept, "record")} that somebody has changed since.`,
+        );
     },
   );
 };

@@ -110,8 +110,7 @@ export function SetPane() {
           <p>
             Since this set began, somebody has published other changes to records that the set also changes.
             Include them before you publish the set. After that, everyone who agreed to the set has to agree
-            again.{" "}
-            {view.kept.join(" ")}
+            again. {view.kept.join(" ")}
           </p>
           <Button onClick={() => void restartOpen()}>Include them</Button>
         </div>

@@ -95,7 +95,10 @@ function Waiting() {
     ...sets.map(({ slug, name, version, publishAt }) => ({
       address: `#/set/${slug}`,
       title: name,
-      note: publishAt?.version === version ? `set of changes, to be published on ${formatTime(publishAt.when)}` : "set of changes",
+      note:
+        publishAt?.version === version
+          ? `set of changes, to be published on ${formatTime(publishAt.when)}`
+          : "set of changes",
     })),
     ...listOf(getConfig(), records)
       .flatMap((group) => group.records)

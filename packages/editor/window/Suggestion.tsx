@@ -32,8 +32,10 @@ export function Suggestion({ records, typed, onTyped }: Props) {
           </Button>
           ?
         </>
+      ) : /\S\s+\S/.test(typed) ? (
+        "Try fewer words."
       ) : (
-        /\S\s+\S/.test(typed) ? "Try fewer words." : "Try another word."
+        "Try another word."
       )}
     </>
   );

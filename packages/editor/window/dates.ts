@@ -57,7 +57,8 @@ export function dateNotes(
         fromField,
         `${unseen}. They see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then, ")}`,
       );
-    else say(fromField, "Both times have passed, so they have no effect any more. You can empty both fields.");
+    else
+      say(fromField, "Both times have passed, so they have no effect any more. You can empty both fields.");
     return notes;
   }
   if (from && from > now)

@@ -128,7 +128,11 @@ test("a renamed picture keeps its new name if another record is open when the re
 });
 
 test.each([
-  ["a shown picture", "harbour.png", "harbour.png is replaced everywhere. Check “Centre” in each place, because"],
+  [
+    "a shown picture",
+    "harbour.png",
+    "harbour.png is replaced everywhere. Check “Centre” in each place, because",
+  ],
   ["a picture that no page shows", "boat.png", "boat.png is replaced."],
 ])("the message about the replacement of %s names places only if there are any", async (_, name, told) => {
   await addToShelf("boat.png", new Blob(["mine"]));

@@ -108,7 +108,11 @@ describe("the editor's window", () => {
   test("leaves a deleted change set, and names it even if its name contains a comma", async () => {
     await beginSet("Prices, summer");
     await colleague.sets().remove(opened());
-    await sets.tellGone(await getState().store.readTree().catch((error) => error));
+    await sets.tellGone(
+      await getState()
+        .store.readTree()
+        .catch((error) => error),
+    );
     expect([slug(), said()]).toEqual([
       undefined,
       "done: The set “Prices, summer” was deleted. You now see the published website.",
