@@ -186,7 +186,7 @@ async function sameBuild(): Promise<void> {
   done("Both sites are built and have the same content");
 }
 
-/** The files that contain a text. Installed packages are behind a link, which is not followed. */
+/** The files that contain a text. Installed packages are behind links, which are not followed. */
 const filesWith = (text: string, folder: string) =>
   filesIn(folder).filter((file) => {
     const onDisk = path.join(folder, file);

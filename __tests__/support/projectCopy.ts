@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { linkPackages } from "./linkPackages";
 
 /** Folders that are not copied with the rest. Of these, the copy gets only its content and packages, separately. */
 const LEFT_OUT = [".cache", ".git", "content", "dist", "node_modules", "public"];
@@ -17,10 +18,17 @@ interface Parts {
   tests?: boolean;
 }
 
-/** A copy of this project in a temporary folder, with the same installed packages, to change and build at will. */
+/**
+ * A copy of this project in a temporary folder, with the same installed packages, to change and build at will. It shares
+ * `node_modules/.cache` with the project, which has for example the rendered share pictures and the installed Chromium.
+ */
 export function copyProject(parts: Parts = {}): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), "site-copy-"));
   copyParts(folder, parts);
+  linkPackages(folder);
+  const cache = path.resolve("node_modules/.cache");
+  mkdirSync(cache, { recursive: true });
+  symlinkSync(cache, path.join(folder, "node_modules/.cache"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
@@ -35,6 +43,4 @@ export function copyParts(folder: string, { content = "content", tests = false }
   };
   for (const name of names) put(name, name);
   put(content, "content");
-  const modules = path.join(folder, "node_modules");
-  if (!existsSync(modules)) symlinkSync(path.resolve("node_modules"), modules, "dir");
 }

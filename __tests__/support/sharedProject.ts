@@ -24,7 +24,7 @@ const LONGEST_BUILD = 900_000;
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   await waitFor(`the other build in ${FOLDER} to end`, () => takeLock(LOCK).length === 0, LONGEST_TURN);
   mkdirSync(FOLDER, { recursive: true });
-  linkPackages();
+  hardLinkPackages();
   copyParts(FOLDER, { content });
   return { folder: FOLDER, remove: () => releaseLock(LOCK) };
 }
@@ -33,7 +33,7 @@ export async function takeSharedProject(content: string): Promise<ProjectCopy> {
  * Hard-links the installed packages, again whenever they change, because webpack identifies a module by its
  * real path.
  */
-function linkPackages(): void {
+function hardLinkPackages(): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(FOLDER, "node_modules")];
   const list = (folder: string) => readFileSync(path.join(folder, ".package-lock.json"), "utf8");
   // Earlier versions of this project created a symbolic link to the folder, which must be replaced.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { linkModules } from "./linkModules";
+import { linkPackages } from "../../__tests__/support/linkPackages";
 
 const PAGES = 44;
 
@@ -101,7 +101,7 @@ export function makeBareSite(): MeasuredSite {
   };
   for (const [file, text] of Object.entries(FILES)) put(file, text);
   for (let at = 0; at < PAGES; at++) put(`content/${at}.json`, JSON.stringify(entry(at)));
-  linkModules(folder);
+  linkPackages(folder);
   return {
     folder,
     edit: (run) =>

@@ -3,7 +3,6 @@ import path from "node:path";
 import { copyProject } from "../../__tests__/support/projectCopy";
 import { table } from "../tables";
 import { type MeasuredSite, makeBareSite } from "./bareSite";
-import { linkModules } from "./linkModules";
 import { type BuildTime, timeBuild } from "./timeBuild";
 
 /** Goals for the processor time of this site's build, as a multiple of the bare site's. The report shows them. */
@@ -11,14 +10,12 @@ const LIMITS = { "from nothing": 1.7, "after one edited text": 1.4 };
 type Kind = keyof typeof LIMITS;
 const KINDS = Object.keys(LIMITS) as Kind[];
 
-/** Files and folders that a fresh clone does not have. */
+/** Files and folders that a fresh clone does not have. In the copy, the last is a link to the cache of the project. */
 const MADE = [".cache", "public", "dist", "node_modules/.cache"];
 
 /** A copy of this site, whose edit changes the description of a service. */
 function copyOfThisSite(): MeasuredSite {
   const { folder, remove } = copyProject();
-  rmSync(path.join(folder, "node_modules"));
-  linkModules(folder);
   const services = path.join(folder, "content/services");
   const [name = ""] = readdirSync(services).sort();
   const record = JSON.parse(readFileSync(path.join(services, name), "utf8"));

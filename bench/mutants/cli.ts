@@ -11,6 +11,7 @@ import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { installApart } from "../../__tests__/support/installApart";
+import { linkPackages } from "../../__tests__/support/linkPackages";
 import { type Report, scoreOf, survivorsOf, writeScore } from "./report";
 
 const HELP = `npm run test:mutants -- FOLDER | FILE ...
@@ -70,29 +71,14 @@ const testsIn = (folders: readonly string[]): string[] =>
     .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !SLOW.test(file));
 
-/** Copies the repository's files, and links the installed packages except the workspaces. */
+/** Copies the repository's files, and links the installed packages. */
 function copyRepository(): void {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
   });
   for (const file of list.split("\0").filter((name) => name && fs.existsSync(name)))
     fs.cpSync(file, path.join(COPY, file));
-  linkPackages();
-}
-
-/**
- * Links the entries of `node_modules`: the workspaces to those of the copy, everything else to the installed
- * packages.
- */
-function linkPackages(): void {
-  fs.mkdirSync(path.join(COPY, "node_modules"), { recursive: true });
-  for (const name of fs.readdirSync("node_modules")) {
-    const from = path.join("node_modules", name);
-    if (name === ".cache") continue;
-    if (name === "@sitekit" || name === ".bin")
-      fs.cpSync(from, path.join(COPY, from), { recursive: true, verbatimSymlinks: true });
-    else fs.symlinkSync(path.resolve(from), path.join(COPY, from));
-  }
+  linkPackages(COPY);
 }
 
 const isFile = (target: string) => /\.tsx?$/.test(target);

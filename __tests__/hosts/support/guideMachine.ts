@@ -162,7 +162,6 @@ export class GuideMachine {
     gitIn(folder, ["add", "."]);
     commit("The site as it is");
     editAsForLaunch(folder);
-    fs.rmSync(path.join(folder, "node_modules"));
     gitIn(folder, ["add", "."]);
     commit("The site is launched");
   }

@@ -1,0 +1,15 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { linkPackages } from "./linkPackages";
+
+const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "link-packages-")));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+it("linkPackages links workspaces to the folder's own packages, and other packages to the installed ones", () => {
+  fs.mkdirSync(path.join(folder, "packages/lib"), { recursive: true });
+  linkPackages(folder);
+  const realPath = (name: string) => fs.realpathSync(path.join(folder, "node_modules", name));
+  expect(realPath("@sitekit/lib")).toBe(path.join(folder, "packages/lib"));
+  expect(realPath("react")).toBe(fs.realpathSync("node_modules/react"));
+});
