@@ -97,6 +97,8 @@ const recordTypes: readonly ContentType[] = [
     label: "Testimonials",
     schema: testimonial,
     source: { folder: "testimonials" },
+    // The title of a testimonial is the position of the person, which several people may have.
+    recordName: ({ name }) => String(name ?? ""),
     shownOn: "/",
   },
   {

@@ -147,7 +147,7 @@ test("a deleted record can be restored from the list of deleted records, even af
   await write(page, "Title", "Another save");
   await save(page);
   await list(page).getByRole("link", { name: "Deleted records" }).click();
-  await page.getByRole("button", { name: "History of Ferry to the Isle" }).click();
+  await page.getByRole("button", { name: "History of Ferry captain" }).click();
   await page.getByRole("button", { name: "Bring this version back" }).first().click();
   await sees(bar(page).getByRole("status"), / is back\./);
   expect(local.read(file)).toBe(text);

@@ -154,7 +154,7 @@ describe("the JSON copy of a page of sections", () => {
   ];
   const page = { id: "buyers/guide", title: "Guide", description: "For buyers.", sections };
   const custom = { id: "custom", title: "Custom software", description: "Written for you." };
-  const Testimonial = [{ id: "pilot", name: "Harbour pilot", quote: "It is lit." }];
+  const Testimonial = [{ id: "pilot", name: "Harbour pilot", title: "Port of Nowhere" }];
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
@@ -166,11 +166,17 @@ describe("the JSON copy of a page of sections", () => {
         { kind: "opening", title: null, actions: [] },
         { kind: "text", text: "Words." },
         { kind: "offerings", group: null, services: [{ id: "custom", title: "Custom software" }] },
-        { kind: "quotes", testimonials: [{ id: "pilot", title: "Harbour pilot" }] },
+        { kind: "quotes", testimonials: [{ id: "pilot" }] },
       ],
     });
     expect(at("/buyers/guide.json")).not.toHaveProperty("sections.3.testimonials.0.url");
     expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
+  });
+
+  it("names a testimonial by its author", () => {
+    expect(at("/buyers/guide.json")).toHaveProperty("sections.3.testimonials", [
+      { id: "pilot", title: "Harbour pilot" },
+    ]);
   });
 
   it("is in the list of pages", () => {

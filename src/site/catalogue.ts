@@ -1,3 +1,4 @@
+import { recordName } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, listIn, mapFields, mapInner } from "@sitekit/content/mapFields";
 import type { SiteRecord } from "@sitekit/content/record";
@@ -28,18 +29,17 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
     return { id: record.id, title, url: urlOf(path), json: urlOf(jsonPath(path)) };
   };
   /**
-   * Returns the value of a reference. It is the short form of a record with a page, or else the id and title of the
+   * Returns the value of a reference. It is the short form of a record with a page, or else the id and the name of the
    * record or group. If the record or group is missing, it is the id alone.
    */
   const referred = (to: string, id: unknown) => {
     const inner = innerGroup(to);
     const record = site.record(inner?.type ?? to, inner ? "" : String(id));
-    if (!inner && record?.type.path) return inShort(record);
-    const groups = inner && listIn(record?.fields[inner.field]);
-    const named = groups ? groups.find((each) => Object(each).id === id) : record?.fields;
-    // A record or group without a title may have a name instead.
-    const { title, name } = Object(named);
-    return named ? { id, title: title ?? name } : id;
+    if (!record) return id;
+    if (!inner)
+      return record.type.path ? inShort(record) : { id, title: recordName(record.type, record.fields) };
+    const group = listIn(record.fields[inner.field]).find((each) => Object(each).id === id);
+    return group ? { id, title: recordName({}, group) } : id;
   };
   /** The value of a field for partners. An empty field is null, and an empty list is []. */
   const publicValue: Change = ({ field, value }) => {
