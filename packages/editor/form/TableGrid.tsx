@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { Button } from "../window/parts";
 import { tellEdit } from "../window/state";
 import { TextBox } from "./controls";
+import { eachFrame } from "./reveal";
 import {
   changedTable,
   grownTable,
@@ -13,22 +14,15 @@ import {
   withRowNames,
 } from "./textParts";
 
-/** The maximum time in milliseconds to wait for an element. */
-const PATIENCE = 2000;
-
 /** Focuses an element as soon as it is rendered, unless the focus has moved to another element than `before`. */
-export function focusSoon(find: () => HTMLElement | null | undefined, before: Element | null): void {
-  const until = performance.now() + PATIENCE;
-  const step = () => {
+export const focusSoon = (find: () => HTMLElement | null | undefined, before: Element | null): void =>
+  eachFrame(() => {
     const { activeElement, body } = document;
     const hasMoved = activeElement !== before && activeElement !== body;
-    if (hasMoved || performance.now() > until) return;
-    const found = find();
-    if (found) found.focus();
-    else requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-}
+    const found = hasMoved ? undefined : find();
+    found?.focus();
+    return hasMoved || found != null;
+  });
 
 interface TableGridProps {
   table: TablePart;

@@ -7,27 +7,35 @@ import type { FieldPath } from "../model/fieldValues";
 export type Caret = (text: string) => number | readonly [from: number, to: number] | undefined;
 
 /**
- * The maximum time in milliseconds to wait for the form to be rendered, and for nested entries to be opened one
- * after another.
+ * The maximum time in milliseconds to wait for the form or an element of it to be rendered, and for nested entries to be
+ * opened one after another.
  */
 const PATIENCE = 2000;
+
+/**
+ * Calls `step` before each frame until it returns true. After `PATIENCE`, calls it a last time, with `isLate`.
+ */
+export function eachFrame(step: (isLate: boolean) => boolean): void {
+  const until = performance.now() + PATIENCE;
+  const next = () => {
+    const isLate = performance.now() >= until;
+    if (!step(isLate) && !isLate) requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
 
 /**
  * Opens the collapsed entries around a field, scrolls the field into view and focuses it. If the field does not appear
  * in time, the nearest field around it is used.
  */
-export function reveal(path: FieldPath, caret?: Caret): void {
-  const until = performance.now() + PATIENCE;
-  const step = () => {
+export const reveal = (path: FieldPath, caret?: Caret): void =>
+  eachFrame((isLate) => {
     const found = nearest(path);
     const fold = found?.querySelector<HTMLElement>(":scope > .entry-head > .fold[aria-expanded='false']");
     fold?.click();
     const isThere = !fold && found?.dataset.path === path.join(".");
-    const isLate = performance.now() >= until;
-    if (!(isThere || isLate) || !(focusIn(found, caret) || isLate)) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-}
+    return (isThere || isLate) && focusIn(found, caret);
+  });
 
 const nearest = (path: FieldPath): HTMLElement | null =>
   path.length === 0 ? null : (fieldBox(path) ?? nearest(path.slice(0, -1)));
@@ -63,6 +71,13 @@ export function leave(left?: Element | false | null): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement === left) focusHeading();
 }
+
+/**
+ * Moves the focus to the heading of the opened place, after it is rendered, if the focus is still on the link that the
+ * user has followed, or if the focused element has disappeared.
+ */
+export const leaveLink = (link: Element | null): void =>
+  void requestAnimationFrame(() => leave(link instanceof HTMLAnchorElement && link));
 
 /**
  * The controls of a field that can get the focus. The buttons above a text are excluded, because the focus belongs in

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDropGuard } from "../form/pictureFiles";
-import { type Caret, focusHeading, leave, reveal } from "../form/reveal";
+import { type Caret, focusHeading, leaveLink, reveal } from "../form/reveal";
 import { shortcutKey } from "../form/shortcut";
 import { readKept, shows } from "../model/unsaved";
 import { recordTitle } from "../model/usedBy";
@@ -281,13 +281,6 @@ async function openPlace(isRead = false): Promise<void> {
   // The link to the start page stays in the window, so the focus stays there.
   if (place.kind !== "record" && !isRead) leaveLink(place.kind === "start" ? null : link);
 }
-
-/**
- * Moves the focus to the heading of the opened place, after it is rendered, if the focus is still on the link that the
- * user has followed, or if the focused element has disappeared.
- */
-const leaveLink = (link: Element | null) =>
-  requestAnimationFrame(() => leave(link instanceof HTMLAnchorElement && link));
 
 /** Returns a function that finds the range of a text in a field, so that it can be selected. */
 const selecting = (find: string | undefined): Caret | undefined =>

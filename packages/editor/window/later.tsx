@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from "react";
-import { leave } from "../form/reveal";
+import { leaveLink } from "../form/reveal";
 import { NotLoaded } from "./parts";
 import { useLoaded } from "./state";
 
@@ -21,7 +21,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return function Later(props: Props) {
     const { value: isLoaded, problem, again } = useLoaded(loadOnce, []);
     useEffect(() => {
-      if (isLoaded && isPane) leaveLink();
+      if (isLoaded && isPane) leaveLink(document.activeElement);
     }, [isLoaded]);
     if (Part) return <Part {...props} />;
     if (problem) return <NotLoaded problem={problem} again={again} />;
@@ -31,12 +31,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       </p>
     );
   };
-}
-
-/** Moves the focus to the heading of the pane, unless the user has moved the focus to a control. */
-function leaveLink(): void {
-  const { activeElement } = document;
-  leave(activeElement instanceof HTMLAnchorElement && activeElement);
 }
 
 /** Loads all parts one after another, so that they can be opened without waiting. */
