@@ -26,7 +26,7 @@ export const points = sectionKind(
     title: "Why organisations choose this",
     text: "A sentence that introduces the points.",
     points: [
-      { title: "One register", text: "Every item stands in one list, with its place and its keeper." },
+      { title: "One register", text: "One list shows each item, where it is and who is responsible." },
       { title: "Counted on site", text: "Staff scan labels with a phone. No signal is needed." },
       { title: "Plain reports", text: "Each report fits on one page." },
     ],
