@@ -118,8 +118,10 @@ export const KINDS = [
 export function randomEdit(what: string, content: ContentFolder, random: Random): Edit {
   const tree = treeOf(content);
   const files = [...tree.files.keys()].filter((file) => config.typeOfFile(file));
-  for (let tries = 0; tries < 300; tries += 1) {
-    const file = oneOf(random, files);
+  const first = Math.floor(random() * files.length);
+  const inTurn = [...files.slice(first), ...files.slice(0, first)];
+  // Each file is tried several times, because the content check refuses some edits.
+  for (const file of Array.from({ length: 10 }, () => inTurn).flat()) {
     const found = editOf(what, tree, file, random);
     if (!found) continue;
     const { start, changes } = found;
