@@ -195,7 +195,7 @@ const turnedOffPage = (): string =>
           <code>https://…/admin/</code>, as its redirect URI
         </dd>
         <dt><code>EDITOR_AUTH_URL</code></dt>
-        <dd>for GitHub: the address of an OAuth server as Decap CMS and Sveltia CMS use it</dd>
+        <dd>for GitHub: the address of an OAuth server like those for Decap CMS and Sveltia CMS</dd>
       </dl>
       <p>
         If neither <code>EDITOR_CLIENT_ID</code> nor <code>EDITOR_AUTH_URL</code> is set, each person signs in with a

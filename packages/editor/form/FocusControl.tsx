@@ -5,6 +5,7 @@ import { useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 
 const MIDDLE = "50% 50%";
+const NOT_THERE = "The picture has not loaded yet.";
 
 /**
  * A control for the focal point of a picture: the point that stays visible when a page crops the picture. The user
@@ -17,7 +18,7 @@ export function FocusControl({ field, path, value }: FieldProps) {
   const focalPoint = String(value || MIDDLE);
   const [left = 50, top = 50] = focalPoint.split(" ").map(Number.parseFloat);
   const choose = (x: number, y: number) => change(path, `${percent(x)}% ${percent(y)}%`);
-  if (!url) return <p className="help">Choose a picture first.</p>;
+  if (!url) return <p className="help">{picture ? NOT_THERE : "Choose a picture first."}</p>;
   return (
     <>
       <div className="grid grid-cols-2 gap-3 items-start [&_img]:w-full [&_img]:rounded-md">

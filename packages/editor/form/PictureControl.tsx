@@ -60,7 +60,7 @@ export function PictureControl({ path, value }: FieldProps) {
     if (files.length > 1)
       setNote(
         (told) =>
-          `All files except ${first.name} were ignored, because this field can show only one picture. Add the other pictures under Pictures. ${told}`,
+          `All files except ${first.name} were ignored, because this field can show only one picture. Add the other pictures under “Pictures”. ${told}`,
       );
   };
   // After an undo, the note would be about a picture that the field no longer shows.
@@ -72,9 +72,9 @@ export function PictureControl({ path, value }: FieldProps) {
       {value ? <Shown path={path} value={value} /> : null}
       {uses > 1 && (
         <p className="help">
-          “{replaceAll}” works only if the new picture is also saved as{" "}
-          {file.replace(/^.*\./, "").toUpperCase()}. Otherwise, only this field changes. To replace the
-          picture everywhere in any format, use “Replace” under “Pictures”.
+          “{replaceAll}” works only if the editor saves the new picture as{" "}
+          {file.replace(/^.*\./, "").toUpperCase()} too. Otherwise, only this field changes. “Replace” under
+          “Pictures” replaces the picture everywhere, in any format.
         </p>
       )}
       <p className="buttons mt-2">
@@ -209,6 +209,6 @@ function changePicture(path: FieldPath, picture: string | undefined): Former | u
   if (picture === undefined) delete group[String(path.at(-1))];
   change(path.slice(0, -1), group);
   const names = emptied.join(" and ");
-  const sentence = `${names} belonged to the previous picture: ${emptied.length > 1 ? "both are" : "it is"} empty now. Undo restores the picture and its texts.`;
+  const sentence = `${names} belonged to the previous picture, so the editor has emptied ${emptied.length > 1 ? "both fields. Undo restores them" : "this field. Undo restores it"} together with the picture.`;
   return { shown: picture, words: before ? (alt?.text ?? "") : "", emptied: names && sentence };
 }

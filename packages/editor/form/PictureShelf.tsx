@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { pictureUses } from "../model/usedBy";
 import { Button, Dialog } from "../window/parts";
+import { counted } from "../window/places";
 import { getConfig, useEditorState, usePictureUrl } from "../window/state";
 import { pictureName, picturesToChoose } from "./pictureFiles";
 
@@ -17,7 +18,7 @@ export function PictureShelf({
   const files = picturesToChoose(tree, open);
   return (
     <Dialog title="Choose a picture" onClose={onClose}>
-      {files.length === 0 && <p>There are no pictures yet. Upload one.</p>}
+      {files.length === 0 && <p>There are no pictures yet. Close this window and upload a picture.</p>}
       <ul className="tiles">
         {files.map((file) => (
           <li key={file}>
@@ -37,7 +38,7 @@ function ShelfPicture({ file, uses, onChosen }: { file: string; uses: number; on
       {url && <img src={url} alt="" loading="lazy" className="w-full aspect-3/2 object-cover" />}
       <span id={id}>
         {pictureName(file)}
-        <small>{uses === 0 ? ", not shown" : `, in ${uses} ${uses === 1 ? "place" : "places"}`}</small>
+        <small>{uses === 0 ? ", not shown anywhere" : `, shown in ${counted(uses, "place")}`}</small>
       </span>
     </Button>
   );

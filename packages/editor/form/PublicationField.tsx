@@ -78,7 +78,7 @@ export function answersOn(what: string, state: Standing, isKnown: boolean): Answ
     "Public from a later time",
     `Visitors see ${what} from the time that you choose below.`,
   ];
-  const soon = `Soon after you save ${what}, visitors no longer see it.`;
+  const soon = `When your change is online, visitors no longer see ${what}.`;
   const paused: Answer = [
     "paused",
     "Offline until a later time",
@@ -86,7 +86,7 @@ export function answersOn(what: string, state: Standing, isKnown: boolean): Answ
   ];
   return [
     ["draft", "Draft", isKnown ? unseen : `Visitors do not see ${what}.`],
-    ["public", "Public now", `Visitors see ${what} soon after you save it.`],
+    ["public", "Public now", `Visitors see ${what} as soon as your change is online.`],
     state === "paused" || isKnown ? paused : planned,
     ["ended", "Offline", `${soon} You can bring it back with “Public now”.`],
   ];

@@ -96,10 +96,11 @@ export function unchosen(field: FieldTree, value: unknown, state: State): string
 }
 
 export function notChosen(choices: readonly Choice[], typed: string): string {
-  const count = matching(choices, typed).length;
-  return count === 0
-    ? `Nothing in the list contains the words “${typed}”. Choose from the list.`
-    : `“${typed}” fits ${counted(count, "choice")} in the list. Choose one of them.`;
+  const [first, ...others] = matching(choices, typed);
+  if (!first) return `Nothing in the list contains the words “${typed}”. Choose from the list.`;
+  return others.length === 0
+    ? `“${typed}” is not in the list. Did you mean “${first.title}”? Choose from the list.`
+    : `“${typed}” fits ${counted(others.length + 1, "choice")} in the list. Choose one of them.`;
 }
 
 interface SelectProps extends ComponentProps<"select"> {

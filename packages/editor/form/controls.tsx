@@ -59,7 +59,9 @@ export function InputControl({ field, path, value, input }: ControlProps) {
       />
       {isPartial && (
         <p className="problem">
-          This date is incomplete, so it will not be saved. Complete it, or clear the field.
+          {field.kind === "moment"
+            ? "The day or the time is incomplete, so neither will be saved. Complete both, or clear the field."
+            : "This date is incomplete, so it will not be saved. Complete it, or clear the field."}
         </p>
       )}
       <Count text={text} limit={field.maxLength} />

@@ -93,11 +93,11 @@ async function ownPicture(links: string): Promise<File | undefined> {
 }
 
 const NO_PICTURE =
-  "Nothing was added, because this is only a link to a picture. If the picture's owner allows it, save the picture on this device and upload it, or copy and paste it.";
+  "Nothing was added, because this is only a link, not a picture file. If the owner of the picture allows it, save the picture on this device and upload it, or copy and paste it.";
 const NO_FIELD =
-  "Nothing was added. Click into the field that should show the picture, then paste it again. Or paste it under Pictures.";
+  "Nothing was added. Click into the field that should show the picture, then paste it again. Or paste it under “Pictures”.";
 const BESIDE =
-  "Nothing was added. Drop pictures on the field that should show them, or on the list under Pictures.";
+  "Nothing was added. Drop a file on the field that should show it. You can also drop pictures on the list under “Pictures”.";
 
 /** Whether the target of an event is a text field, into which the browser inserts dropped or pasted text. */
 const isText = (target: EventTarget | null) =>

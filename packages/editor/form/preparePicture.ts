@@ -65,13 +65,13 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const { picture, isWhite } = await encoded(canvas, pen, kind.format);
   const ending = { "image/png": "png", "image/webp": "webp" }[picture.type] ?? "jpg";
   const isSmaller = scale < 1 || file.size > picture.size * 1.2;
-  const size = `It has ${width} × ${height} pixels and ${megabytes(picture.size)}${isSmaller ? `; the file had ${megabytes(file.size)}` : ""}.`;
+  const size = `The picture has ${width} × ${height} pixels and ${megabytes(picture.size)}.${isSmaller ? ` Your file had ${megabytes(file.size)}.` : ""}`;
   const notes = [
-    kind.isAnimated && "It was animated, but only its first image is kept.",
+    kind.isAnimated && "The file was animated, but only its first image is kept.",
     isWhite &&
-      "Its transparent parts are white now, because this browser cannot keep transparency in a file of this size.",
+      "The transparent parts are white now, because this browser cannot keep them transparent in a picture of this size.",
     size,
-    "Information in the file, such as place and camera, was removed.",
+    "Information such as the place and the camera is not kept.",
   ];
   return { name: `${pictureStem(file.name)}.${ending}`, picture, note: notes.filter(Boolean).join(" ") };
 }

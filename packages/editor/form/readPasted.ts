@@ -35,5 +35,5 @@ export function refusalOf(files: readonly Pick<File, "name" | "type">[]): string
   const other = files.find(({ type }) => !type.startsWith("image/"));
   return other
     ? `${other.name} cannot be added to a text. Open the file, copy the words or cells that you need, and paste them here.`
-    : "A picture cannot be added to a text. Add it in a field for a picture, or under Pictures.";
+    : "A picture cannot be added to a text. Add it in a field for a picture, or under “Pictures”.";
 }

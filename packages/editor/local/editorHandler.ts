@@ -52,7 +52,7 @@ export function editorHandler({ config, folder, assets }: Options) {
       if (request.method === "POST" && name === "api")
         return send(request, response, "json", JSON.stringify(await enqueue(request)));
       if (request.method !== "GET" && request.method !== "HEAD")
-        throw new Refused("The editor cannot do that.", 400);
+        throw new Refused(`The editor does not accept ${request.method} requests at this address.`, 400);
       const file = name || "index.html";
       const bytes = await contentOf(file, new URLSearchParams(request.url?.replace(/^[^?]*/, "")));
       if (bytes === undefined) throw new Refused(`The editor has no file ${name}.`, 404);

@@ -25,7 +25,7 @@ export function requestRefusal(method: string, headers: IncomingHttpHeaders): st
   const isWriting = method !== "GET" && method !== "HEAD";
   const site = headers["sec-fetch-site"] ?? "none";
   if (!["same-origin", "none"].includes(String(site)) || (isWriting && headers.origin !== `http://${host}`))
-    return "Another website sent this request. The editor only responds to its own page.";
+    return "The editor refused this request, because its own page did not send it.";
   // Without a CORS preflight, another site can send plain text, but not JSON.
   return isWriting && !/^application\/json\b/.test(headers["content-type"] ?? "")
     ? "The editor only accepts JSON."
@@ -80,7 +80,7 @@ export function placeOf(config: ContentModel, file: string): Place {
   if (type) return { kind: "record", type };
   if (PICTURE.test(file)) return { kind: "picture" };
   throw new Refused(
-    `The editor cannot use ${file}. It handles records, and pictures and PDFs in media. The name of a picture or PDF may contain only lower-case letters, digits, dots, hyphens and underscores.`,
+    `The editor cannot use ${file}. It can use only records, and the pictures (JPEG, PNG, WebP, AVIF) and PDFs in the folder media. Their names may contain only small letters from a to z, digits, dots, hyphens and underscores.`,
     403,
   );
 }

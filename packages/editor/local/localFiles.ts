@@ -271,7 +271,7 @@ export class LocalFiles {
 const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =
-  "The editor does not know the version before this save, because it is the first save or because the editor was restarted since.";
+  "The editor does not know what this save changed, because the save is the first one, or because the editor was restarted since.";
 
 function sentStep(path: string, before: Buffer | undefined, after: Buffer | undefined): SentStep {
   const sent = (bytes: Buffer | undefined) =>
@@ -355,7 +355,7 @@ function refuseNewErrors(config: SiteConfig, before: Tree, changes: Bytes): void
   }
   const problems = checkFor(config).newProblems(before, { ...before, files });
   if (problems.length === 0) return;
-  throw new Refused(problems.map(({ file, message }) => `${file}: ${message}`).join("\n"), 422, problems);
+  throw new Refused("Not saved. Please correct this first:", 422, problems);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SiteConfig } from "@sitekit/check/config";
 import { publishSet } from "../model/changeSet";
 import { editorSettings } from "../settings";
 import { gitSets } from "../stores/gitSets";
-import { messageOf, type Sets } from "../stores/store";
+import { messageOf, Refused, type Sets } from "../stores/store";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,7 +19,9 @@ export async function publishDue(
   const backend = editorSettings(env)?.backend;
   const token = env.EDITOR_TOKEN;
   if (!backend || !token)
-    throw new Error("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN, as for the editor of the built site.");
+    throw new Error(
+      `${backend ? "EDITOR_TOKEN" : "EDITOR_BACKEND"} is not set. Set EDITOR_TOKEN, and the same EDITOR_BACKEND and EDITOR_REPO as in the build of the website.`,
+    );
   const sets = gitSets(config, backend, async () => token).sets as Sets;
   const lines: string[] = [];
   let ok = true;
@@ -33,7 +35,12 @@ export async function publishDue(
       lines.push(`“${name}” is published.`);
     } catch (error) {
       ok = false;
-      lines.push(`“${name}” is not published. ${messageOf(error)}`);
+      const reason = messageOf(error).replace(/^Not published\. /, "");
+      const problems = error instanceof Refused ? error.problems : [];
+      lines.push(
+        `“${name}” is not published. ${reason}`,
+        ...problems.map(({ file, message }) => `- ${file}: ${message}`),
+      );
     }
   }
   return { lines, ok };

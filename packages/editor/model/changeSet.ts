@@ -229,7 +229,7 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
   const agreed = request?.agreed ?? [];
   if (agreed.length > 0 && !agreed.some(({ version }) => version === set.version))
     throw new Refused(
-      `This set has changed since ${agreed.map(({ who }) => who).join(" and ")} agreed to it. Somebody has to agree again.`,
+      `This set has changed since ${[...new Set(agreed.map(({ who }) => who))].join(" and ")} agreed to it. Somebody has to agree again.`,
       409,
     );
   const trees = await treesOf(sets, set);

@@ -85,7 +85,7 @@ export function formMessage(found: Found): string {
     return plainWords(
       message.replace(
         /\. Add .*$/s,
-        ". Under More, choose Retire… instead of Delete…, and then the page that replaces this one.",
+        `. To delete it, choose Retire… instead of Delete… under More. If you have removed its address from ${labelledRole("aliases")}, add the address there again.`,
       ),
       titleOf,
     );

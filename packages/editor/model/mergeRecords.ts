@@ -61,8 +61,8 @@ export function mergeRecords(
       return mergeList(place);
     if (isGroup(mine) && isGroup(theirs) && areOfOneKind(base, mine, theirs)) return mergeGroup(place);
     if (isEquivalent(mine, base)) {
-      const change = isEntry(place) && theirs === undefined ? "removed" : "";
-      taken.push({ ...place, label: within(place.label, change) });
+      const isRemoved = isEntry(place) && theirs === undefined;
+      taken.push({ ...place, label: isRemoved ? `${place.label} (removed)` : place.label });
       return theirs;
     }
     return place[ask(place)];
@@ -70,7 +70,7 @@ export function mergeRecords(
   /** Returns a value that only one person has added. Unlike `merge`, this function keeps an empty entry. */
   const added = (place: Merging): unknown => {
     if (place.mine !== undefined) return place.mine;
-    taken.push({ ...place, label: within(place.label, "added") });
+    taken.push({ ...place, label: `${place.label} (added)` });
     return place.theirs;
   };
   const mergeGroup = ({ path, label, field, ...versions }: Merging) => {

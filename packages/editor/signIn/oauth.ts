@@ -75,7 +75,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
   if (!code)
-    throw new Refused(`${PROVIDER_NAMES[provider.name]} did not accept your sign-in. Sign in again.`, 401);
+    throw new Refused(`${PROVIDER_NAMES[provider.name]} did not sign you in. Try again.`, 401);
   const grant = await askForToken(provider, {
     grant_type: "authorization_code",
     code,
@@ -185,7 +185,7 @@ export function askAuthServer(name: GitProvider["name"], authUrl: string): Promi
       const [, outcome, text] = said;
       const grant =
         outcome === "success" ? grantShape.pick({ token: true }).safeParse(jsonIn(text)).data : undefined;
-      end(() => (grant ? resolve(grant) : reject(new Refused("The sign-in failed. Sign in again.", 401))));
+      end(() => (grant ? resolve(grant) : reject(new Refused("The sign-in failed. Try again. If it fails again, tell the person who maintains the website.", 401))));
     };
     window.addEventListener("message", hear);
   });

@@ -181,14 +181,15 @@ function waitOf({ headers }: Response): string {
   const seconds = Math.ceil(Number(headers.get("retry-after")) || (reset > 0 ? reset : 0));
   if (seconds <= 0) return "a few minutes";
   const minutes = Math.ceil(seconds / 60);
-  return seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "one minute" : `${minutes} minutes`;
+  if (seconds < 60) return seconds === 1 ? "one second" : `${seconds} seconds`;
+  return minutes === 1 ? "one minute" : `${minutes} minutes`;
 }
 
 const notKnown = (provider: string) =>
   `${provider} did not confirm this, so the editor does not know whether it was done. Try again: the editor will first check whether it was done.`;
 
 const protectedSentence = ({ name, branch }: GitProvider) =>
-  `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead. Your text moves into the set, and you save it there. The person who maintains the website can change this rule.`;
+  `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead, and save there. Unsaved text moves into the set. The person who maintains the website can change this rule.`;
 
 function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): string {
   const provider = PROVIDER_NAMES[name];
@@ -200,12 +201,12 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   if ([400, 409, 422].includes(status))
     return `${provider} did not accept this. Reload this page, then try again.`;
   const sentences: Record<number, string> = {
-    401: `Your sign-in at ${provider} has ended. Sign in again.`,
-    403: `Your sign-in does not let you change ${repo}. Sign in with an account or a token that may change it.`,
+    401: `${provider} does not accept your sign-in. It may have ended. Sign in again.`,
+    403: `Your sign-in at ${provider} lacks a permission for ${repo}. Sign in with an account or a token that has it.`,
     404: `${provider} cannot find ${repo} or its branch ${branch}, or does not let you see it. Ask the person who maintains the website, then try again.`,
   };
   if (status < 400)
-    return `The response did not come from ${provider}, or only part of it arrived. Check that your network does not ask you to sign in first, then try again.`;
+    return `The response did not come from ${provider}, or only part of it arrived. If your network asks you to sign in, for example in a hotel, sign in there first. Then try again.`;
   if (status >= 500) return `${provider} has an internal error. Try again in a few minutes.`;
   const refused = `${provider} did not accept this (error ${status}). Reload this page, then try again. If it happens again, tell the person who maintains the website.`;
   return sentences[status] ?? refused;

@@ -90,14 +90,16 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
    * Handles an error of a request. If the provider has refused the request, throws `Moved` if the set has changed, and
    * otherwise `Refused` with `sentence`. Throws any other error again.
    */
-  const refusedBy = async (set: ChangeSet, error: unknown, sentence: string): Promise<never> => {
+  const refusedBy = async (
+    set: ChangeSet,
+    { url }: ProviderRequest,
+    error: unknown,
+    sentence: string,
+  ): Promise<never> => {
     if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))
       throw error;
     await orMoved(set);
-    throw new Refused(
-      `${PROVIDER_NAMES[provider.name]} ${sentence} ${set.request?.url ?? ""}`.trim(),
-      error.status,
-    );
+    throw new Refused(`${PROVIDER_NAMES[provider.name]} ${sentence} ${url}`, error.status);
   };
 
   const sets: Sets = {
@@ -202,14 +204,15 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     ask: async (set) => void (await ensured(set)),
     async agree(set) {
       await orMoved(set);
-      const { number } = await ensured(set);
+      const request = await ensured(set);
       await api
-        .agree(number, set.version)
+        .agree(request.number, set.version)
         .catch((error) =>
           refusedBy(
             set,
+            request,
             error,
-            "does not accept your agreement. Somebody other than the author has to agree:",
+            "does not accept your agreement. If you have saved in this set yourself, somebody else has to agree:",
           ),
         );
     },
@@ -241,8 +244,10 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       await api.describe(number, text.replace(AT, "") + at);
     },
     async publish(set) {
-      const { number } = await ensured(set);
-      await api.merge(number, set.version, set.name).catch((error) => refusedBy(set, error, RULES));
+      const request = await ensured(set);
+      await api
+        .merge(request.number, set.version, set.name)
+        .catch((error) => refusedBy(set, request, error, RULES));
       await removeAt(set).catch(() => undefined);
     },
     isPublished: async ({ branch, version }) =>

@@ -85,7 +85,7 @@ export function github(provider: GitProvider, access: Access): GitApi {
       const { tree, truncated } = await ask(`git/trees/${version}?recursive=1`, shape);
       if (truncated)
         throw new Refused(
-          "The repository has too many files. Ask the person who maintains the website.",
+          "The repository has more files than GitHub lists at once, so the editor cannot open it. Tell the person who maintains the website.",
           422,
         );
       return tree;

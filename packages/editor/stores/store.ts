@@ -214,7 +214,7 @@ export interface Sets {
  * read the tree again, merge the changes, and save on top of the new version.
  */
 export class Moved extends Error {
-  constructor(message = "Somebody else has saved at the same time.") {
+  constructor(message = "Not saved, because somebody else has saved at the same time. Try again.") {
     super(message);
   }
 }
