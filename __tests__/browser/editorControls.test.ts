@@ -141,9 +141,9 @@ test("the message about an incomplete date disappears when the date is replaced"
   await date.fill("2999-12-01T09:00");
   await date.focus();
   await page.keyboard.press("Backspace");
-  await sees(page, /^This date is incomplete/);
+  await sees(page, /^The day or the time is incomplete/);
   await press(page, "Undo");
-  await page.getByText(/^This date is incomplete/).waitFor({ state: "detached" });
+  await page.getByText(/^The day or the time is incomplete/).waitFor({ state: "detached" });
   await press(page, "Undo");
 });
 
@@ -167,7 +167,7 @@ test("a picture can be chosen from the library, replaced everywhere, and removed
       buffer: await picture(kind),
     });
   };
-  await sees(fieldBox(page, "Picture"), /works only if the new picture is also saved as PNG/);
+  await sees(fieldBox(page, "Picture"), /works only if the editor saves the new picture as PNG too/);
   await replaceBy("jpeg");
   await sees(fieldBox(page, "Picture"), /another file type, so only this field shows it/);
   await press(page, "Undo");

@@ -122,7 +122,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     if (way !== "an OAuth sign-in") {
       await page.evaluate(() => sessionStorage.setItem("editor.token", '{"token":"an-ended-token"}'));
       await pressSave(page);
-      await saysAt(/Your sign-in at .* has ended/);
+      await saysAt(/does not accept your sign-in\. It may have ended/);
       expect(await axeFaults(page)).toEqual([]);
       await signIn();
       await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -225,7 +225,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       await page.goto("/admin/");
       await press();
       await page.getByText("Deny").click();
-      await saysAt(/did not accept your sign-in/);
+      await saysAt(/did not sign you in/);
       expect(new URL(page.url()).search).toBe("");
       await signIn();
       await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();

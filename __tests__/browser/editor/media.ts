@@ -79,10 +79,10 @@ export function media(local: LocalEditor): void {
     const before = page.url();
     const bytes = await drawn(20).png().toBuffer();
     await drop(page, "main h1", [{ name: "one.png", bytes }]);
-    await told(page, /^Nothing was added. Drop pictures on the field/);
+    await told(page, /^Nothing was added. Drop a file on the field/);
     await drop(page, "textarea", [{ name: "one.png", bytes }]);
     await drop(page, "main h1", [], "https://www.example.org/boat.png");
-    await told(page, /^Nothing was added, because this is only a link to a picture/);
+    await told(page, /^Nothing was added, because this is only a link, not a picture file/);
     await drop(page, "[data-path=imageUrl] p", [], "https://www.example.org/boat.png");
     expect(page.url()).toBe(before);
     expect(local.changedFiles()).toEqual([]);
@@ -106,7 +106,7 @@ export function media(local: LocalEditor): void {
         .toBuffer();
       await choose(page, "Add pictures", "Depot Yard.jpeg", large);
       await told(page, "depot-yard.jpg is added.");
-      await sees(page, /2400 × 1600 pixels.*Information in the file, such as place and camera, was removed/);
+      await sees(page, /2400 × 1600 pixels.*Information such as the place and the camera is not kept/);
       expect(await sharp(local.bytes("media/depot-yard.jpg")).metadata()).toMatchObject({ width: 2400 });
       expect((await sharp(local.bytes("media/depot-yard.jpg")).metadata()).exif).toBeUndefined();
       const pasted = { name: "pasted.png", bytes: await drawn(20).png().toBuffer() };
@@ -177,7 +177,7 @@ export function media(local: LocalEditor): void {
         async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
         /is a drawing \(SVG\)/,
       ],
-      ["strip.png", () => drawn(6000, 1).png().toBuffer(), /strip\.png has 6000 × 1 pixels/],
+      ["strip.png", () => drawn(6000, 1).png().toBuffer(), /strip\.png is too long and narrow: 6000 × 1 pixels/],
       ["cut.jpg", async () => (await photograph()).subarray(0, 300_000), /cut\.jpg is incomplete/],
     ];
     test.each(unusual)("refuses the file %s with a reason", async (name, bytes, said) => {

@@ -149,7 +149,7 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
   ["without a state", () => "code=c0de", "was started in another tab"],
   // `clear()` empties the tab's storage, and the state becomes the text `undefined`.
   ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
-  ["without a code", (state) => `state=${state}`, "GitLab did not accept your sign-in"],
+  ["without a code", (state) => `state=${state}`, "GitLab did not sign you in"],
   ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
 ])(
   "refuses a user who returns %s, and sends only a code that this tab requested",

@@ -103,7 +103,7 @@ function refusal({ format, width = 0, height = 0, isCut }: PictureKind): string 
   if (format === "tiff") return "is a TIFF picture, which most browsers cannot show. Save it as JPEG or PNG.";
   if (format === "pdf") return "is a PDF, not a picture. Save its page as JPEG or PNG.";
   if (width * height > MOST_PIXELS)
-    return `has ${width} × ${height} pixels, more than a browser can read. Save it with at most 6,000 pixels on its longer side.`;
+    return `has ${width} × ${height} pixels, which is more than the editor accepts. Save it with at most 6,000 pixels on its longer side.`;
   return isCut ? "is incomplete: its end is missing. Copy or download it again." : "";
 }
 

@@ -1,7 +1,7 @@
 /** The pages and records that a field or a link offers. */
 
 import { config, harbour } from "@sitekit/testing/harbour";
-import { pageChoices, recordChoices } from "../../form/choices";
+import { notChosen, pageChoices, recordChoices } from "../../form/choices";
 
 const FILE = "lights/fog-head.json";
 const light = JSON.parse(String(harbour.json.get(FILE)));
@@ -24,4 +24,13 @@ test.each([
   const { title } = light;
   expect(pageChoices(config, records)).toEqual([{ value: "/lights/fog-head", title, note }]);
   expect(recordChoices(config, records, "Light")).toEqual([{ value: "fog-head", title, note }]);
+});
+
+test.each([
+  [[], "Nothing in the list contains the words “fog”."],
+  [["Fog head"], "“fog” is not in the list. Did you mean “Fog head”?"],
+  [["Fog head", "Fog bell"], "“fog” fits 2 choices in the list."],
+])("the message about a text that is no choice names the matches among %j", (titles, said) => {
+  const choices = titles.map((title) => ({ value: title.toLowerCase(), title }));
+  expect(notChosen(choices, "fog")).toContain(said);
 });

@@ -5,6 +5,7 @@ import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AddEntry } from "../../form/AddEntry";
+import { FocusControl } from "../../form/FocusControl";
 import { PublicationField } from "../../form/PublicationField";
 import { type FieldPath, fieldAt } from "../../model/fieldValues";
 import { type OpenRecord, type State, setState, startState } from "../../window/state";
@@ -86,4 +87,16 @@ describe("the help text of the date of publication", () => {
     const [from] = help({ publishedFrom: "2999-12-01 09:00", publishedUntil: "2020-01-01 09:00" });
     expect(from).toBe("Visitors see this page again from this time on. Without a time, it stays offline.");
   });
+});
+
+test.each([
+  ["/media/harbour.png", "The picture has not loaded yet."],
+  [undefined, "Choose a picture first."],
+])("without the URL of the picture %s, the focal point's control says: %s", (imageUrl, said) => {
+  open("lights/fog-head.json", { imageUrl });
+  const field = { kind: "focus", of: "imageUrl" } as FieldTree;
+  const html = renderToStaticMarkup(
+    <FocusControl field={field} path={["imageFocus"]} value={undefined} required={false} />,
+  );
+  expect(html).toContain(`>${said}<`);
 });

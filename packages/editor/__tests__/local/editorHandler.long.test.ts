@@ -158,8 +158,8 @@ describe("the editor's local server", () => {
   test.each([
     ["GET", "api", 404, "The editor has no file api."],
     ["GET", "media/none.png", 404, "media/none.png does not exist."],
-    ["POST", "tree.json", 400, "The editor cannot do that."],
-    ["DELETE", "api", 400, "The editor cannot do that."],
+    ["POST", "tree.json", 400, "The editor does not accept POST requests at this address."],
+    ["DELETE", "api", 400, "The editor does not accept DELETE requests at this address."],
   ])("responds to %s /admin/%s with the status %d and a message", async (method, file, status, error) => {
     const answer = await ask(method, `/admin/${file}`, own());
     expect(answer).toMatchObject({ status, headers: { "content-type": "application/json; charset=utf-8" } });
@@ -219,7 +219,7 @@ describe("the editor's local server", () => {
     [
       "a request from another website",
       403,
-      "Another website sent",
+      "its own page did not send it",
       rename,
       { origin: "https://attacker.example" },
     ],
@@ -235,7 +235,7 @@ describe("the editor's local server", () => {
     [
       "the removal of a record that other records refer to",
       422,
-      "menu.json: ",
+      { problems: expect.arrayContaining([expect.objectContaining({ file: "menu.json" })]) },
       () => [gone("lights/fog-head.json")],
     ],
     [
@@ -268,7 +268,7 @@ describe("the editor's local server", () => {
     const answer = await commit(changesOf(), undefined, ...headers);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toEqual({
-      error: expect.stringContaining(typeof why === "string" ? why : ""),
+      error: expect.stringContaining(typeof why === "string" ? why : "Not saved. Please correct this first:"),
       ...(status === 422 ? { problems: expect.any(Array) } : {}),
       ...(typeof why === "string" ? {} : why),
     });
@@ -331,7 +331,7 @@ describe("the editor's local server", () => {
       const before = everything();
       const { status, body } = await commit(rename(), version);
       expect(status).toBe(409);
-      expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/Somebody else has saved/) });
+      expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/somebody else has saved/) });
       expect(everything()).toBe(before);
     },
   );

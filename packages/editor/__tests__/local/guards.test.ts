@@ -6,7 +6,7 @@ import { placeOf, readJson, requestRefusal } from "../../local/guards";
 
 const at = (host: string) => ({ host, origin: `http://${host}`, "content-type": "application/json" });
 const OWN = at("localhost:8000");
-const OTHER_SITE = "Another website sent this request.";
+const OTHER_SITE = "its own page did not send it";
 
 test.each([
   ["a foreign Host, as in DNS rebinding", at("attacker.example:8000"), "not at attacker.example:8000."],
@@ -69,7 +69,7 @@ test.each([
   "media/x.jpg/../../company.json",
 ])("does not accept %s as a content file", (path) => {
   expect(() => placeOf(config, path)).toThrow(
-    `The editor cannot use ${path}. It handles records, and pictures and PDFs in media`,
+    `The editor cannot use ${path}. It can use only records, and the pictures`,
   );
 });
 

@@ -56,9 +56,30 @@ test.each(GIT_PROVIDERS)(
   },
 );
 
+test("lists the errors in a due change set that cannot be published", async () => {
+  const provider = providerStandIn("github", { [`content/${fileOf("fog")}`]: light("fog", "Fog") });
+  jest.spyOn(globalThis, "fetch").mockImplementation(provider.fetch);
+  const git = { name: "github", repo: "web/site", branch: "main" } as const;
+  const sets = gitSets(config, git, async () => "a-token").sets as Sets;
+  const store = sets.storeOf(await sets.begin("Fog"));
+  const { version } = await store.readTree();
+  await store.save(version, [{ path: fileOf("fog"), text: light("fog", "") }], "Empty");
+  const [set] = await sets.list();
+  await sets.schedule(set as ChangeSet, new Date(WHEN).toISOString());
+  const env = { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site", EDITOR_TOKEN: "a-token" };
+  expect(await publishDue(config, env, new Date(WHEN))).toEqual({
+    lines: [
+      "“Fog” is not published. Please correct this first:",
+      expect.stringMatching(/^- lights\/fog\.json: /),
+    ],
+    ok: false,
+  });
+  provider.end();
+});
+
 test.each([
-  ["no provider", { EDITOR_TOKEN: "a-token" }],
-  ["no token", { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" }],
-])("says which variables to set if there is %s", async (_, env) => {
-  await expect(publishDue(config, env)).rejects.toThrow("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN");
+  ["no provider", { EDITOR_TOKEN: "a-token" }, /^EDITOR_BACKEND is not set\. Set EDITOR_TOKEN/],
+  ["no token", { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" }, /^EDITOR_TOKEN is not set\. /],
+])("says which variables to set if there is %s", async (_, env, said) => {
+  await expect(publishDue(config, env)).rejects.toThrow(said);
 });

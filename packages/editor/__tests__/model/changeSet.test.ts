@@ -1,6 +1,6 @@
 import { config } from "@sitekit/testing/harbour";
-import { clashes, filesOf, joined, renamedRecord } from "../../model/changeSet";
-import type { Tree } from "../../stores/store";
+import { clashes, filesOf, joined, publishSet, renamedRecord } from "../../model/changeSet";
+import type { ChangeSet, Sets, Tree } from "../../stores/store";
 
 /** Lights by id, each with its title and its earlier id. */
 const treeOf = (lights: Record<string, { title?: string; before?: string; description?: string }>): Tree => ({
@@ -189,4 +189,11 @@ test("two change sets conflict only if they change the same value differently", 
   expect(clash(heir, bells)).toEqual([[fog, "lights/bay.json", "the id and the address"]]);
   expect(clash(bells, described)).toEqual([[fog, "lights/bells.json", "the whole record"]]);
   expect(clash(described, bells)).toEqual([[fog, fog, "the whole record"]]);
+});
+
+test("names a person once who agreed to several earlier versions of a set", async () => {
+  const agreed = ["1", "2"].map((version) => ({ who: "Bea", version }));
+  const set = { branch: "edits/fog", version: "3", request: { url: "", isOpen: true, agreed } } as unknown;
+  const sets = { list: async () => [set] } as unknown as Sets;
+  await expect(publishSet(config, sets, set as ChangeSet)).rejects.toThrow("changed since Bea agreed to it.");
 });

@@ -35,7 +35,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
 test("entries that the other person added get higher numbers than all other entries", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
-  expect(taken).toEqual(["notes.4 Notes, sea: theirs, added", "notes.5 Notes, sea: more, added"]);
+  expect(taken).toEqual(["notes.4 Notes, sea: theirs (added)", "notes.5 Notes, sea: more (added)"]);
   expect(record.notes).toHaveLength(4);
 });
 
@@ -300,12 +300,12 @@ test("describes changes by field and by entry, with the labels of the form", () 
   expect(recordChanges(tree, { ...base, questions: [first, second] }, after)).toEqual([
     { label: "Title", before: "Fog signals", after: "Horns" },
     {
-      label: "Questions, Question 1: How loud?, removed",
+      label: "Questions, Question 1: How loud? (removed)",
       before: "Question: How loud?\nAnswer: Loud.",
       after: "(removed)",
     },
     { label: "Questions, Question 2: How far?, Answer", before: "Far.", after: "Very far." },
-    { label: "Questions, Question 2: Why?, added", before: "(none)", after: "Question: Why?\nAnswer: Fog." },
+    { label: "Questions, Question 2: Why? (added)", before: "(none)", after: "Question: Why?\nAnswer: Fog." },
   ]);
   const moved = { ...base, questions: base.questions.toReversed() };
   expect(recordChanges(tree, base, moved)).toEqual([
@@ -422,8 +422,8 @@ test("treats a section whose kind was changed as a different section, without mi
   expect(conflicts.map(({ label }) => label)).toEqual(["Sections, Text: Bells ring at one."]);
   expect(record).toEqual(mine);
   expect(recordChanges(tree, before, mine).map(({ label }) => label)).toEqual([
-    "Sections, Text: Bells ring at noon., removed",
-    "Sections, Lights: Bells ring at noon, added",
+    "Sections, Text: Bells ring at noon. (removed)",
+    "Sections, Lights: Bells ring at noon (added)",
   ]);
 });
 

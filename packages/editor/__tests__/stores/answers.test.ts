@@ -154,7 +154,7 @@ test.each([
   [
     "refuses a list of files that GitHub marks as truncated",
     true,
-    "The repository has too many files. Ask the person who maintains the website.",
+    "The repository has more files than GitHub lists at once, so the editor cannot open it. Tell the person who maintains the website.",
   ],
 ])("at GitHub, %s", async (_, truncated, said) => {
   asked({ c1: { tree: [{ path: "a", sha: "s", type: "blob" }], truncated } });

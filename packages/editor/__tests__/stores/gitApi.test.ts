@@ -214,6 +214,7 @@ test.each<[method: string, url: string, what: string, Answer, z.ZodType, outcome
 });
 
 test.each([
+  [{ "retry-after": "1" }, "one second"],
   [{ "retry-after": "59" }, "59 seconds"],
   [{ "retry-after": "60" }, "one minute"],
   [{ "retry-after": "61" }, "2 minutes"],

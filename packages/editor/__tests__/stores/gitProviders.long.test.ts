@@ -302,8 +302,8 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each<[string, number, RegExp]>([
-    ["an expired token", 401, /Your sign-in .* has ended. Sign in again/],
-    ["a token without write permission", 403, /does not let you change web\/site.*Sign in with an account/],
+    ["an expired token", 401, /does not accept your sign-in.*Sign in again/],
+    ["a token without write permission", 403, /lacks a permission for web\/site.*Sign in with an account/],
     ["too many requests", 429, /Try again in a few minutes/],
     ["a refused change", 422, /did not accept this/],
     ["a renamed repository", 404, /cannot find web\/site.*try again/],

@@ -229,7 +229,9 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
 
   test("cannot be approved by its author", async () => {
     const set = await fog();
-    await expect(sets.agree(set)).rejects.toThrow(/Somebody other than the author has to agree/);
+    await expect(sets.agree(set)).rejects.toThrow(
+      /If you have saved in this set yourself, somebody else has to agree: https:/,
+    );
   });
 
   test("must be approved again after an edit, whatever the provider's rules are", async () => {
@@ -363,7 +365,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       );
       const unasked = sets.publish({ ...set, request: undefined });
       await expect(unasked).rejects.toMatchObject({
-        message: expect.stringMatching(/ This page says what is missing:$/),
+        message: expect.stringMatching(/ This page says what is missing: https:\/\/host\.example\/web\/site/),
         status,
       });
     },

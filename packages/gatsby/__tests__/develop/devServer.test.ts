@@ -55,7 +55,7 @@ async function asked(url: string, request: Partial<IncomingMessage> = {}, querie
 }
 
 const foreign = { headers: { "sec-fetch-site": "cross-site" } };
-const REFUSED = /^403 .*Another website sent this request/;
+const REFUSED = /^403 .*its own page did not send it/;
 
 test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   ["/boats/fog", "302 /boats/mist", {}],
