@@ -199,7 +199,13 @@ export function ChoicesControl({ field, path, value }: FieldProps) {
     const next = chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
     change(path, next.length > 0 ? next : undefined);
   };
-  return optionsOf(field.items ?? {}).map((option) => (
+  const options = optionsOf(field.items ?? {});
+  // The check refuses a saved value that is no option. Its checkbox lets the user remove it.
+  const others = [...new Set(chosen)].filter(
+    (value) => typeof value === "string" && !options.some((option) => option.value === value),
+  );
+  const unknown = others.map((value) => ({ value: String(value), title: `${value} (does not exist)` }));
+  return [...options, ...unknown].map((option) => (
     <label key={option.value} className="check">
       <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
       {option.title}

@@ -187,8 +187,10 @@ export const sizeInWords = (pixels: string, bytes = 0): string =>
 export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): string =>
   `${naturalWidth} × ${naturalHeight} pixels`;
 
-/** Whether two file names have the same extension, so that one file can replace the other without a new name. */
-export const sameEnding = (a: string, b: string) => a.replace(/^.*\./, "") === b.replace(/^.*\./, "");
+/** Whether two file names have the same file type, so that one file can replace the other without a new name. */
+export const sameEnding = (a: string, b: string) => typeOf(a) === typeOf(b);
+
+const typeOf = (name: string) => name.replace(/^.*\./, "").replace("jpeg", "jpg");
 
 /** Whether a saved picture or a picture of the open record has this path. */
 function isTakenNow(file: string): boolean {

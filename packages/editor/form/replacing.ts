@@ -6,7 +6,7 @@ import { freeName, renamedIn, sameEnding } from "./pictureFiles";
 import type { PreparedPicture } from "./preparePicture";
 
 /**
- * Returns the changes that replace a picture. If the extension is the same, the path stays the same, so no record
+ * Returns the changes that replace a picture. If the file type is the same, the path stays the same, so no record
  * changes. Otherwise the picture gets a new path, and the records that show it are changed.
  */
 export function replacing({ files }: Tree, path: string, { name, picture }: PreparedPicture): Change[] {

@@ -5,6 +5,7 @@ import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AddEntry } from "../../form/AddEntry";
+import { ChoicesControl } from "../../form/controls";
 import { FocusControl } from "../../form/FocusControl";
 import { PublicationField } from "../../form/PublicationField";
 import { type FieldPath, fieldAt } from "../../model/fieldValues";
@@ -99,4 +100,17 @@ test.each([
     <FocusControl field={field} path={["imageFocus"]} value={undefined} required={false} />,
   );
   expect(html).toContain(`>${said}<`);
+});
+
+test("a list of choices shows a saved value that is no option, so that the user can remove it", () => {
+  const field = { type: "array", items: { enum: ["Fog", "Rain"] } } as FieldTree;
+  const html = renderToStaticMarkup(
+    <ChoicesControl field={field} path={["weather"]} value={["Fog", "Hail"]} required={false} />,
+  );
+  const labels = [...html.matchAll(/<input type="checkbox"( checked="")?\/>([^<]*)/g)];
+  expect(labels.map(([, checked, label]) => [label, checked !== undefined])).toEqual([
+    ["Fog", true],
+    ["Rain", false],
+    ["Hail (does not exist)", true],
+  ]);
 });

@@ -119,6 +119,13 @@ describe("a picture that replaces another picture", () => {
     ]);
   });
 
+  test("keeps a path that ends with .jpeg if the new picture is a .jpg file", () => {
+    const path = "media/boat.jpeg";
+    expect(replacing(tree, path, { name: "other.jpg", picture: bytes, note: "" })).toEqual([
+      { path, picture: bytes },
+    ]);
+  });
+
   test("gets a new path in all records if its format is different, and the records keep their formatting", () => {
     const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture: bytes, note: "" });
     const named = texts.filter(([, text]) => text.includes(`"/${HARBOUR}"`));
