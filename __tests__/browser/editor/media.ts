@@ -177,7 +177,11 @@ export function media(local: LocalEditor): void {
         async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
         /is a drawing \(SVG\)/,
       ],
-      ["strip.png", () => drawn(6000, 1).png().toBuffer(), /strip\.png is too long and narrow: 6000 × 1 pixels/],
+      [
+        "strip.png",
+        () => drawn(6000, 1).png().toBuffer(),
+        /strip\.png is too long and narrow: 6000 × 1 pixels/,
+      ],
       ["cut.jpg", async () => (await photograph()).subarray(0, 300_000), /cut\.jpg is incomplete/],
     ];
     test.each(unusual)("refuses the file %s with a reason", async (name, bytes, said) => {

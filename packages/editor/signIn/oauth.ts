@@ -61,6 +61,9 @@ const NEEDS_HTTPS =
 const NEEDS_STORAGE =
   "Your browser does not let this website store anything, so the sign-in could not be completed. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
+const NOT_SIGNED_IN =
+  "The sign-in failed. Try again. If it fails again, tell the person who maintains the website.";
+
 /**
  * Completes the sign-in when the provider's page has returned to the editor. Resolves to undefined if the URL contains
  * no response of the provider. Throws `Refused` if the sign-in failed.
@@ -74,8 +77,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
     throw new Refused("This sign-in was started in another tab or too long ago. Sign in again.", 401);
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
-  if (!code)
-    throw new Refused(`${PROVIDER_NAMES[provider.name]} did not sign you in. Try again.`, 401);
+  if (!code) throw new Refused(`${PROVIDER_NAMES[provider.name]} did not sign you in. Try again.`, 401);
   const grant = await askForToken(provider, {
     grant_type: "authorization_code",
     code,
@@ -185,7 +187,7 @@ export function askAuthServer(name: GitProvider["name"], authUrl: string): Promi
       const [, outcome, text] = said;
       const grant =
         outcome === "success" ? grantShape.pick({ token: true }).safeParse(jsonIn(text)).data : undefined;
-      end(() => (grant ? resolve(grant) : reject(new Refused("The sign-in failed. Try again. If it fails again, tell the person who maintains the website.", 401))));
+      end(() => (grant ? resolve(grant) : reject(new Refused(NOT_SIGNED_IN, 401))));
     };
     window.addEventListener("message", hear);
   });

@@ -372,7 +372,9 @@ describe("the editor's local server", () => {
     ] as const) {
       const { status, body } = await send(name, bytes);
       expect(status).toBe(422);
-      expect(JSON.parse(body).error).toMatch(/^media\/half\.(jpg|png): .*\.$/);
+      const { error, problems } = JSON.parse(body);
+      const [first = { file: "", message: error }] = problems ?? [];
+      expect(`${first.file}: ${first.message}`).toMatch(/media\/half\.(jpg|png): .*\.$/);
     }
     expect(everything()).toBe(before);
     for (const bytes of [whole, turned]) expect((await send("turned.jpg", bytes)).status).toBe(200);
@@ -522,7 +524,10 @@ describe("the editor's local server", () => {
         renamed,
         renamed,
       ]);
-      expect(changed[3]).toMatchObject({ status: 404, body: expect.stringContaining("the first save") });
+      expect(changed[3]).toMatchObject({
+        status: 404,
+        body: expect.stringContaining("the save is the first one"),
+      });
     });
 
     test("lists the versions of a renamed record, also from before the rename", async () => {

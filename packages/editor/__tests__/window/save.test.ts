@@ -302,7 +302,7 @@ describe("a commit", () => {
   const moved = fails(new Moved());
   const late: Fault = (call) => elsewhere().then(() => fails()(call));
   test.each<[string, Fault[], string, number]>([
-    ["is retried five times while colleagues save", Array(9).fill(moved), "Somebody else has saved", 6],
+    ["is retried five times while colleagues save", Array(9).fill(moved), "somebody else has saved", 6],
     ["succeeds at the fifth retry", Array(5).fill(moved), "", 6],
     ["is not retried if the provider refuses it", [fails()], "Not this.", 1],
     ["is retried if the provider refuses it after a colleague has saved", [late], "", 2],
