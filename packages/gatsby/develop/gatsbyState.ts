@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { NodePluginArgs } from "gatsby";
 
 /**
@@ -8,10 +8,10 @@ import type { NodePluginArgs } from "gatsby";
  * clears all flags of a query when the query ends. A page whose record changes during its query would then show the old
  * content until the next save. So changed content is passed to Gatsby only while it is idle, and a query whose records
  * changed while it ran is run again. `__tests__/browser/developSaves.weekly.test.ts` tests this. Once Gatsby keeps the
- * flag of such a query, this file can be deleted.
+ * flag of such a query, and writes the data of every page that was queried, this file can be deleted.
  */
 interface GatsbyStore {
-  store: { getState: () => { queries: Queries } };
+  store: { getState: () => { queries: Queries; pendingPageDataWrites: { pagePaths: ReadonlySet<string> } } };
   /** Gatsby calls this whenever its develop state machine begins to wait. */
   saveState: () => unknown;
 }
@@ -48,7 +48,7 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
   for (const event of WAKING) emitter.on(event, wake);
   return async () => {
     const begun = new Promise<void>((go) => waiting.push(go));
-    if (!idle) await Promise.race([begun, setTimeout(LONGEST_WORK, undefined, { ref: false })]);
+    if (!idle) await Promise.race([begun, pause(LONGEST_WORK, undefined, { ref: false })]);
   };
 }
 
@@ -82,4 +82,22 @@ export function rerunStaleQueries(emitter: Emitter): void {
     }
     running.delete(payload.path);
   });
+}
+
+/** Milliseconds after its query in which the data of a page is normally written. */
+const WRITE_TIME = 500;
+
+/**
+ * Requests a page again if its data was not written. Gatsby skips this step while it is still writing the data of other
+ * pages, and the page would then have no data until the next save.
+ */
+export function requestUnwrittenPages(emitter: Emitter): void {
+  const { store } = gatsbyFile<GatsbyStore>("redux");
+  const check = (pagePath: string) => {
+    if (!store.getState().pendingPageDataWrites.pagePaths.has(pagePath)) return;
+    emitter.emit("QUERY_RUN_REQUESTED", { pagePath });
+    checkLater(pagePath);
+  };
+  const checkLater = (pagePath: string) => setTimeout(check, WRITE_TIME, pagePath).unref();
+  emitter.on("PAGE_QUERY_RUN", ({ payload }: { payload: { path: string } }) => checkLater(payload.path));
 }
