@@ -1,6 +1,6 @@
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import type { FieldKind } from "@sitekit/content/fields";
-import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
+import { fieldTree, fieldWith, nameField } from "@sitekit/content/fieldTree";
 import { isGroup, listIn } from "@sitekit/content/mapFields";
 import { publicationOf, validityOf } from "@sitekit/content/publication";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
@@ -185,7 +185,7 @@ function checkValues(
       innerIds.push({ to: typeName, value: String(group.id), path: [...path, "id"] });
     if (group && fieldWith(field, "validFrom"))
       dated.push({
-        value: String(group.title),
+        value: String(group[nameField(field)] ?? "").trim(),
         path,
         publication: validityOf(field, group, timeZone),
         until: fieldWith(field, "validUntil") ?? "",

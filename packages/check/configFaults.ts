@@ -443,7 +443,8 @@ function referenceFaults(types: readonly ContentType[]): string[] {
   const ofReferences = references
     .filter(({ to, inner }) => !(inner ? groups : names).has(to))
     .map(({ what, to, inner }) => {
-      const write = instead(to, [...(inner ? groups : names)]);
+      const known = [...(inner ? groups : names)];
+      const write = known.length > 0 ? instead(to, known) : "Declare such a type, or remove the field.";
       return `\`${what}\` refers to \`${to}\`, but there is no ${inner ? "group of this type" : "type of this name with a folder of records"}. ${write}`;
     });
   const ofListings = types.flatMap(({ name, schema, listing }) =>

@@ -1,4 +1,4 @@
-import { quote } from "@sitekit/lib/text";
+import { quote, quoteWhole } from "@sitekit/lib/text";
 
 /** Matches the part of a file name that sync programs and file managers add to a copy. */
 const ADDED =
@@ -17,5 +17,5 @@ export function copyFault(name: string, exists: (file: string) => boolean): stri
   if (original === name) return undefined;
   return exists(original)
     ? secondVersion(original)
-    : `A sync program or a file manager gave this file its name. Rename it to ${quote(original)} if it is needed, or delete it.`;
+    : `A sync program or a file manager gave this file its name. Rename it to ${quoteWhole(original)} if it is needed, or delete it.`;
 }

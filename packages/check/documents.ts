@@ -23,7 +23,7 @@ export const DOCUMENT_RULES = errors("picture", {
   "large-document": ({ name, picture: { bytes } }) =>
     isDocument(name) &&
     bytes > MAX_BYTES &&
-    `The document is ${(bytes / 1_000_000).toFixed(1)} MB, and visitors have to download all of it. Save it with smaller pictures, at most 5 MB.`,
+    `The document is ${(bytes / 1_000_000).toFixed(1)} MB, and visitors have to download all of it. Save it with smaller pictures, so that it has at most 5 MB.`,
   "broken-document": faultOf("broken-document"),
   "locked-document": faultOf("locked-document"),
   "active-document": faultOf("active-document"),
@@ -60,6 +60,6 @@ const FAULTS: readonly (readonly [
   [
     "untitled-document",
     (facts) => !facts?.title,
-    "The document has no title, which browsers and screen readers show instead of the file's name. Write it in the document's properties and save it again as PDF.",
+    "The document has no title. Browsers and screen readers show the title instead of the file's name. Write it in the document's properties, and save the document again as a PDF.",
   ],
 ];

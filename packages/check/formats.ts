@@ -2,7 +2,7 @@ import { leavesSite, tidyPath } from "@sitekit/content/aliases/aliasPath";
 import { type FieldKind, PAGE_PATTERN } from "@sitekit/content/fields";
 import { DAYS, type OpeningHours, parseBusinessHours } from "@sitekit/content/hours";
 import { DOMAIN_PATTERN, EMAIL_PATTERN } from "@sitekit/content/patterns";
-import { quote, urlIn } from "@sitekit/lib/text";
+import { quote, quoteWhole, urlIn } from "@sitekit/lib/text";
 import { advice, errors, type Value } from "./rule";
 
 /** Rules for texts with a required format, such as addresses, phone numbers and dates. */
@@ -14,7 +14,7 @@ const FORMAT_ERRORS = errors("value", {
     const isRight = (each: string) => new RegExp(pattern).test(each);
     if (!filled || text === "" || isRight(text)) return undefined;
     const plain = text.trim();
-    if (isRight(plain)) return `${quote(text)} has a space at its start or end. Write ${quote(plain)}.`;
+    if (isRight(plain)) return `${quote(text)} has a space at its start or end. Write ${quoteWhole(plain)}.`;
     const sentence = SENTENCES[kind]?.(text, `Write ${write}.`);
     return sentence ?? `${quote(text)} is not valid here. Write ${write}.`;
   },
@@ -71,14 +71,14 @@ const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => stri
   web: webSentence,
   site: siteSentence,
   page: (text, write) => {
-    if (leavesSite(text)) return `${quote(text)} leads to another site. ${write}`;
+    if (leavesSite(text)) return `${quote(text)} is not the path of a page. ${write}`;
     const tidy = tidyPath(text);
-    const instead = /[a-z0-9]/.test(tidy) && PAGE_PATTERN.test(tidy) ? `Write ${quote(tidy)}.` : write;
+    const instead = /[a-z0-9]/.test(tidy) && PAGE_PATTERN.test(tidy) ? `Write ${quoteWhole(tidy)}.` : write;
     return `${quote(text)} is not a valid path of a page. ${instead}`;
   },
   picture: (text) =>
     leavesSite(text)
-      ? `${quote(text)} is on another site. Put the picture in \`content/media\` and write its path, as in \`/media/old-mill.jpg\`.`
+      ? `${quote(text)} is not the path of a picture of this site. Put the picture in \`content/media\` and write its path, as in \`/media/old-mill.jpg\`.`
       : undefined,
   email: emailSentence,
   phone: phoneSentence,
@@ -92,7 +92,7 @@ export function webSentence(text: string, write: string): string {
   const quoted = quote(text);
   const address = text.trim();
   if (/^http:/i.test(address))
-    return `${quoted} is not encrypted. Write ${quote(address.replace(/^http:\/*/i, "https://"))}.`;
+    return `${quoted} is not encrypted. Write ${quoteWhole(address.replace(/^http:\/*/i, "https://"))}.`;
   const rest = /^https:\/\/(.*)$/is.exec(address)?.[1];
   if (rest === undefined) return withoutHttps(address, quoted, write);
   const character = /[\s"<>\\]/.exec(rest)?.[0];
@@ -119,7 +119,7 @@ function withoutHttps(address: string, quoted: string, write: string): string {
   const [name = ""] = host.split(/[/?#:]/);
   // `about.html` looks like a domain, but is the name of a file.
   const isHost = DOMAIN_PATTERN.test(name) && !/\.(html?|php|aspx?|pdf)$/i.test(name);
-  return `${quoted} is not a complete web address. ${isHost ? `Write ${quote(`https://${host}`)}.` : write}`;
+  return `${quoted} is not a complete web address. ${isHost ? `Write ${quoteWhole(`https://${host}`)}.` : write}`;
 }
 
 /** Returns what is wrong with a domain, or undefined when it is valid. */
@@ -132,7 +132,7 @@ function domainFault(domain: string): string | undefined {
     : domain.includes(".")
       ? "is not a valid domain. In a domain, each part between dots has 1 to 63 letters, digits or hyphens, and neither begins nor ends with a hyphen. The last part has at least two letters"
       : "has no ending such as `.com`";
-  return `${quote(domain)} ${what}. Write a domain, as in \`www.company.example\`.`;
+  return `${quote(domain)} ${what}. Write a domain, as in \`company.example\`.`;
 }
 
 function siteSentence(text: string, write: string): string {
@@ -143,7 +143,7 @@ function siteSentence(text: string, write: string): string {
   const rest = text.trim().replace(/^https:\/\/[^/?#]*/i, "");
   const what =
     rest === "" ? "is not written in the form that browsers use" : `has ${quote(rest)} after its domain`;
-  return `${quote(text)} ${what}. Write ${quote(url.origin)}.`;
+  return `${quote(text)} ${what}. Write ${quoteWhole(url.origin)}.`;
 }
 
 export function emailSentence(text: string, write: string): string {
@@ -152,7 +152,7 @@ export function emailSentence(text: string, write: string): string {
     .replace(/^mailto:/i, "")
     .replace(/\?.*/s, "");
   if (email !== text && EMAIL_PATTERN.test(email))
-    return `${quote(text)} contains more than the email address. Write ${quote(email)}.`;
+    return `${quote(text)} contains more than the email address. Write ${quoteWhole(email)}.`;
   const domain = /^[^\s@]+@([^\s@]+)$/.exec(email)?.[1];
   return (domain && domainFault(domain)) ?? `${quote(text)} is not an email address. ${write}`;
 }
@@ -162,7 +162,7 @@ function phoneSentence(text: string, write: string): string {
   if (/^00[1-9]/.test(phone))
     return `${quote(text)} starts with \`00\`. Write ${quote(`+${phone.slice(2)}`)}.`;
   const what = phone.startsWith("+")
-    ? "is not a valid phone number: it needs a country code that does not begin with 0, 8 to 16 digits in all, and at most one space, dot or hyphen between two digits"
+    ? "is not a valid phone number. It needs a country code that does not begin with 0, and 8 to 16 digits in all. At most one space, dot or hyphen may be between two digits"
     : "does not begin with a plus sign and its country code";
   return `${quote(text)} ${what}. ${write}`;
 }

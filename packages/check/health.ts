@@ -1,6 +1,7 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { folderOf, listsFolder, recordName } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { count } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
 import { isReservedDomain } from "@sitekit/content/patterns";
 import { publicationNote, stateAt } from "@sitekit/content/publication";
@@ -43,7 +44,7 @@ export function contentHealth(
     },
     { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today, config.timeZone) },
     { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
-    { name: "pictures", title: "Pictures that no page shows", problems: unusedPictures(folder, records) },
+    { name: "pictures", title: "Pictures and documents that no page shows", problems: unusedPictures(folder, records) },
     { name: "unlinked", title: "Pages that nothing links to", problems: unlinkedPages(config, records) },
   ];
 }
@@ -90,7 +91,8 @@ const withoutFirstDay = (record: RecordFile): Problem[] =>
   record.dated
     .filter(({ publication }) => publication.draft)
     .flatMap(({ value, path }) => {
-      const message = `${quote(value)} has no first day, so visitors do not see it. Write its dates, or remove it.`;
+      const name = value ? quote(value) : "This entry";
+      const message = `${name} has no first day, so visitors do not see it. Write its dates, or remove it.`;
       return advise(record, path, { rule: "no-first-day", message });
     });
 
@@ -111,7 +113,7 @@ const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] 
     if (!reviewMonths || Number.isNaN(due.getTime())) return undefined;
     due.setUTCMonth(due.getUTCMonth() + reviewMonths);
     if (due > today) return undefined;
-    const message = `Last reviewed on ${quote(text)}, at least ${reviewMonths} months ago. Read the text again and write today's date.`;
+    const message = `Last reviewed on ${quote(text)}, at least ${count(reviewMonths, "month", "months")} ago. Read the text again and write today's date.`;
     return { rule: "overdue-review", message };
   });
 

@@ -1,6 +1,5 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { idOfFile } from "@sitekit/content/contentType";
-import { inWords } from "@sitekit/lib/text";
+import { type ContentType, idOfFile, singular } from "@sitekit/content/contentType";
 import type { Path, Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
@@ -43,15 +42,20 @@ export function placeOf(
   const moved = type && hosted?.types.get(type.name);
   if (!type || !moved) return undefined;
   const { editUrl } = hosted?.records.get(file) ?? moved;
-  return placeInWords(type.name, idOfFile(type, file), path, editUrl);
+  return placeInWords(type, idOfFile(type, file), path, editUrl);
 }
 
 /**
  * Returns how messages name a field of a hosted record. `path` leads to the field. Indices are shown starting at
  * 1.
  */
-export function placeInWords(typeName: string, id: string, path: Path, editUrl: string): string {
-  const record = [inWords(typeName), id].filter(Boolean).join(" ");
+export function placeInWords(
+  type: Pick<ContentType, "name" | "singular">,
+  id: string,
+  path: Path,
+  editUrl: string,
+): string {
+  const record = [singular(type), id].filter(Boolean).join(" ");
   const field = path.map((part) => (typeof part === "number" ? part + 1 : part));
   return `${[record, ...field].join(" › ")} (${editUrl})`;
 }

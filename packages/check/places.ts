@@ -1,8 +1,9 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
+import { singular } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listed } from "@sitekit/content/fillIn";
 import { groupBy } from "@sitekit/lib/maps";
-import { inWords, quote } from "@sitekit/lib/text";
+import { quote, quoteWhole, withArticle } from "@sitekit/lib/text";
 import { copyFault } from "./copies";
 import { hidesFrom } from "./forRules";
 import { meantFile } from "./known";
@@ -27,12 +28,12 @@ export const FILE_RULES = [
       if (copy) return copy;
       if (why === "unknown-type") return `The website does not use this file. ${whereTo(config.types, name)}`;
       if (why === "folder")
-        return "This is a folder with the name of a record. Remove it, or give it another name.";
+        return "This is a folder, but its name ends in `.json` like the name of a file. Rename it, or remove it.";
       if (why !== "other" || !isAlmostJson(name)) return undefined;
       const meant = meantFile(name);
       const instead = folder.json.has(meant)
         ? `\`${meant}\` also exists. Remove the file that is not needed.`
-        : `Rename it to ${quote(meant.slice(meant.lastIndexOf("/") + 1))}, or remove it.`;
+        : `Rename it to ${quoteWhole(meant.slice(meant.lastIndexOf("/") + 1))}, or remove it.`;
       return `The website does not use files with this extension. ${instead}`;
     },
   }),
@@ -41,7 +42,7 @@ export const FILE_RULES = [
       why === "other" &&
       !isAlmostJson(name) &&
       !name.endsWith(".md") &&
-      "The website does not use this file. Put pictures in `content/media`, and other files elsewhere.",
+      "The website does not use this file. Put pictures and PDF files in `content/media`, and other files outside `content`.",
   }),
 ];
 
@@ -62,7 +63,8 @@ function whereTo(types: Types, file: string): string {
   const names = folders.map(({ folder }) => folder);
   const folder = didYouMean(first, names);
   if (folder && rest.length > 0) return `Did you mean \`${folder}/${rest.at(-1)}\`?`;
-  return `Move it to one of the folders ${listed(names)}, or remove it.`;
+  if (names.length === 0) return "Remove it.";
+  return `Move it to ${names.length > 1 ? "one of the folders" : "the folder"} ${listed(names)}, or remove it.`;
 }
 
 /**
@@ -110,7 +112,7 @@ export const LIST_OF_RECORDS_RULES = [
         const own = byType.get(type) ?? [];
         const [record] = own;
         if (!record) {
-          const message = `There is no ${inWords(type.name)}, so every list of them is empty. Add one.`;
+          const message = `There are no ${type.label.toLowerCase()}, so their lists are empty. Add ${withArticle(singular(type))}.`;
           return [{ file: `${folder.name}/${type.source.folder}`, message }];
         }
         const places = fieldTree(type).properties?.hideFrom?.items?.enum ?? [];
@@ -119,7 +121,7 @@ export const LIST_OF_RECORDS_RULES = [
           .map((place) => ({
             record,
             at: ["hideFrom"],
-            message: `Every ${inWords(type.name)} is hidden from the ${place}, so the list there is empty. Remove \`${place}\` from ${fieldName("hideFrom")} in at least one of them.`,
+            message: `Every ${singular(type)} is hidden from the ${place}, so the list there is empty. Remove \`${place}\` from ${fieldName("hideFrom")} in at least one of them.`,
           }));
       });
     },

@@ -82,7 +82,8 @@ export function problemsAt(file: string, text: string, findings: readonly Findin
     });
   const next = problems[MOST_PER_FILE];
   if (!next) return problems;
-  const message = `This file has ${findings.length - MOST_PER_FILE} more problems. Correct those above first.`;
+  const more = counted(findings.length - MOST_PER_FILE, "more problem");
+  const message = `This file has ${more}. Correct those above first.`;
   return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", ...told(message) }];
 }
 
@@ -154,7 +155,7 @@ export function formatProblems(
 ): string {
   const errors = problems.filter(isError);
   const advice = problems.filter(({ severity }) => severity === "advice");
-  const of = records === undefined ? "" : ` in ${counted(records, "record")}`;
+  const of = records === undefined ? "" : ` in ${counted(records, "record").replace(/^N/, "n")}`;
   const pieces = advice.length === 1 ? "1 piece" : `${advice.length} pieces`;
   const list = adviceBy ? ` (listed by \`${adviceBy}\`)` : "";
   const summary = `${counted(errors.length, "error")}${of}${advice.length > 0 ? `, ${pieces} of advice${list}` : ""}.`;

@@ -33,10 +33,10 @@ const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => stri
 
 /** Unsafe links, and texts with damaged, invisible or misleading characters. */
 export const CHARACTER_RULES = errors("value", {
-  "unsafe-link": ({ field: { kind, write = "another address" }, text }) =>
-    LINKS.has(kind) &&
-    UNSAFE.test(text) &&
-    `${quote(text)} could run a script in the visitor's browser. Write ${write}.`,
+  "unsafe-link": ({ field: { kind, write = "another address" }, text }) => {
+    const scheme = LINKS.has(kind) ? UNSAFE.exec(text)?.[1] : undefined;
+    return scheme && `${quote(text)} starts with ${quote(`${scheme}:`)}, which is not safe for visitors. Write ${write}.`;
+  },
   characters: ({ field, text }) => characterFault(text, !MULTILINE.has(field.kind)),
   alphabet: ({ text }) => alphabetFault(text),
 });
@@ -274,6 +274,12 @@ const undrawnFaults = (text: string): Found[] =>
       message: `Visitors see ${quote(typed, 30)} as typed. ${INSTEAD[kind]}.`,
     }));
 
+/** The beginning of a message about a row of a table. */
+const rowOf = (cells: readonly string[]): string => {
+  const first = cells.find(Boolean);
+  return first ? `The row of ${quote(first, 30)}` : "This empty row";
+};
+
 /**
  * Reports rows whose number of cells differs from the number of headings. Visitors would not see a cell, or would see
  * it in another column.
@@ -283,7 +289,7 @@ const cellFaults = ({ aligns, rows: [, ...rows] }: Table): Found[] =>
     .filter(({ cells }) => cells.length !== aligns.length)
     .map(({ index, cells }) => ({
       index,
-      message: `The row of ${quote(cells.find(Boolean) ?? "", 30)} has ${counted(cells.length, "cell")}, but its table has ${counted(aligns.length, "column")}. Write one cell for each column, even if it is empty. If the row is not part of the table, write an empty line before it.`,
+      message: `${rowOf(cells)} has ${counted(cells.length, "cell")}, but its table has ${counted(aligns.length, "column")}. Write one cell for each column, even if it is empty. If the row is not part of the table, write an empty line before it.`,
     }));
 
 /**

@@ -5,7 +5,6 @@ import {
   daysTo,
   endsSoon,
   type Publication,
-  publicationNote,
   returnOf,
   stateAt,
   successorOf,
@@ -55,7 +54,7 @@ export const PUBLICATION_RULES = [
           until > now
             ? `ends in ${count(daysTo(until, now), "day", "days")}`
             : "has ended, and visitors do not see it";
-        const message = `${quote(value)} ${state}. Write its new dates, or remove it.`;
+        const message = `${value ? quote(value) : "This entry"} ${state}. Write its new dates, or remove it.`;
         return [{ at: [...path, end], message }];
       }),
   }),
@@ -106,10 +105,12 @@ export const PUBLICATION_RULES = [
       if (!publication || stateAt(publication, now) === "public") return undefined;
       // A record without a page, such as the order of a menu, may refer to records that become public later.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
-      const why = publication.draft
-        ? ", because it is a draft. Publish it if visitors should see it"
-        : `. ${publicationNote(publication, now, config.timeZone)}`;
-      return `Visitors do not see ${quote(value)} in this list${why}.`;
+      const hidden = `Visitors do not see ${quote(value)} in this list`;
+      if (publication.draft) return `${hidden}, because it is a draft. Publish it if visitors should see it.`;
+      const begins = returnOf(publication) ?? (stateAt(publication, now) === "planned" && publication.from);
+      if (begins) return `${hidden} until ${inZone(config.timeZone, begins)}. If they should see it now, change that time.`;
+      const end = publication.until ? ` on ${inZone(config.timeZone, publication.until)}` : "";
+      return `${hidden}, because it ended${end}. Remove it from the list, or choose another record.`;
     },
     "old-address": (subject, known) => {
       const link = linkOf(subject, known);

@@ -55,8 +55,8 @@ export interface RecordFile {
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
   /**
-   * The parts of the record that are shown between two dates, such as certificates, with their names. `until` is the
-   * name of the field with the last day.
+   * The parts of the record that are shown between two dates, such as certificates. `value` is the name of the part,
+   * which is empty if it is not filled in. `until` is the name of the field with the last day.
    */
   dated: (TextAt & { publication: Publication; until: string })[];
 }

@@ -1,5 +1,6 @@
 import { redirectFor } from "@sitekit/content/aliases/planAliases";
-import { inWords, quote, urlIn, withArticle } from "@sitekit/lib/text";
+import { listed } from "@sitekit/content/fillIn";
+import { inWords, quote, quoteWhole, urlIn, withArticle } from "@sitekit/lib/text";
 import { type Mention, mayRemove, type RecordFile } from "./recordFile";
 import { advice, errors } from "./rule";
 import { didYouMean } from "./words";
@@ -29,7 +30,7 @@ export const REFERENCE_RULES = [
       mention.kind === "reference" &&
       mention.to === record.type.name &&
       mention.value === record.id &&
-      `A record cannot be related to itself. Write the id of another record${orRemove(record, mention)}.`,
+      `A record cannot refer to itself here. Write the id of another record${orRemove(record, mention)}.`,
     "missing-record": ({ mention, record }, { config, ids }) => {
       const { kind, to = "", value } = mention;
       const known = ids.get(to);
@@ -53,19 +54,18 @@ export const REFERENCE_RULES = [
       const page = byPath.get(path);
       const parts = page?.readable && part !== undefined ? anchorsOf(page) : undefined;
       if (!parts || parts.includes(part ?? "")) return undefined;
-      const links = [path, ...parts.map((each) => `${path}#${each}`)].map((link) => quote(link));
-      return `${quote(path)} has no part ${quote(`#${part}`)}. Write ${links.join(" or ")}.`;
+      const others = parts.length > 0 ? `, or ${quote(path)} with one of its parts: ${listed(parts.map((each) => `#${each}`))}` : "";
+      return `${quote(path)} has no part ${quote(`#${part}`)}. Write ${quote(path)} alone${others}.`;
     },
   }),
   ...advice("mention", {
-    "own-address": ({ mention: { kind, value } }, { ownHost }) => {
+    "own-address": ({ mention: { kind, value, index } }, { ownHost }) => {
       const url = kind === "web" ? urlIn(value) : undefined;
-      return (
-        url &&
-        ownHost !== undefined &&
-        withoutWww(url.host) === withoutWww(ownHost) &&
-        `${quote(value)} is on this site. If a path is allowed here, write ${quote(url.pathname + url.hash)}; otherwise write the address of another website.`
-      );
+      if (!url || ownHost === undefined || withoutWww(url.host) !== withoutWww(ownHost)) return undefined;
+      // A link in a text may be a path, but a field for a web address accepts only a complete address.
+      return index === undefined
+        ? `${quote(value)} is on this site, but this field is for other websites. Write the address of another website.`
+        : `${quote(value)} is on this site. Write the path ${quoteWhole(url.pathname + url.hash)}.`;
     },
     "old-address": ({ mention }, { pages, aliases }) => {
       const path = pageIn(mention);
@@ -79,7 +79,7 @@ export const REFERENCE_RULES = [
 ];
 
 const orRemove = (record: RecordFile, mention: Mention) =>
-  mayRemove(record, mention) ? ", or remove it" : "";
+  mayRemove(record, mention) ? ", or remove this id" : "";
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 

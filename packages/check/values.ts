@@ -12,8 +12,11 @@ export const VALUE_RULES = [
   ...errors("value", {
     "empty-field": ({ field, path, filled, required }) => {
       if (filled || !required) return undefined;
-      const orRemove = typeof path.at(-1) === "number" ? " Or remove the entry." : "";
-      return `${nameOf(path)} is empty. ${fillIn(field)}${orRemove}`;
+      const write = fillIn(field);
+      // The second instruction belongs before the help text.
+      const toDo =
+        typeof path.at(-1) === "number" ? write.replace(/\.(?=$| Help: )/, ", or remove the entry.") : write;
+      return `${nameOf(path)} is empty. ${toDo}`;
     },
     "unknown-choice": ({ field: { enum: choices }, value, text, path, filled }) => {
       if (!choices || !filled || choices.includes(text)) return undefined;
@@ -74,7 +77,7 @@ export const GROUP_RULES = [
       }),
     "leads-nowhere": ({ field: { needsOneOf }, group }) =>
       needsOneOf?.every((name) => isEmpty(group[name])) &&
-      `This entry leads nowhere. Fill in ${needsOneOf.map(fieldName).join(" or ")}, or remove the entry.`,
+      `This entry is not complete. Fill in ${needsOneOf.map(fieldName).join(" or ")}, or remove the entry.`,
     "picture-words": ({ field, group: { imageUrl, imageAlt } }) =>
       field.properties?.imageAlt &&
       !isEmpty(imageUrl) &&
@@ -225,7 +228,7 @@ export const LIST_RULES = [
         .flatMap((kind) => ofKind(entries, kindName(kind)).slice(1))
         .map((at) => ({
           at: [at],
-          message: `This is a second section of the kind \`${kindIn(entries[at])}\`, but a page can have only one. Move its text into the first.`,
+          message: `This is a second section of the kind \`${kindIn(entries[at])}\`, but a page can have only one. Move its content into the first, and remove this one.`,
         })),
   }),
   ...advice("list", {

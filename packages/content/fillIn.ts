@@ -7,14 +7,26 @@ export const listed = (names: readonly string[]) => names.map((name) => `\`${nam
 /** A number with its noun: 1 entry, 3 entries. */
 export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
 
-/** Returns the instruction for a field that is missing or empty, such as "Write the id of a product." */
+/**
+ * Returns the instruction for a field that is missing or empty, such as "Write the id of a product." If the field does
+ * not declare what to write, its help text follows.
+ */
 export function fillIn(field: FieldTree): string {
   const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
   if (kind === "reference") return `Write the id of ${withArticle(inWords(to))}.`;
   if (field.const) return `Write \`${field.const}\`.`;
   if (choices) return `Write one of ${listed(choices)}.`;
   if (write) return `Write ${write}.`;
-  const help = `${description.charAt(0).toLowerCase()}${description.slice(1)}`.replace(/[^.?!]$/, "$&.");
-  if (type === "array" && minItems) return `Write at least ${count(minItems, "entry", "entries")}: ${help}`;
-  return `Write here: ${help}`;
+  const toDo = minItems ? `Write at least ${count(minItems, "entry", "entries")}.` : FILL_IN[type ?? "string"];
+  return description ? `${toDo} Help: ${description.replace(/[^.?!]$/, "$&.")}` : toDo;
 }
+
+/** The instruction for a field of a type, if its declaration does not say more. */
+const FILL_IN: Readonly<Record<NonNullable<FieldTree["type"]>, string>> = {
+  string: "Write a text.",
+  boolean: "Write `true` or `false`, without quotes.",
+  number: "Write a number.",
+  integer: "Write a whole number.",
+  array: "Write a list.",
+  object: "Fill in its fields.",
+};

@@ -7,6 +7,9 @@ export function quote(text: string, length = 60): string {
   return `\`${visible.length > length ? `${visible.slice(0, length)}…` : visible}\``;
 }
 
+/** Puts a text that a person should copy in backticks. Unlike `quote`, it never truncates the text. */
+export const quoteWhole = (text: string): string => quote(text, Infinity);
+
 export const PLACEHOLDER = /\{(\w+)\}/;
 
 /** Replaces placeholders such as `{name}` by their values. A placeholder without a value stays as it is. */

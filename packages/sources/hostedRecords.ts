@@ -219,7 +219,7 @@ function droppedPictures({ type, source, records, last }: Change): string[] {
 }
 
 const placeIn = (type: ContentType, record: SourceRecord, field: string, { editUrl }: Source) =>
-  placeInWords(type.name, idOf(type, record), [field], record.editUrl || editUrl(type));
+  placeInWords(type, idOf(type, record), [field], record.editUrl || editUrl(type));
 
 /** The id of a record; empty for a type with one record. */
 export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string =>

@@ -66,7 +66,7 @@ export async function readContent(
       const report = (field: string, message: string) =>
         problems.push({
           ...problemOfFile(`${files.name}/${fileOfRecord(type, id)}`, "hosted-record", message),
-          place: placeInWords(type.name, id, [field], record.editUrl),
+          place: placeInWords(type, id, [field], record.editUrl),
         });
       if (fault) report("id", fault);
       for (const { field, message } of record.faults ?? []) report(field, message);

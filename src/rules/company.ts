@@ -14,7 +14,7 @@ export const COMPANY_RULES = [
     "wrong-network": (value) =>
       webFields(value).flatMap(([name, address]) => {
         const other = NETWORKS[name] && otherNetwork(name, address);
-        const message = `${quote(address)} is an address of ${fieldName(other)}. Write the company's address at ${fieldName(name)}, or leave the field empty.`;
+        const message = `${quote(address)} is an address of ${fieldName(other)}. Write the address of the company's page on ${fieldName(name)}.`;
         return other ? [{ at: [name], message }] : [];
       }),
   }),
@@ -39,10 +39,11 @@ export const COMPANY_RULES = [
       const message = "These are not the first letters of the words in the name. Write those letters.";
       return first.length > 0 && others.length > 0 && { at: ["initials"], message };
     },
-    "same-text": ({ group }) =>
+    "same-text": ({ field: { required }, group }) =>
       SAID_TWICE.flatMap(([first, second]): Found[] => {
         if (repeated([group[first], group[second]]).length === 0) return [];
-        const message = `${fieldName(second)} says the same as ${fieldName(first)}. Write something else, or leave it empty if it is optional.`;
+        const orEmpty = required?.includes(second) ? "" : ", or leave the field empty";
+        const message = `${fieldName(second)} says the same as ${fieldName(first)}. Write something else${orEmpty}.`;
         return [{ at: [second], message }];
       }),
     status: ({ field, group: { updatedAt, livePlatform } }) => {
@@ -61,7 +62,7 @@ export const COMPANY_RULES = [
       repeatedTexts(records, ({ mentions }) => mentions.filter(({ path }) => path[0] === "livePlatform")).map(
         ({ value, other, ...place }) => ({
           ...place,
-          message: `${quote(value)} is also the live website in ${other.file}. Write the website of this record.`,
+          message: `${quote(value)} is also the live website in ${other.file}. Write the website of this solution.`,
         }),
       ),
   }),

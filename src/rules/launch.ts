@@ -16,7 +16,7 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
   return [
     ...missingLicences(records, company, now).map((message) => ask(["licences"], message)),
     ...FACTS.filter(([path]) => isEmpty(valueAt(company.fields, path))).map(([path, purpose]) =>
-      ask(path.slice(0, 1), `${fieldName(path.at(-1))} is not filled in. ${purpose}`),
+      ask(path.slice(0, 1), `${path.map(fieldName).reverse().join(" in ")} is not filled in. ${purpose}`),
     ),
   ];
 }

@@ -48,25 +48,30 @@ export const SITE_LIST_RULES = [
         const choices = fieldTree(type).properties?.[categoryField]?.enum ?? [];
         const missing = choices.filter((choice) => used.has(choice) && !has.has(choice));
         if (missing.length === 0) return [];
-        const message = `No sector contains ${listed(missing)}, so visitors who choose a sector do not find the ${type.label.toLowerCase()} in it. Add each missing category to a sector.`;
+        const records = type.label.toLowerCase();
+        const message =
+          missing.length > 1
+            ? `No sector contains the categories ${listed(missing)}. Visitors who choose a sector do not find their ${records}. Add each of these categories to a sector.`
+            : `No sector contains the category ${listed(missing)}. Visitors who choose a sector do not find its ${records}. Add the category to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
     // Reports a list on every page with more records than `navigation.json` allows it to show.
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;
-      return [...groupBy(records, ({ type }) => type)].flatMap(([{ label }, own]) =>
+      return [...groupBy(records, ({ type }) => type)].flatMap(([{ label, listing }, own]) =>
         CUT_LISTS.flatMap(([list, name, all = label.toLowerCase(), overview = "the overview"]): Found[] => {
           const { length } = own.filter((record) => isIn(list, record));
           const written = Object(menus.fields.atMost)[list];
           // Another rule reports an invalid limit. Until it is corrected, the default applies here.
           const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
           if (length <= most) return [];
+          const order = listing?.order ? ` in ${fieldName(listing.order)}` : "";
           const more =
             most < AT_MOST[list]
               ? `, or write a larger number as ${fieldName(list)} in ${fieldName("atMost")}`
               : "";
-          const message = `${name} shows ${most} of ${length} ${all}, and ends with a link to ${overview}. Put the most important ones first in their order${more}.`;
+          const message = `${name} shows ${most} of ${length} ${all}, and ends with a link to ${overview}. Put the most important ones first${order}${more}.`;
           return [{ record: menus, at: ["atMost", list], message }];
         }),
       );

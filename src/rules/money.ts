@@ -11,7 +11,7 @@ export const NIGERIAN_RULES = advice("text", {
       [
         FOREIGN,
         (found) =>
-          `${quote(found)} is not in naira. Write the price in \`₦\`, or remove it, unless customers pay in this currency.`,
+          `${quote(found)} is not in naira. If customers pay in naira, write the price in \`₦\`.`,
       ],
       [NAIRA, (found) => `${quote(found)} has no naira sign. Write \`₦${found.replace(/^\D+/, "")}\`.`],
     ]);
@@ -40,5 +40,5 @@ function nigerianPhone(text: string): string | undefined {
   if (digits.startsWith("0"))
     return `${quote(text)} has a \`0\` after its country code, which nobody can dial. Write ${quote(`+234 ${digits.slice(1)}`)}.`;
   if (digits.length === 10 || digits.length === 8) return undefined;
-  return `${quote(text)} has ${digits.length} digits after \`+234\`, and a number in Nigeria has 10, or 8 on some landlines. Compare it with the real number.`;
+  return `${quote(text)} has ${digits.length} digits after \`+234\`, but a number in Nigeria has 10, or 8 on some landlines. Compare it with the real number.`;
 }

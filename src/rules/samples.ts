@@ -17,7 +17,9 @@ export const SAMPLE_RULES = [
           return rowsOf(group).flatMap((row, at): Found[] => {
             // Another rule reports a number above the maximum.
             if (!numbers || !(Number(row[name]) > length) || Number(row[name]) > maximum) return [];
-            const message = `${fieldName(name)} is ${row[name]}, but ${fieldName(numbers)} has ${length > 0 ? `only ${count(length, "entry", "entries")}` : "no entries"}. Write a smaller number, or add what is missing to ${fieldName(numbers)}.`;
+            const has = length > 0 ? `only ${count(length, "entry", "entries")}` : "no entries";
+            const write = length > 0 ? "Write a smaller number" : "Remove the number";
+            const message = `${fieldName(name)} is ${row[name]}, but ${fieldName(numbers)} has ${has}. ${write}, or add what is missing to ${fieldName(numbers)}.`;
             return [{ at: ["rows", at, name], message }];
           });
         },

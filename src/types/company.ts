@@ -56,7 +56,7 @@ const registrationNumber = z
     title: "Registration number",
     description: "The number at the Corporate Affairs Commission, as in `RC 123456`.",
     write:
-      "`RC`, a space and the digits, as in `RC 123456`; `BN`, `LP` or `IT` for other kinds of registration",
+      "`RC`, `BN`, `LP` or `IT`, then a space and the digits, as in `RC 123456`",
   });
 
 /**

@@ -54,7 +54,7 @@ function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readon
     .map((place) => placeOf(config, folder, place));
   if (elsewhere.length === 0) return;
   throw new Error(
-    `Nothing was changed: these records are in a hosted CMS and must be changed there first: ${elsewhere.join(", ")}`,
+    `Nothing was changed. These records are in a hosted CMS, so change them there first: ${elsewhere.join(", ")}`,
   );
 }
 
@@ -125,7 +125,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
       ({ type, file, path }) => "file" in type.source && (tidyName(file, folder) === wanted || path === name),
     );
     if (isOnly)
-      throw new Error(`\`${name}\` is the only record of its kind and cannot be renamed or retired.`);
+      throw new Error(`\`${name}\` is the only record of its kind, so it cannot be renamed or retired.`);
     const meant = didYouMean(
       wanted,
       known.map((each) => each.name),

@@ -59,8 +59,12 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
     );
   }
   const issues: readonly { code: string }[] = type.schema.shape.id?.safeParse(wanted).error?.issues ?? [];
-  if (issues.some(({ code }) => code === "too_big"))
-    throw new Error(`\`${wanted}\` cannot be an id: it is too long. Write a shorter name.`);
+  if (issues.some(({ code }) => code === "too_big")) {
+    const most = fieldTree(type).properties?.id?.maxLength;
+    throw new Error(
+      `\`${wanted}\` cannot be an id: it has ${wanted.length} characters, but at most ${most} fit. Write a shorter name.`,
+    );
+  }
   if (issues.length > 0)
     throw new Error(
       `\`${wanted}\` cannot be an id: a record can be in one subfolder at most. Write ${source}/${wanted.split("/").slice(-2).join("/")}.`,

@@ -1,5 +1,5 @@
 import { codedPath, isDecodable } from "@sitekit/lib/paths";
-import { quote } from "@sitekit/lib/text";
+import { quote, quoteWhole } from "@sitekit/lib/text";
 
 /**
  * Matches a path such as `/articles/old`, `/old_page.php`, `/R&D`, `/café` or `/old%20page`, and a path with
@@ -44,7 +44,7 @@ export function aliasFault(alias: string): string | undefined {
     .replace(/[?#].*/s, "")
     .replace(/^\/|\/+$/g, "")}`;
   const coded = codedPath(path);
-  const instead = coded ? quote(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
+  const instead = coded ? quoteWhole(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
   if (/^[^#]*\?/.test(alias)) {
     const only = `${quoted} has a query (from \`?\`), but redirects of this site only use the path before it.`;
     if (path === "/")

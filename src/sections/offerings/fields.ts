@@ -10,7 +10,7 @@ export const offerings = sectionKind(
     ...heading,
     group: groupReference(
       "Group",
-      "The section lists the services of this group of the services overview, but not more than a menu lists.",
+      "The section lists the services of this group of the services overview. It lists at most as many as a menu.",
       "ServiceGroup",
     ).optional(),
     services: references("Services", "Services that you choose, in order.", "Service", 12),

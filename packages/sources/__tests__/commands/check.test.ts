@@ -27,7 +27,7 @@ it("lists a problem with its position, as text and as JSON, and exits with 1", a
 });
 
 const LAUNCH = "To replace or confirm before the launch";
-const HEALTH = ["Drafts and dates", "To be reviewed again", "Pictures that no page shows"].concat(
+const HEALTH = ["Drafts and dates", "To be reviewed again", "Pictures and documents that no page shows"].concat(
   "Pages that nothing links to",
 );
 
