@@ -40,7 +40,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   [
     "a section without a required text",
     [opening, untitled],
-    "`title` is missing in entry 2 of `sections`. Write here: the heading of the section.",
+    "`title` is missing in entry 2 of `sections`. Write a text. Help: The heading of the section.",
   ],
   [
     "a misspelt field deep in a section",

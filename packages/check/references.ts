@@ -54,8 +54,9 @@ export const REFERENCE_RULES = [
       const page = byPath.get(path);
       const parts = page?.readable && part !== undefined ? anchorsOf(page) : undefined;
       if (!parts || parts.includes(part ?? "")) return undefined;
-      const others = parts.length > 0 ? `, or ${quote(path)} with one of its parts: ${listed(parts.map((each) => `#${each}`))}` : "";
-      return `${quote(path)} has no part ${quote(`#${part}`)}. Write ${quote(path)} alone${others}.`;
+      const known = listed(parts.map((each) => `#${each}`));
+      const others = known && `, or with one of its parts: ${known}`;
+      return `${quote(path)} has no part ${quote(`#${part}`)}. Write ${quoteWhole(path)} alone${others}.`;
     },
   }),
   ...advice("mention", {

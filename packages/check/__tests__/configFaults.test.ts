@@ -218,6 +218,14 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     clinic(doctors({ ...doctor, ward: groupReference("Ward", "Where.", "Ward") })),
     /`Doctor.ward` refers to `Ward`/,
   ],
+  [
+    "a reference if no type has a folder of records",
+    clinic({
+      ...contact,
+      schema: group("Contact", "Where.", { street: name, room: reference("Room", "Where.", "Room") }),
+    }),
+    /`Contact.room` refers to `Room`.*\. Declare such a type, or remove the field\./,
+  ],
   ["a type without fields", clinic(doctors({})), /has no fields. Write at least one/],
   [
     "a type with a folder but without a field `id`",

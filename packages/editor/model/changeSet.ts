@@ -15,7 +15,7 @@ import {
   type Tree,
 } from "../stores/store";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
-import { recordTitle } from "./usedBy";
+import { recordTitle, titlesOf } from "./usedBy";
 
 /**
  * Three versions of the content: when the change set was started, with the set's changes, and as it is published now.
@@ -72,6 +72,7 @@ export function joined(
   const both: string[] = [];
   const kept: string[] = [];
   const conflicts: Joined["conflicts"] = [];
+  const titleOf = titlesOf(config, (file) => recordIn(own, file));
   const renamedHere = renames(config, base, own);
   const renamedThere = renames(config, base, published);
   const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
@@ -104,7 +105,7 @@ export function joined(
     }
     if (!isMoved || !type || !values.mine || !values.theirs) return [{ path: file, text: mine.text }];
     const versions = { base: jsonIn(first?.text) ?? {}, ...values };
-    const merged = mergeRecords(versions, fieldTree(type), choose?.(file));
+    const merged = mergeRecords(versions, fieldTree(type), choose?.(file), titleOf);
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
     // If the published record was renamed, the merged id determines the file.
     const target = there === file || there === from ? file : fileOfRecord(type, String(merged.record.id));
@@ -184,7 +185,12 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
   const type = config.typeOfFile(file);
   const [base, one, other] = [a.base, a.own, b.own].map((tree) => recordIn(tree, file));
   if (!type || !base || !one || !other) return [WHOLE];
-  const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, fieldTree(type));
+  const { conflicts } = mergeRecords(
+    { base, mine: one, theirs: other },
+    fieldTree(type),
+    undefined,
+    titlesOf(config, (each) => recordIn(a.own, each)),
+  );
   return conflicts.map(({ label }) => label || WHOLE);
 }
 

@@ -30,7 +30,7 @@ import { fieldAt, labelIn, labelNear, valueAt } from "./fieldValues";
 import { formMessage } from "./formMessages";
 import { faultOfId } from "./ids";
 import { mergeRecords } from "./mergeRecords";
-import { recordTitle } from "./usedBy";
+import { recordTitle, titlesOf } from "./usedBy";
 
 /** The results of the check by tree. They are cached because several callers need them. */
 const checked = new WeakMap<Tree, CheckedContent>();
@@ -231,12 +231,15 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
     const typeOfOther = config.typeOfFile(inTree);
     return typeOfOther ? recordTitle(typeOfOther, jsonIn(tree.files.get(inTree)?.text), inTree) : other;
   };
+  const field = type && fieldAt(fieldTree(type), path, record);
+  const value = valueAt(record, path);
   const message = formMessage({
     rule: problem.rule,
     message: withFieldNames(problem.sentence ?? problem.message, labelled),
-    field: type && fieldAt(fieldTree(type), path, record),
-    value: valueAt(record, path),
+    field,
+    value,
     isRemovable: type ? isRemovable(fieldTree(type), record, path) : false,
+    titleOfValue: field && titlesOf(config, (other) => jsonIn(tree.files.get(other)?.text))(field, value),
     labelledRole: (role) => labelled(type ? roleField(type, role) : role),
     titleOf,
   });

@@ -56,21 +56,32 @@ export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): Fiel
  * Returns a path in the words of the form: the labels of fields and the names of list entries, as in "Sections, Call to
  * action: Talk to us, Text".
  */
-export function labelInForm(tree: FieldTree, path: FieldPath, record: unknown): string {
+export function labelInForm(tree: FieldTree, path: FieldPath, record: unknown, titleOf?: TitleOf): string {
   const fields = fieldsAlong(tree, record, path);
   const labelAt = (key: string | number, index: number) => {
     const field = fields[index] ?? {};
     if (typeof key === "string") return field.title ?? key;
-    return entryLabel(field, listIn(valueAt(record, path.slice(0, index))), key);
+    return entryLabel(field, listIn(valueAt(record, path.slice(0, index))), key, titleOf);
   };
   return path.map(labelAt).join(", ");
 }
 
+/** Returns the title of the record to which a reference refers; undefined if the record is not known. */
+export type TitleOf = (field: FieldTree, id: unknown) => string | undefined;
+
 /**
- * Returns the name of the entry at an index of a list: for a group, the title in the form; otherwise what the entry is
- * called, with its number, as in "Word 2". If several groups have the same title, their positions are added.
+ * Returns the name of the entry at an index of a list. For a group it is the title in the form, and for a reference the
+ * title of the record. Any other entry has a number, as in "Word 2". If several groups have the same title, their
+ * positions are added.
  */
-export function entryLabel(items: FieldTree, entries: readonly unknown[], at: number): string {
+export function entryLabel(
+  items: FieldTree,
+  entries: readonly unknown[],
+  at: number,
+  titleOf?: TitleOf,
+): string {
+  const record = titleOf?.(items, entries[at]);
+  if (record) return record;
   if (!isGroup(entries[at])) return `${sentenceCase(entryNoun(items))} ${at + 1}`;
   const titles = entries.map((entry, index) => titleInForm(items, entry, index));
   const title = titles[at] ?? "";

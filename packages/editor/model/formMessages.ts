@@ -67,6 +67,8 @@ interface Found {
   value: unknown;
   /** Whether the value can be removed from the record. */
   isRemovable: boolean;
+  /** For a reference to a known record: the title of that record. */
+  titleOfValue?: string;
   /** Returns the label of the field that has a role. */
   labelledRole: (role: FieldRole) => string;
   /** Returns the name of the record in a file. */
@@ -78,7 +80,11 @@ interface Found {
  * their titles.
  */
 export function formMessage(found: Found): string {
-  const { rule, message, field = {}, value, labelledRole, titleOf } = found;
+  const { rule, field = {}, value, titleOfValue, labelledRole, titleOf } = found;
+  // In the file a reference is an id, but the form shows the title of the record.
+  const message = titleOfValue
+    ? found.message.replaceAll(quote(String(value)), `“${titleOfValue}”`)
+    : found.message;
   const gone = rule === "gone-address" && field.role && GONE[field.role];
   if (gone) return gone(labelledRole("publishedUntil"), labelledRole("replacedBy"));
   if (rule === "gone-address")

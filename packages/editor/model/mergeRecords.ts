@@ -1,7 +1,7 @@
 import { type FieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { isGroup, listIn } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
-import { entryLabel, entryTitle, type FieldPath, isEquivalent, valueInWords } from "./fieldValues";
+import { entryLabel, entryTitle, type FieldPath, isEquivalent, type TitleOf, valueInWords } from "./fieldValues";
 import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists";
 
 /** A value in three versions of a record: the common base, the user's version, and the other person's version. */
@@ -38,12 +38,13 @@ export type Choose = (place: Conflict) => "mine" | "theirs";
 /**
  * Merges two versions of a record with a common base: field by field, and in lists entry by entry. A change that only
  * one person made is kept. `choose` decides about conflicts, such as an entry that one person removed and the other
- * changed.
+ * changed. Labels name the entry of a list of references by `titleOf`.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
   tree: FieldTree,
   choose: Choose = () => "mine",
+  titleOf?: TitleOf,
 ): Merged {
   const taken: Merging[] = [];
   const conflicts: Conflict[] = [];
@@ -98,7 +99,7 @@ export function mergeRecords(
       const [entries, index = 0] = sides.find(([, each]) => each !== undefined) ?? sides[0];
       const inner = {
         path: [...path, at],
-        label: within(label, entryLabel(items, entries, index)),
+        label: within(label, entryLabel(items, entries, index, titleOf)),
         field: items,
         base: base[entry.base ?? -1],
         mine: mine[entry.mine ?? -1],
@@ -132,24 +133,32 @@ const isEntry = ({ path }: Merging) => typeof path.at(-1) === "number";
 const within = (label: string, name: string) => [label, name].filter(Boolean).join(", ");
 
 /** Returns the changes between two versions of a record, field by field, with the labels of the form. */
-export function recordChanges(tree: FieldTree, before: unknown, after: unknown) {
-  const { taken } = mergeRecords({ base: before, mine: before, theirs: after }, tree);
+export function recordChanges(tree: FieldTree, before: unknown, after: unknown, titleOf?: TitleOf) {
+  const { taken } = mergeRecords({ base: before, mine: before, theirs: after }, tree, undefined, titleOf);
   return taken.map((place) => ({
     label: place.label || "The record",
-    before: versionInWords(place, "base"),
-    after: versionInWords(place, "theirs"),
+    before: versionInWords(place, "base", titleOf),
+    after: versionInWords(place, "theirs", titleOf),
   }));
 }
 
 /**
- * Describes a value in one version for people. A list is described by the titles of its entries.
+ * Describes a value in one version for people. A list is described by the titles of its entries, and a reference by the
+ * title of its record.
  */
-export function versionInWords(place: Merging, side: "base" | "mine" | "theirs"): string {
+export function versionInWords(
+  place: Merging,
+  side: "base" | "mine" | "theirs",
+  titleOf?: TitleOf,
+): string {
   const { field, [side]: value } = place;
   if (isEntry(place) && value === undefined) return side === "base" ? "(none)" : "(removed)";
   if (place.path.length === 0 && value === undefined) return "(deleted)";
-  if (!Array.isArray(value)) return valueInWords(field, value);
-  return value.map((entry, at) => `${at + 1}. ${entryTitle(field.items ?? {}, entry, "")}`).join("\n");
+  if (!Array.isArray(value)) return titleOf?.(field, value) ?? valueInWords(field, value);
+  const { items = {} } = field;
+  return value
+    .map((entry, at) => `${at + 1}. ${titleOf?.(items, entry) ?? entryTitle(items, entry, "")}`)
+    .join("\n");
 }
 
 /**

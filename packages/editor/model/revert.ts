@@ -6,7 +6,7 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { type Change, Refused, type Step, type Tree } from "../stores/store";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
-import { recordTitle } from "./usedBy";
+import { recordTitle, titlesOf } from "./usedBy";
 
 /** Returns the changes of one record, and the pictures that it needs again. Without `file`, it returns all changes. */
 export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
@@ -28,6 +28,7 @@ export async function reverting(
   ask: (conflicts: readonly Conflict[], title: string) => Promise<Choose>,
 ): Promise<Change[]> {
   const changes: Change[] = [];
+  const titleOf = titlesOf(config, (file) => jsonIn(files.get(file)?.text));
   for (const { path, before, after } of steps) {
     const type = config.typeOfFile(path);
     const now = files.get(path)?.text;
@@ -36,7 +37,7 @@ export async function reverting(
     if (!type || now === after) changes.push(back);
     else if (typeof before === "string" && now !== undefined && after !== undefined) {
       const versions = { base: jsonIn(String(after)) ?? {}, mine: jsonIn(before) ?? {}, theirs: jsonIn(now) };
-      const { conflicts } = mergeRecords(versions, fieldTree(type));
+      const { conflicts } = mergeRecords(versions, fieldTree(type), undefined, titleOf);
       const choose =
         conflicts.length > 0 ? await ask(conflicts, recordTitle(type, jsonIn(now), path)) : undefined;
       const { record } = mergeRecords(versions, fieldTree(type), choose);

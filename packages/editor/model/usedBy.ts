@@ -1,9 +1,9 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { type ContentType, idOfFile, recordName, singular } from "@sitekit/content/contentType";
+import { type ContentType, fileOfRecord, idOfFile, recordName, singular } from "@sitekit/content/contentType";
 import { type FieldTree, fieldsOf, fieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
-import { type FieldPath, fieldAt, labelInForm, valueAt } from "./fieldValues";
+import { type FieldPath, fieldAt, labelInForm, type TitleOf, valueAt } from "./fieldValues";
 
 /** Records by file, as in `articles/x.json`. */
 export type Records = Readonly<Record<string, unknown>>;
@@ -49,6 +49,19 @@ export function recordTitle(type: ContentType, record: unknown, file: string): s
   return recordName(type, record) || idOfFile(type, file) || `New ${singular(type)}`;
 }
 
+/**
+ * Returns a function that finds the title of the record to which a reference refers. `read` returns the record in a
+ * file.
+ */
+export const titlesOf =
+  ({ types }: Pick<ContentModel, "types">, read: (file: string) => unknown): TitleOf =>
+  ({ kind, to }, id) => {
+    const type = kind === "reference" ? types.find(({ name }) => name === to) : undefined;
+    const file = type && fileOfRecord(type, String(id));
+    const record = file && read(file);
+    return type && record ? recordTitle(type, record, file ?? "") : undefined;
+  };
+
 /** Returns all records whose files belong to a content type, with their titles and ids. */
 export const namedRecords = (config: ContentModel, records: Records) =>
   Object.entries(records).flatMap(([file, record]) => {
@@ -57,16 +70,20 @@ export const namedRecords = (config: ContentModel, records: Records) =>
     return [{ file, record, type, id: idOfFile(type, file), title: recordTitle(type, record, file) }];
   });
 
-/** Returns the title of the record at a place, and the label of the field there, as the form shows them. */
+/**
+ * Returns the title of the record at a place, and the label of the field there, as the form shows them. `record`
+ * replaces the record in `records`.
+ */
 export function namesOf(
   config: ContentModel,
   { file, path }: Place,
   records: Records,
+  record = records[file],
 ): { title: string; field: string } {
   const type = config.typeOfFile(file);
   if (!type) return { title: file, field: "" };
-  const record = records[file];
-  return { title: recordTitle(type, record, file), field: labelInForm(fieldTree(type), path, record) };
+  const titleOf = titlesOf(config, (other) => records[other]);
+  return { title: recordTitle(type, record, file), field: labelInForm(fieldTree(type), path, record, titleOf) };
 }
 
 /**

@@ -9,9 +9,10 @@ import { jsonIn } from "@sitekit/lib/text";
 import { useMemo, useState } from "react";
 import { PageInput } from "../form/choices";
 import { Sentence } from "../form/fieldParts";
+import type { TitleOf } from "../model/fieldValues";
 import { type Conflict, recordChanges, versionInWords } from "../model/mergeRecords";
 import { answerTo, keepAnswer } from "../model/unsaved";
-import { usedBy } from "../model/usedBy";
+import { titlesOf, usedBy } from "../model/usedBy";
 import type { Version } from "../stores/store";
 import { noteInWords } from "./entries";
 import { PagesBetween, PagesChanged } from "./PagesChanged";
@@ -83,6 +84,10 @@ function Pages({ file, before, after }: { file: string; before?: Version; after:
   );
 }
 
+/** Returns the title of the record to which a reference refers. */
+const titleOfReference: TitleOf = (field, id) =>
+  titlesOf(getConfig(), (file) => getState().records[file])(field, id);
+
 interface ChangesProps {
   type: ContentType;
   before: Version | undefined;
@@ -102,7 +107,7 @@ function Changes({ type, before, after }: ChangesProps) {
           : "The version before this one is damaged, so the editor does not know what changed."}
       </p>
     );
-  const changes = recordChanges(fieldTree(type), old, now);
+  const changes = recordChanges(fieldTree(type), old, now, titleOfReference);
   if (changes.length === 0) return <p>Only spaces and the order of fields changed.</p>;
   return (
     <dl>
@@ -305,7 +310,7 @@ export function Conflicts({ conflicts, about, record, answer }: Question) {
                 />
                 {words[side]}
                 <span className="block px-2 py-1 whitespace-pre-wrap font-[400]">
-                  {versionInWords(place, side)}
+                  {versionInWords(place, side, titleOfReference)}
                 </span>
               </label>
             ))}

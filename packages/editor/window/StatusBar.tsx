@@ -244,7 +244,7 @@ function WillChange({ open }: { open: OpenRecord }) {
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
   const isOpen = open && targetFile(open) === file;
-  const { title, field } = namesOf(getConfig(), { file, path }, isOpen ? { [file]: open.values } : records);
+  const { title, field } = namesOf(getConfig(), { file, path }, records, isOpen ? open.values : undefined);
   if (!getConfig().typeOfFile(file)) return <b>{pictureName(file)}</b>;
   if (!isOpen) return <a href={recordAddress(file, path)}>{field ? `${title}: ${field}` : title}</a>;
   return (

@@ -5,7 +5,7 @@ import { freeName, renamedIn } from "../form/pictureFiles";
 import { sentenceCase } from "../model/fieldValues";
 import { type Conflict, mergeRecords } from "../model/mergeRecords";
 import { allTried, forget, keepTry, triedAt } from "../model/unsaved";
-import { namesOf, type Records, recordTitle } from "../model/usedBy";
+import { namesOf, type Records, recordTitle, titlesOf } from "../model/usedBy";
 import {
   type Change,
   changedTree,
@@ -464,7 +464,8 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
   const field = fieldTree(open.type);
   const versions = { base: jsonIn(open.base) ?? {}, mine: open.values, theirs: jsonIn(theirs) };
   if (!versions.theirs) throw new Refused(UNREADABLE, 409);
-  const first = mergeRecords(versions, field);
+  const titleOf = titlesOf(getConfig(), (each) => getState().records[each]);
+  const first = mergeRecords(versions, field, undefined, titleOf);
   const isAsked = first.conflicts.length > 0;
   if (isAsked && !mayAsk) throw new Refused(ASK, 409);
   const choose = isAsked ? await ask(first.conflicts) : undefined;

@@ -3,7 +3,7 @@ import { hosts } from "../allHosts";
 import { headerRules } from "../headerRules";
 import { cloudflare } from "../hosts/cloudflare";
 import { container } from "../hosts/container";
-import { jsonHeaders } from "../hosts/forHosts";
+import { coveredPattern, jsonHeaders } from "../hosts/forHosts";
 import { netlify } from "../hosts/netlify";
 import { nginx } from "../hosts/nginx";
 import { plain } from "../hosts/plain";
@@ -76,20 +76,20 @@ test.each([
   [
     "nginx",
     'set $site_speculation_rules ""; set $site_cache_control "no-cache"; set $site_speculation_rules "\\"/a.speculationrules\\"";',
-    'if ($uri ~ "^/a.speculationrules$") { set $site_cache_control "max-age=1"; }',
+    'if ($uri ~ "^/a\\.speculationrules$") { set $site_cache_control "max-age=1"; }',
     'if ($uri ~ "^/assets/") { set $site_cache_control "immutable"; }',
     "add_header Cache-Control $site_cache_control; add_header Speculation-Rules $site_speculation_rules always;",
   ],
   [
     "apache",
     'Header onsuccess set Cache-Control "no-cache" Header always set Speculation-Rules "\\"/a.speculationrules\\""',
-    'Header onsuccess set Cache-Control "max-age=1" "expr=%{REQUEST_URI} =~ m#^/a.speculationrules(\\.html)?(\\.br|\\.gz)?$#"',
+    'Header onsuccess set Cache-Control "max-age=1" "expr=%{REQUEST_URI} =~ m#^/a\\.speculationrules(\\.html)?(\\.br|\\.gz)?$#"',
     'Header onsuccess set Cache-Control "immutable" "expr=%{REQUEST_URI} =~ m#^/assets/#"',
   ],
   [
     "caddy",
     'route { header { Cache-Control "no-cache" Speculation-Rules "\\"/a.speculationrules\\"" }',
-    '@rule1 path_regexp ^/a.speculationrules$ header @rule1 { Cache-Control "max-age=1" }',
+    '@rule1 path_regexp ^/a\\.speculationrules$ header @rule1 { Cache-Control "max-age=1" }',
     '@rule2 path_regexp ^/assets/ header @rule2 { Cache-Control "immutable" } header +Vary',
   ],
   [
@@ -120,6 +120,15 @@ test.each([
   const files = hosts.find((host) => host.name === name)?.files(told, SITE) ?? {};
   const text = Object.values(files).join(" ");
   expect(text.replaceAll(/\s+/g, " ")).toContain(words.join(" "));
+});
+
+test.each([
+  ["/version.json", "/version.json", true],
+  ["/version.json", "/version-json", false],
+  ["/.well-known/*", "/.well-known/security.txt", true],
+  ["/.well-known/*", "/-well-known/security.txt", false],
+])("whether the pattern of a header rule for %s matches %s: %s", (path, address, matches) => {
+  expect(new RegExp(coveredPattern(path)).test(address)).toBe(matches);
 });
 
 test("Netlify redirects the name of a page's file to the page, but not the page itself", () => {

@@ -52,7 +52,7 @@ export const escaped = (path: string): string => path.replace(/[.+()]/g, "\\$&")
 
 /** Returns a regular expression for the paths that a header rule covers. */
 export const coveredPattern = (path: string): string =>
-  path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
+  path.endsWith("*") ? `^${escaped(path.slice(0, -1))}` : `^${escaped(path)}$`;
 
 /**
  * Returns a rule of a file `_headers`, which Netlify and Cloudflare read. `extra` are lines that come before the
