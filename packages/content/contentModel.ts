@@ -1,4 +1,5 @@
 import type { ContentType } from "./contentType";
+import { listed } from "./fillIn";
 import type { TimeZone } from "./time";
 
 /** What a site declares about its content. */
@@ -50,7 +51,8 @@ export function contentModel<Options extends ContentOptions>(options: Options): 
     ...options,
     type(name) {
       const found = byName.get(name);
-      if (!found) throw new Error(`There is no content type ${name}`);
+      if (!found)
+        throw new Error(`There is no content type \`${name}\`. Write one of ${listed([...byName.keys()])}.`);
       return found;
     },
     typeOfFile: (file) => byFile.get(file) ?? inFolders.find(({ pattern }) => pattern.test(file))?.type,

@@ -1,3 +1,4 @@
+import { listed } from "@sitekit/content/fillIn";
 import { clockTime, type OpeningHours, parseBusinessHours } from "@sitekit/content/hours";
 import type { SiteRecord } from "@sitekit/content/record";
 import type { PageLink, Shown } from "@sitekit/content/shown";
@@ -96,7 +97,8 @@ const credential = ({ title, issuer, number, validUntil, register }: Licence): C
  * only written in code.
  */
 function makerOf(name: string): Maker {
-  if (!Object.hasOwn(MAKERS, name)) throw new Error(`There is no structured data called ${name}.`);
+  if (!Object.hasOwn(MAKERS, name))
+    throw new Error(`There is no structured data called \`${name}\`. Write one of ${listed(Object.keys(MAKERS))}.`);
   return MAKERS[name as keyof typeof MAKERS];
 }
 

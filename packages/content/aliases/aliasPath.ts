@@ -35,7 +35,7 @@ export function aliasFault(alias: string): string | undefined {
       ? `${quoted} is too long: browsers send it as ${sent.length} characters, and some web servers accept at most ${LONGEST}. Write a shorter path, or remove it.`
       : undefined;
   if (leavesSite(alias))
-    return `${quoted} is not on this site. Write a path of this site, as in \`/articles/old-name\`.`;
+    return `${quoted} is not a path of this site. Write only the path of the old address, as in \`/articles/old-name\`.`;
   if (alias === "/") return `${quoted} is the home page, so it cannot be an old address. Remove it.`;
   if (/^\/?\*+$/.test(alias))
     return `${quoted} would replace every page. Write where the old addresses begin, as in \`/old-name/*\`.`;

@@ -83,9 +83,9 @@ describe("an address of another system", () => {
 
 describe("refuses an alias", () => {
   it.each([
-    ["on another site", "//evil.example", /not on this site/],
-    ["with a scheme", " https://evil.example/a", /not on this site/],
-    ["that browsers interpret as another site", "/\\evil.example", /not on this site/],
+    ["on another site", "//evil.example", /not a path of this site/],
+    ["with a scheme", " https://evil.example/a", /not a path of this site/],
+    ["that browsers interpret as another site", "/\\evil.example", /not a path of this site/],
     ["that covers all pages", "/*", /every page\. Write where the old addresses begin/],
     ["that is a single star", "*", /every page/],
     [

@@ -79,6 +79,13 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     ["sections", 0],
     /^“kind” is missing/,
   ],
+  [
+    "names a record that a list contains twice by its title",
+    FOG,
+    withFields(FOG, { relatedHarbours: ["ink-harbour", "ink-harbour"] }),
+    ["relatedHarbours", 1],
+    /^“Ink Harbour” is listed twice in “Related harbours”/,
+  ],
   ["names no field if the problem is a whole file", "media/A.png", null, [], /^No record can show this file/],
 ])("a message %s", (_, file, written, path, message) => {
   expect(

@@ -61,6 +61,16 @@ test.each([
 });
 
 test.each([
+  ["has the title of its record", "fog-head", "Related, Fog Head"],
+  ["has a number if its record does not exist", "gone", "Related, Light 1"],
+])("an entry of a list of references %s", (_, id, label) => {
+  const items = { kind: "reference" as const, to: "Light", title: "Light", type: "string" as const };
+  const list = { properties: { related: { title: "Related", type: "array" as const, items } } };
+  const titleOf = (_field: object, other: unknown) => (other === "fog-head" ? "Fog Head" : undefined);
+  expect(labelInForm(list, ["related", 0], { related: [id] }, titleOf)).toBe(label);
+});
+
+test.each([
   ["finds the label at the path", ["sections", 1], "title", "Heading"],
   ["finds the label in a group around the path", ["sections", 1, "lights", 1], "title", "Heading"],
   ["finds the label in the record if no group at the path has the field", ["sections", 0], "title", "Title"],

@@ -54,6 +54,14 @@ test("does not merge fields of entries of different kinds", () => {
   for (const note of record.notes as object[]) expect([land, ...theirs.notes]).toContainEqual(note);
 });
 
+test("describes changes in a list of references by the titles of the records", () => {
+  const titleOf = (_field: object, id: unknown) => (id === "north-quay" ? "North Quay" : undefined);
+  const [before, after] = [{ relatedHarbours: ["gone"] }, { relatedHarbours: ["gone", "north-quay"] }];
+  expect(recordChanges(tree, before, after, titleOf)).toEqual([
+    { label: expect.stringMatching(/^Related harbours, North Quay\b/), before: "(none)", after: "North Quay" },
+  ]);
+});
+
 test("merges a record that both people created, field by field", () => {
   expect(outcome(undefined, { title: "T" }, { notes: [sea("a")] })).toMatchObject({
     record: { title: "T", notes: [sea("a")] },

@@ -29,13 +29,13 @@ test("lists the links to a record's page and the fields that refer to the record
       file: "menu.json",
       title: "Menu",
       path: ["harbourOrder", 1],
-      field: "Order of harbours, Harbour 2",
+      field: "Order of harbours, Ink",
     },
     {
       file: "lights/night-watch.json",
       title: "Night watch",
       path: ["relatedHarbours", 0],
-      field: "Related harbours, Harbour 1",
+      field: "Related harbours, Ink",
     },
   ]);
 });
