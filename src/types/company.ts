@@ -73,7 +73,7 @@ const confirmedFacts = {
   taxNumber: line("Tax number", "The company's tax identification number (TIN).", 30).optional(),
   licences: list(
     "Licences and approvals",
-    "Visitors see a licence from its first day to its last day. The check warns before a licence ends.",
+    "Visitors see a licence from its first day to its last day. “What needs attention” lists a licence before it ends.",
     licence,
     { min: 0, max: 20 },
   ).optional(),

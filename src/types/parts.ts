@@ -111,7 +111,7 @@ export const aliases = publication.aliases(
 export const toConfirm = internal(
   list(
     "To confirm before launch",
-    "Everything in this record that is a placeholder or still needs approval. Visitors never see this list, but the launch check shows it.",
+    "Everything in this record that is a placeholder or still needs approval. Visitors never see this list, but “What needs attention” shows it.",
     z.string().min(1).max(300).meta({
       kind: "note",
       title: "Note",

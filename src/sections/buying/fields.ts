@@ -28,7 +28,7 @@ export const buying = sectionKind(
     }),
     documents: list(
       "Documents",
-      "Visitors see a document from its first day to its last day. A document without a first day is not shown, and the launch check lists it.",
+      "Visitors see a document from its first day to its last day. A document without a first day is not shown, and “What needs attention” lists it.",
       document,
       { min: 0, max: 20 },
     ).optional(),
