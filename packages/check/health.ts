@@ -44,7 +44,11 @@ export function contentHealth(
     },
     { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today, config.timeZone) },
     { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
-    { name: "pictures", title: "Pictures and documents that no page shows", problems: unusedPictures(folder, records) },
+    {
+      name: "pictures",
+      title: "Pictures and documents that no page shows",
+      problems: unusedPictures(folder, records),
+    },
     { name: "unlinked", title: "Pages that nothing links to", problems: unlinkedPages(config, records) },
   ];
 }

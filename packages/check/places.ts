@@ -3,7 +3,7 @@ import { singular } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listed } from "@sitekit/content/fillIn";
 import { groupBy } from "@sitekit/lib/maps";
-import { quote, quoteWhole, withArticle } from "@sitekit/lib/text";
+import { quoteWhole, withArticle } from "@sitekit/lib/text";
 import { copyFault } from "./copies";
 import { hidesFrom } from "./forRules";
 import { meantFile } from "./known";

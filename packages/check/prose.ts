@@ -35,7 +35,10 @@ const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => stri
 export const CHARACTER_RULES = errors("value", {
   "unsafe-link": ({ field: { kind, write = "another address" }, text }) => {
     const scheme = LINKS.has(kind) ? UNSAFE.exec(text)?.[1] : undefined;
-    return scheme && `${quote(text)} starts with ${quote(`${scheme}:`)}, which is not safe for visitors. Write ${write}.`;
+    return (
+      scheme &&
+      `${quote(text)} starts with ${quote(`${scheme}:`)}, which is not safe for visitors. Write ${write}.`
+    );
   },
   characters: ({ field, text }) => characterFault(text, !MULTILINE.has(field.kind)),
   alphabet: ({ text }) => alphabetFault(text),

@@ -108,7 +108,8 @@ export const PUBLICATION_RULES = [
       const hidden = `Visitors do not see ${quote(value)} in this list`;
       if (publication.draft) return `${hidden}, because it is a draft. Publish it if visitors should see it.`;
       const begins = returnOf(publication) ?? (stateAt(publication, now) === "planned" && publication.from);
-      if (begins) return `${hidden} until ${inZone(config.timeZone, begins)}. If they should see it now, change that time.`;
+      if (begins)
+        return `${hidden} until ${inZone(config.timeZone, begins)}. If they should see it now, change that time.`;
       const end = publication.until ? ` on ${inZone(config.timeZone, publication.until)}` : "";
       return `${hidden}, because it ended${end}. Remove it from the list, or choose another record.`;
     },

@@ -142,7 +142,8 @@ const MISSING: Readonly<Record<string, string>> = {
     'A colon is missing. Write `:` between a field\'s name and its value, as in `"title": "About"`.',
   CloseBraceExpected: "The closing `}` is missing. Write `}` at the end of the group.",
   CloseBracketExpected: "The closing `]` is missing. Write `]` at the end of the list.",
-  ValueExpected: 'A value is missing. Write one after this, as in `"About"`. To leave the field empty, write `""`.',
+  ValueExpected:
+    'A value is missing. Write one after this, as in `"About"`. To leave the field empty, write `""`.',
 };
 const WRONG: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:
@@ -158,7 +159,8 @@ const WRONG: Readonly<Record<string, string>> = {
     "There is more text after the end of the record. Remove it, or remove a `}` that comes too early.",
 };
 const OTHER = "This is not a valid JSON value. Write a text between double quotes.";
-const COMMENT = "There is a comment here, but JSON allows none. Remove it, or move its text to a field for notes.";
+const COMMENT =
+  "There is a comment here, but JSON allows none. Remove it, or move its text to a field for notes.";
 const TRAILING_COMMA = "There is a comma after the last entry. Remove this comma.";
 
 /** Converts an error of jsonc-parser to a fault at the position where a person would correct it. */

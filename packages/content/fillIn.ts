@@ -17,7 +17,9 @@ export function fillIn(field: FieldTree): string {
   if (field.const) return `Write \`${field.const}\`.`;
   if (choices) return `Write one of ${listed(choices)}.`;
   if (write) return `Write ${write}.`;
-  const toDo = minItems ? `Write at least ${count(minItems, "entry", "entries")}.` : FILL_IN[type ?? "string"];
+  const toDo = minItems
+    ? `Write at least ${count(minItems, "entry", "entries")}.`
+    : FILL_IN[type ?? "string"];
   return description ? `${toDo} Help: ${description.replace(/[^.?!]$/, "$&.")}` : toDo;
 }
 

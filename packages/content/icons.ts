@@ -21,7 +21,9 @@ export const iconNames = (): string[] => [...allIcons().keys()];
 export function iconData(name: string): NamedIcon {
   const icon = allIcons().get(name);
   if (!icon)
-    throw new Error(`There is no icon \`${name}\`. Write the name of an icon from lucide.dev/icons, as in \`map-pin\`.`);
+    throw new Error(
+      `There is no icon \`${name}\`. Write the name of an icon from lucide.dev/icons, as in \`map-pin\`.`,
+    );
   return icon;
 }
 

@@ -10,8 +10,7 @@ export const NIGERIAN_RULES = advice("text", {
     return firstFault(text, [
       [
         FOREIGN,
-        (found) =>
-          `${quote(found)} is not in naira. If customers pay in naira, write the price in \`₦\`.`,
+        (found) => `${quote(found)} is not in naira. If customers pay in naira, write the price in \`₦\`.`,
       ],
       [NAIRA, (found) => `${quote(found)} has no naira sign. Write \`₦${found.replace(/^\D+/, "")}\`.`],
     ]);

@@ -98,7 +98,9 @@ const credential = ({ title, issuer, number, validUntil, register }: Licence): C
  */
 function makerOf(name: string): Maker {
   if (!Object.hasOwn(MAKERS, name))
-    throw new Error(`There is no structured data called \`${name}\`. Write one of ${listed(Object.keys(MAKERS))}.`);
+    throw new Error(
+      `There is no structured data called \`${name}\`. Write one of ${listed(Object.keys(MAKERS))}.`,
+    );
   return MAKERS[name as keyof typeof MAKERS];
 }
 

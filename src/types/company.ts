@@ -55,8 +55,7 @@ const registrationNumber = z
     kind: "line",
     title: "Registration number",
     description: "The number at the Corporate Affairs Commission, as in `RC 123456`.",
-    write:
-      "`RC`, `BN`, `LP` or `IT`, then a space and the digits, as in `RC 123456`",
+    write: "`RC`, `BN`, `LP` or `IT`, then a space and the digits, as in `RC 123456`",
   });
 
 /**

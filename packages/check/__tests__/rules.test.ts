@@ -135,7 +135,11 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [LANDING, { coast: "sooth" }, /missing-record coast: .*mean `south`/],
   [MENU, to("/abuot#us"), /missing-page action.to: `\/abuot` .*mean `\/about`/],
   [MENU, to("/zzzzzzzzzzzz"), /missing-page action.to: .*Write the path/],
-  [MENU, to("/harbours/ink-harbour#fee"), /missing-part .*`#fee`.*harbour` alone, or with one of its parts: `#questions`/],
+  [
+    MENU,
+    to("/harbours/ink-harbour#fee"),
+    /missing-part .*`#fee`.*harbour` alone, or with one of its parts: `#questions`/,
+  ],
   [MENU, to("/#west")],
   [MENU, to("/keepers"), /old-address action.to: .*Write `\/about`/],
   [ABOUT, { sections: [text("[A](/abuot), [B](https://a.net)")] }, /missing-page sections.0.text/],
@@ -202,7 +206,11 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
     [],
     /not-public replacedBy: .*ends on/,
   ],
-  [{ ...away({}), [LIGHT]: { relatedLights: ["new"] } }, [], /not-in-list \S+: .* in this list until .*\. If they should see it now/],
+  [
+    { ...away({}), [LIGHT]: { relatedLights: ["new"] } },
+    [],
+    /not-in-list \S+: .* in this list until .*\. If they should see it now/,
+  ],
   [{ [NEW]: { publishedFrom: END }, ...takenOver }, []],
   [
     { [NEW]: { publishedFrom: LATER }, ...takenOver },

@@ -149,7 +149,7 @@ const ALIAS_RULES = {
     const file = /(.*?)(?:(?:\/index)?\.html?|\.json)$/.exec(base)?.[1];
     const written = file === undefined ? undefined : pages.get(file || "/");
     if (written)
-      return `${quote(alias)} is the address of a file that belongs to ${named(written)}, and servers already have a rule for it. Remove it.`;
+      return `${quote(alias)} is the file of ${named(written)} on a server, and the server already has a rule for it. Remove it.`;
     const page = pages.get(plain);
     // An alias that differs from the record's own address only in capitals hides no page.
     if (!page || page.path === owner.path) return undefined;

@@ -1,7 +1,14 @@
 import { type FieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { isGroup, listIn } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
-import { entryLabel, entryTitle, type FieldPath, isEquivalent, type TitleOf, valueInWords } from "./fieldValues";
+import {
+  entryLabel,
+  entryTitle,
+  type FieldPath,
+  isEquivalent,
+  type TitleOf,
+  valueInWords,
+} from "./fieldValues";
 import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists";
 
 /** A value in three versions of a record: the common base, the user's version, and the other person's version. */
@@ -146,11 +153,7 @@ export function recordChanges(tree: FieldTree, before: unknown, after: unknown, 
  * Describes a value in one version for people. A list is described by the titles of its entries, and a reference by the
  * title of its record.
  */
-export function versionInWords(
-  place: Merging,
-  side: "base" | "mine" | "theirs",
-  titleOf?: TitleOf,
-): string {
+export function versionInWords(place: Merging, side: "base" | "mine" | "theirs", titleOf?: TitleOf): string {
   const { field, [side]: value } = place;
   if (isEntry(place) && value === undefined) return side === "base" ? "(none)" : "(removed)";
   if (place.path.length === 0 && value === undefined) return "(deleted)";

@@ -83,7 +83,10 @@ export function namesOf(
   const type = config.typeOfFile(file);
   if (!type) return { title: file, field: "" };
   const titleOf = titlesOf(config, (other) => records[other]);
-  return { title: recordTitle(type, record, file), field: labelInForm(fieldTree(type), path, record, titleOf) };
+  return {
+    title: recordTitle(type, record, file),
+    field: labelInForm(fieldTree(type), path, record, titleOf),
+  };
 }
 
 /**

@@ -58,7 +58,11 @@ test("describes changes in a list of references by the titles of the records", (
   const titleOf = (_field: object, id: unknown) => (id === "north-quay" ? "North Quay" : undefined);
   const [before, after] = [{ relatedHarbours: ["gone"] }, { relatedHarbours: ["gone", "north-quay"] }];
   expect(recordChanges(tree, before, after, titleOf)).toEqual([
-    { label: expect.stringMatching(/^Related harbours, North Quay\b/), before: "(none)", after: "North Quay" },
+    {
+      label: expect.stringMatching(/^Related harbours, North Quay\b/),
+      before: "(none)",
+      after: "North Quay",
+    },
   ]);
 });
 

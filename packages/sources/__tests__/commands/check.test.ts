@@ -27,9 +27,11 @@ it("lists a problem with its position, as text and as JSON, and exits with 1", a
 });
 
 const LAUNCH = "To replace or confirm before the launch";
-const HEALTH = ["Drafts and dates", "To be reviewed again", "Pictures and documents that no page shows"].concat(
-  "Pages that nothing links to",
-);
+const HEALTH = [
+  "Drafts and dates",
+  "To be reviewed again",
+  "Pictures and documents that no page shows",
+].concat("Pages that nothing links to");
 
 it.each([
   [[], 0, []],
