@@ -51,7 +51,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   [
     "an offerings section that offers nothing",
     [opening, { kind: "offerings", title: "Nothing", services: [] }],
-    /^This entry leads nowhere\. Fill in `group`/,
+    /^This entry is not complete\. Fill in `group`, `services` or `solutions`, or remove/,
   ],
   ["a page without an opening", [text, points], /^The page has no opening/],
   [
@@ -64,7 +64,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   [
     "a second section with numbered parts",
     [opening, { kind: "clauses", clauses: parts }, { clauses: parts, kind: "clauses" }],
-    "This is a second section of the kind `clauses`, but a page can have only one. Move its text into the first.",
+    "This is a second section of the kind `clauses`, but a page can have only one. Move its content into the first, and remove this one.",
   ],
   [
     "a link to a page that does not exist",

@@ -77,7 +77,7 @@ export const GROUP_RULES = [
       }),
     "leads-nowhere": ({ field: { needsOneOf }, group }) =>
       needsOneOf?.every((name) => isEmpty(group[name])) &&
-      `This entry is not complete. Fill in ${needsOneOf.map(fieldName).join(" or ")}, or remove the entry.`,
+      `This entry is not complete. Fill in ${oneOf(needsOneOf.map(fieldName))}, or remove the entry.`,
     "picture-words": ({ field, group: { imageUrl, imageAlt } }) =>
       field.properties?.imageAlt &&
       !isEmpty(imageUrl) &&
@@ -133,6 +133,9 @@ export const GROUP_RULES = [
     },
   }),
 ];
+
+/** Formats a choice between names: "a, b or c". */
+const oneOf = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$)/, " or ");
 
 /** Pairs of fields in a group. The second field must not be less than the first. */
 const spansOf = (group: FieldTree): [from: string, to: string][] => [
