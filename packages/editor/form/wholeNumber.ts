@@ -1,14 +1,15 @@
 const DIGIT = /\p{Nd}/gu;
 
 /**
- * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. In each writing system, the code points
- * of the digits 0 to 9 are consecutive.
+ * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. The code points of the digits 0 to 9 are
+ * consecutive in each writing system. Several writing systems may follow each other without a gap, such as the five
+ * styles of digits in formulas.
  */
 function digitOf(digit: string): string {
-  let code = digit.codePointAt(0) ?? 0;
-  const first = code;
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - 1)) && first - code < 9) code -= 1;
-  return String(first - code);
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
 }
 
 /**

@@ -16,6 +16,18 @@ test.each([
   expect(wholeNumber(text)).toBe(number);
 });
 
+test("reads the decimal digits of all writing systems", () => {
+  const codes = Array.from({ length: 0x11_0000 }, (_, code) => code);
+  const digits = codes.map((code) => String.fromCodePoint(code)).filter((each) => /^\p{Nd}$/u.test(each));
+  // Unicode only adds decimal digits in groups of ten, from 0 to 9.
+  expect(digits.map(wholeNumber)).toEqual(digits.map((_, at) => at % 10));
+  for (const numberingSystem of Intl.supportedValuesOf("numberingSystem")) {
+    const { format } = new Intl.NumberFormat("en", { numberingSystem, useGrouping: false });
+    const written = format(9_876_543_210);
+    if (/^\p{Nd}+$/u.test(written)) expect([written, wholeNumber(written)]).toEqual([written, 9_876_543_210]);
+  }
+});
+
 test.each([
   "",
   " ",
