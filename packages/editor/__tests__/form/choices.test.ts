@@ -1,7 +1,7 @@
-/** The pages and records that a field or a link offers. */
+/** The pages, records and icons that a field or a link offers. */
 
 import { config, harbour } from "@sitekit/testing/harbour";
-import { notChosen, pageChoices, recordChoices } from "../../form/choices";
+import { choicesOfIcons, notChosen, pageChoices, recordChoices } from "../../form/choices";
 
 const FILE = "lights/fog-head.json";
 const light = JSON.parse(String(harbour.json.get(FILE)));
@@ -33,4 +33,17 @@ test.each([
 ])("the message about a text that is no choice names the matches among %j", (titles, said) => {
   const choices = titles.map((title) => ({ value: title.toLowerCase(), title }));
   expect(notChosen(choices, "fog")).toContain(said);
+});
+
+test("offers icons sorted by their visible names, with numbers in the order of their values", () => {
+  const names = ["clock-10", "alarm-clock-off", "clock-2", "alarm-clock", "clock", "alarm-smoke"];
+  const icons = Object.fromEntries(names.map((name) => [name, { shapes: [] }]));
+  expect(choicesOfIcons(icons).map(({ title }) => title)).toEqual([
+    "alarm clock",
+    "alarm clock off",
+    "alarm smoke",
+    "clock",
+    "clock 2",
+    "clock 10",
+  ]);
 });
