@@ -207,7 +207,7 @@ export function editorTasks(
     expect(local.record("company.json").businessHours).toBe("Monday - Friday: 9:00 AM - 6:00 PM");
   });
 
-  test("a copy made with Duplicate has no id and no old addresses", async () => {
+  test("a copy made with Duplicate is a draft without an id and without old addresses", async () => {
     const page = await editor();
     const first = local.record("services/lens-polishing.json");
     expect(first.aliases).not.toEqual([]);
@@ -215,6 +215,7 @@ export function editorTasks(
     await more(page, "Duplicate");
     await page.getByRole("heading", { name: "New service" }).waitFor();
     await formDrawn(page);
+    await told(page).getByText("This copy is a draft").waitFor();
     expect(await control(page, "Id").inputValue()).toBe("");
     await device.write(control(page, "Id"), "mirror-polishing");
     await device.write(control(page, "Title"), "Mirror polishing");
@@ -224,6 +225,7 @@ export function editorTasks(
       ...copied,
       id: "mirror-polishing",
       title: "Mirror polishing",
+      draft: true,
     });
     expect(local.changedFiles()).toEqual(["services/mirror-polishing.json"]);
   });

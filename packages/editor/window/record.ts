@@ -87,13 +87,21 @@ export function openNew(folder: string, original?: unknown, slot = freshName()):
   window.history.replaceState(null, "", newAddress(folder, slot));
   // A copy is unsaved work even before the user changes it.
   const { open } = getState();
-  if (open && original) showAndKeep(open);
+  if (!open || !original) return;
+  showAndKeep(open);
+  if (valueWith(fieldTree(open.type), "draft", open.values)) tell(COPIED);
 }
 
-/** Returns a copy of a record without its id and its old addresses, because only one record can have them. */
+const COPIED = "This copy is a draft, so visitors do not see it. Publish it when it is ready.";
+
+/**
+ * Returns a copy of a record without its id and its old addresses, because only one record can have them. The copy is a
+ * draft if its type has drafts, because it still contains the text of the other record.
+ */
 function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
-  const aliases = fieldWith(fieldTree(type), "aliases");
-  return jsonIn(recordText(type.schema, { ...copied, ...(aliases && { [aliases]: [] }) })) as Values;
+  const [aliases, draft] = (["aliases", "draft"] as const).map((role) => fieldWith(fieldTree(type), role));
+  const changed = { ...copied, ...(aliases && { [aliases]: [] }), ...(draft && { [draft]: true }) };
+  return jsonIn(recordText(type.schema, changed)) as Values;
 }
 
 type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;

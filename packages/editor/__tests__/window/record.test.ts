@@ -245,10 +245,23 @@ describe("a new record", () => {
   });
 
   test("that is a copy is unsaved, has no id and no old addresses, and opens only for an existing folder", () => {
+    const copy = { title: "A", draft: true };
     openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
-    expect(opened()).toEqual([{ title: "A" }, true, { title: "A" }]);
+    expect(opened()).toEqual([copy, true, copy]);
     openNew("none", { title: "A" });
     expect(getState().open).toBeUndefined();
+  });
+
+  test.each([
+    ["a public record", {}, true],
+    ["a record that becomes public later", { publishedFrom: "2999-12-01 09:00" }, true],
+    ["a draft", { draft: true }, true],
+    ["a record whose type has no drafts", {}, undefined],
+  ])("that is a copy of %s is a draft if its type has drafts, and a message says so", (_, fields, draft) => {
+    openNew(draft ? "lights" : "quotes", { id: "a", title: "A", ...fields });
+    expect(open().values).toEqual({ title: "A", ...fields, ...(draft && { draft }) });
+    const { status } = getState();
+    expect("message" in status ? status.message : "").toMatch(draft ? /^This copy is a draft/ : /^$/);
   });
 
   test.each([
