@@ -341,6 +341,24 @@ export function withLinks(text: string, change: (href: string) => string): strin
   }, text);
 }
 
+/**
+ * Splits a text into its lines, with their line breaks. The lines of one paragraph stay together. A heading or a row of
+ * a table is a part of its own, even if there is no empty line next to it. So is each line with a `|`, because it could
+ * become a row of a table if it were joined with another line.
+ */
+export function markdownParts(text: string): string[] {
+  /** The lines that continue the paragraph in the line before. */
+  const continued = new Set<number>();
+  for (const { type, map } of tokensOf(text))
+    if (type === "inline" && map) for (let line = map[0] + 1; line < map[1]; line += 1) continued.add(line);
+  const parts: string[] = [];
+  for (const [at, line] of text.split(/(?<=\n|\r(?!\n))/).entries()) {
+    const isJoined = continued.has(at) && !`${parts.at(-1)}${line}`.includes("|");
+    parts.push(isJoined ? `${parts.pop()}${line}` : line);
+  }
+  return parts;
+}
+
 /** Returns the headings of a text. Each has its text and the position at which its line begins. */
 export function markdownHeadings(text: string): { words: string; index: number }[] {
   const lines = text.split("\n");

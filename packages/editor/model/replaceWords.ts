@@ -3,6 +3,7 @@
 import { recordText } from "@sitekit/check/changes/recordText";
 import type { ContentModel } from "@sitekit/content/contentModel";
 import type { ContentType } from "@sitekit/content/contentType";
+import { markdownParts } from "@sitekit/lib/markdown";
 import { jsonIn } from "@sitekit/lib/text";
 import type { Change, Tree } from "../stores/store";
 import { withValue } from "./fieldValues";
@@ -189,7 +190,14 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
     const pattern = isMarkdown ? inMarkdown : field.kind === "web" ? inWeb : inPlain;
     const added = inserted(wanted.replacement, isMarkdown);
     const isAcross = isMarkdown && isAcrossMarks(wanted.find, wanted.replacement);
-    const { after, written } = replacedIn(value, pattern, added, isAcross);
+    // Most texts do not contain the words, and parsing a text takes much longer than searching in it.
+    if (value.search(pattern) < 0) return [];
+    // Words are not found across the end of a heading, an entry of a list or a table cell.
+    const parts = (isMarkdown ? markdownParts(value) : [value]).map((part) =>
+      replacedIn(part, pattern, added, isAcross),
+    );
+    const after = parts.map((part) => part.after).join("");
+    const written = parts.find((part) => part.written)?.written ?? "";
     return after === value ? [] : [{ file, path, before: value, after, written }];
   });
 }

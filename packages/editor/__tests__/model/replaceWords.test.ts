@@ -272,6 +272,44 @@ test.each([
     "the Fog\n\n**Lamp** is",
   ],
   [
+    "no words across the end of a heading",
+    "## The Fog\nLamp is",
+    "Fog Lamp",
+    "Beacon",
+    "## The Fog\nLamp is",
+  ],
+  ["no words across the start of a heading", "The Fog\n## Lamp", "Fog ## Lamp", "Beacon", "The Fog\n## Lamp"],
+  ["no words across two entries", "- The Fog\n- Lamp is", "Fog - Lamp", "Beacon", "- The Fog\n- Lamp is"],
+  ["words across the lines of an entry", "- The Fog\n  Lamp is", "Fog Lamp", "Beacon", "- The Beacon is"],
+  [
+    "no words across two rows of a table",
+    "a | b\n--- | ---\nc | Fog\nLamp | d",
+    "Fog Lamp",
+    "Beacon",
+    "a | b\n--- | ---\nc | Fog\nLamp | d",
+  ],
+  [
+    "no words across the start of a table",
+    "The Fog\nLamp | b\n--- | ---",
+    "Fog Lamp",
+    "Beacon",
+    "The Fog\nLamp | b\n--- | ---",
+  ],
+  [
+    "a word in a heading, unless the heading already continues as in the replacement",
+    "## Fog\nLamp",
+    "Fog",
+    "Fog Lamp",
+    "## Fog Lamp\nLamp",
+  ],
+  [
+    "words across a line break of another program",
+    "the Fog\rLamp\r## Fog\rLamp",
+    "Fog Lamp",
+    "Beacon",
+    "the Beacon\r## Fog\rLamp",
+  ],
+  [
     "a whole word, but not the beginning of a longer word",
     "Lamp, Lamplight",
     "Lamp",
@@ -284,14 +322,27 @@ test.each([
   expect(found[0]?.after ?? text).toBe(after);
 });
 
-test("a replacement shows no stars to visitors, and keeps the links, wherever the bold words begin and end", () => {
+const onOneLine = (words: string) => words.replaceAll("\n", " ");
+
+/** Writes words as each kind of block. A quote has no special meaning, so its sign is a part of its text. */
+const BLOCKS: readonly ((words: string) => string)[] = [
+  (words) => words,
+  (words) => `## ${words}`,
+  (words) => `- ${words}`,
+  (words) => `1. ${words}`,
+  (words) => `> ${words}`,
+  (words) => `| ${onOneLine(words)} | y |\n| --- | --- |\n| x | ${onOneLine(words)} |`,
+  (words) => `${onOneLine(words)} | y\n--- | ---\nx | ${onOneLine(words)}`,
+];
+
+test("a replacement keeps all blocks and links and shows no stars, wherever blocks and bold words begin and end", () => {
   const random = seeded(9);
+  const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const some = (count: number, words: readonly string[]) =>
-    Array.from({ length: Math.floor(random() * count) }, () => words[Math.floor(random() * words.length)]);
+    Array.from({ length: Math.floor(random() * count) }, () => one(words));
   const around = ["Fog", "Lamp", "is", "[a](/b)", "(x)", "Pro", "— y", "\\* z"];
   const ends = ["", ".", ",", "-house", "’s", ")", "-Fog", "[c d](/b)", "!", "/x"];
-  let changed = 0;
-  for (let round = 0; round < 2000; round += 1) {
+  const written = () => {
     const words = [...some(3, around), "Fog", `Lamp${some(2, ends)}`, ...some(3, around)];
     for (let spans = 1 + Math.floor(random() * 2); spans > 0; spans -= 1) {
       const from = Math.floor(random() * words.length);
@@ -300,21 +351,33 @@ test("a replacement shows no stars to visitors, and keeps the links, wherever th
       words[from] = mark + words[from];
       words[to] += mark;
     }
-    const text = words.join(random() < 0.8 ? " " : "\n");
-    const replacement = random() < 0.5 ? "Beacon" : "Fog Lamp Pro";
+    return words.join(random() < 0.8 ? " " : "\n");
+  };
+  let changed = 0;
+  for (let round = 0; round < 4000; round += 1) {
+    const blocks = Array.from({ length: 1 + Math.floor(random() * 3) }, () => one(BLOCKS)(written()));
+    const text = blocks.join(random() < 0.9 ? "\n" : "\n\n");
+    const wanted = {
+      find: random() < 0.9 ? "Fog Lamp" : one(["Fog - Lamp", "Fog > Lamp", "Lamp ## Fog"]),
+      replacement: random() < 0.5 ? "Beacon" : "Fog Lamp Pro",
+      isWholeWords: true,
+    };
     const record = { sections: [{ kind: "text", text }] };
-    const wanted = { find: "Fog Lamp", replacement, isWholeWords: true };
     const [found] = replacedWords(config, { "pages/a.json": record }, wanted);
     const before = markdownHtml(text);
     // Skips texts that show other stars than the escaped ones before the replacement.
     if (!found || countOf("*", before) > countOf("\\*", text)) continue;
     const after = markdownHtml(found.after);
     changed += 1;
-    expect([found.after, countOf("*", after)]).toEqual([found.after, countOf("*", before)]);
-    expect([found.after, countOf("<a ", after)]).toEqual([found.after, countOf("<a ", before)]);
+    expect([text, found.after, countOf("*", after)]).toEqual([text, found.after, countOf("*", before)]);
+    expect([text, found.after, blocksOf(after)]).toEqual([text, found.after, blocksOf(before)]);
   }
   expect(changed).toBeGreaterThan(1000);
 });
+
+/** The elements of a page and the addresses of its links. Bold words in the first column make its cells headings. */
+const blocksOf = (html: string) =>
+  html.match(/<(?!strong\b|em\b|br\b)(?:a\b[^>]*|\w+)/g)?.map((tag) => tag.replace(/^<t[hd]$/, "<td"));
 
 const countOf = (part: string, text: string) => text.split(part).length - 1;
 
