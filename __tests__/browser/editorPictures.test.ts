@@ -102,10 +102,25 @@ test("of several dropped files, only the first is tried, and a message says why 
   expect(await page.locator("[data-pictures] img").count()).toBe(0);
 });
 
-test("a picture of this website that is dropped from another tab is added to the record", async () => {
+test("a picture of this website that is dropped from another tab is added to the record without a copy", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
+  const box = fieldBox(page, "Picture");
   await give(page, "[data-pictures]", { link: "/admin/media/harbour.png" });
-  await sees(fieldBox(page, "Picture"), /^harbour-2\.png, /);
+  await sees(box, /^harbour\.png, /);
+  await sees(box, /^This picture is already in use at “.*: Picture”.*, so it is not uploaded again\./);
+});
+
+test("a picture that is chosen twice is added once, also before it is saved and under another file name", async () => {
+  const page = await openRecord(local.editor(), "solutions/tide-market");
+  const box = fieldBox(page, "Picture");
+  const buffer = await drawn(75);
+  await upload(page, "gate.png", buffer);
+  await box.getByRole("button", { name: "Remove the picture" }).click();
+  const asked = page.waitForEvent("filechooser");
+  await box.getByRole("button", { name: "Upload a picture" }).click();
+  await (await asked).setFiles({ name: "other.png", mimeType: "image/png", buffer });
+  await sees(box, "This picture was already uploaded as gate.png, so it is not uploaded again.");
+  await sees(box, /^gate\.png, 75 × 60 pixels/);
 });
 
 test("the message “Saved” disappears when the user opens another record", async () => {

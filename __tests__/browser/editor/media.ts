@@ -112,8 +112,10 @@ export function media(local: LocalEditor): void {
       const pasted = { name: "pasted.png", bytes: await drawn(20).png().toBuffer() };
       await give(page, "paste", "main h1", [pasted]);
       await told(page, "pasted.png is added.");
-      await drop(page, "main h1", [pasted]);
+      await drop(page, "main h1", [{ name: "pasted.png", bytes: await drawn(21).png().toBuffer() }]);
       await told(page, "pasted-2.png is added.");
+      await drop(page, "main h1", [{ ...pasted, name: "again.png" }]);
+      await sees(page, /This picture was already uploaded as pasted\.png, so it is not uploaded again/);
       expect(local.changedFiles().sort()).toEqual(
         [SPARE, "media/depot-yard.jpg", "media/pasted-2.png", "media/pasted.png"].sort(),
       );

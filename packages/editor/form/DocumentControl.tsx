@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Button } from "../window/parts";
 import { addPicture, change } from "../window/record";
-import { pictureFile, useEditorState } from "../window/state";
+import { getState, pictureFile, useEditorState } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 import { dropTarget, FileButton, freeName, pictureName } from "./pictureFiles";
 import { pictureKind } from "./pictureKind";
 import { pictureStem } from "./preparePicture";
+import { sameFile } from "./sameFile";
 
 const MOST_BYTES = 5_000_000;
 const NO_FILE =
@@ -13,7 +14,8 @@ const NO_FILE =
 
 /** A control with which the user puts a PDF file into a field, or empties the field. */
 export function DocumentControl({ path, value }: FieldProps) {
-  const [refused, setRefused] = useState("");
+  /** Why the last file was refused, or where the same file is already used. */
+  const [told, setTold] = useState("");
   const isUnsaved = useEditorState(({ open }) => open?.pictures.has(pictureFile(value)) ?? false);
   const upload = async ([file]: readonly File[]) => {
     if (!file) return;
@@ -26,11 +28,13 @@ export function DocumentControl({ path, value }: FieldProps) {
           .catch(() => new ArrayBuffer(0)),
       ),
     );
-    setRefused(why && `${file.name} ${why}`);
+    setTold(why && `${file.name} ${why}`);
     if (why) return;
-    const target = freeName(`${pictureStem(file.name)}.pdf`);
-    addPicture(target, file);
+    const same = await sameFile(file, "document");
+    const target = same?.path ?? freeName(`${pictureStem(file.name)}.pdf`);
+    if (!getState().tree.files.has(target)) addPicture(target, file);
     change(path, `/${target}`);
+    setTold(same?.note ?? "");
   };
   return (
     <div {...dropTarget(upload, NO_FILE)}>
@@ -41,7 +45,7 @@ export function DocumentControl({ path, value }: FieldProps) {
           <Button
             onClick={() => {
               change(path, undefined);
-              setRefused("");
+              setTold("");
             }}
           >
             Remove the document
@@ -49,7 +53,7 @@ export function DocumentControl({ path, value }: FieldProps) {
         ) : null}
       </p>
       <p role="status" className="help">
-        {refused || (isUnsaved && `${pictureName(pictureFile(value))} will be saved with the record.`)}
+        {told || (isUnsaved && `${pictureName(pictureFile(value))} will be saved with the record.`)}
       </p>
     </div>
   );

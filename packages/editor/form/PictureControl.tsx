@@ -51,7 +51,12 @@ export function PictureControl({ path, value }: FieldProps) {
     const [first] = files;
     if (!first) return;
     setFormer(undefined);
-    await prepared(({ name, picture, note }) => {
+    await prepared(({ name, picture, note }, same) => {
+      if (same && !replaces) {
+        if (!getState().tree.files.has(same.path)) addPicture(same.path, same.bytes);
+        if (same.path !== file) show(`/${same.path}`);
+        return same.note;
+      }
       const target = replaces && sameEnding(replaces, name) ? replaces : freeName(name);
       addPicture(target, picture);
       show(`/${target}`);

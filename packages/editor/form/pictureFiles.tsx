@@ -9,6 +9,7 @@ import { messageOf, type Tree } from "../stores/store";
 import { Button } from "../window/parts";
 import { getState, type OpenRecord, tell, type Values } from "../window/state";
 import type { PreparedPicture } from "./preparePicture";
+import type { SameFile } from "./sameFile";
 
 interface FileButtonProps {
   label: string;
@@ -220,7 +221,7 @@ export function renamedIn(type: ContentType, record: unknown, path: string, targ
 
 /** Loads the code that prepares pictures. It is separate, because the first form does not need it. */
 const loadPreparing = () =>
-  import("./preparePicture").catch(() => {
+  Promise.all([import("./preparePicture"), import("./sameFile")]).catch(() => {
     throw new Error(NOT_LOADED);
   });
 
@@ -229,21 +230,24 @@ const NOT_LOADED =
 
 /**
  * Returns a function that prepares chosen pictures and passes them on, and a note about each picture, such as why it
- * cannot be used.
+ * cannot be used. A picture is passed on together with the saved or chosen picture that has the same bytes, if there is
+ * one.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");
   const prepared =
-    (use: (made: PreparedPicture) => string | Promise<string>, then = "") =>
+    (use: (made: PreparedPicture, same?: SameFile) => string | Promise<string>, then = "") =>
     async (chosen: readonly File[]) => {
       const notes: string[] = [];
       for (const [at, file] of chosen.entries()) {
         const count = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : "";
         setNote([...notes, `The picture is being prepared…${count}`].join("\n"));
         try {
-          const { preparePicture } = await loadPreparing();
+          const [{ preparePicture }, { sameFile }] = await loadPreparing();
           const made = await preparePicture(file);
-          const told = (await use(made)) || `${made.note} ${then}`.trim();
+          // The file may be a picture of this website, which would be prepared a second time.
+          const same = (await sameFile(file, "picture")) ?? (await sameFile(made.picture, "picture"));
+          const told = (await use(made, same)) || `${made.note} ${then}`.trim();
           notes.push(chosen.length > 1 && !told.includes(file.name) ? `${file.name}: ${told}` : told);
         } catch (error) {
           notes.push(messageOf(error));

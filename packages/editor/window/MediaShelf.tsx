@@ -31,7 +31,13 @@ export function MediaShelf() {
   const uses = useMemo(() => pictureUses(getConfig(), records), [records]);
   const files = [...tree.files].filter(([path]) => isPicture(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const unused = files.filter(([path]) => !uses.has(path));
-  const add = prepared(({ name, picture }) => addToShelf(name, picture), NOT_SHOWN);
+  const add = prepared(
+    ({ name, picture }, same) =>
+      same && tree.files.has(same.path)
+        ? same.note
+        : addToShelf(same ? pictureName(same.path) : name, same?.bytes ?? picture),
+    NOT_SHOWN,
+  );
   const latest = useRef(add);
   latest.current = add;
   useEffect(() => {

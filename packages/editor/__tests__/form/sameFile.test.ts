@@ -1,0 +1,98 @@
+import { config } from "@sitekit/testing/harbour";
+import { sameFile } from "../../form/sameFile";
+import { idOf, type TreeFile } from "../../stores/store";
+import { type OpenRecord, type State, startState } from "../../window/state";
+
+const picture = new Blob(["some bytes"]);
+const other = new Blob(["same size!"]);
+const light = (imageUrl: string, title = "Pier") => ({ title, imageUrl });
+const ofLight = config.typeOfFile("lights/pier.json") as OpenRecord["type"];
+
+/** The content of files on the stand-in for the local server. */
+const onServer = new Map<string, Blob>();
+beforeEach(() => {
+  onServer.clear();
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
+    const bytes = onServer.get(String(url));
+    if (!bytes) throw new TypeError("Failed to fetch");
+    return new Response(bytes);
+  });
+});
+
+function started(files: Record<string, TreeFile>, state: Partial<State> = {}) {
+  const tree = { version: "1", files: new Map(Object.entries(files)) };
+  const store = { pictureUrl: async (path: string) => `/admin/${path}` };
+  startState({ site: { config }, store, tree, ...state } as unknown as State);
+}
+const open = (pictures: Record<string, Blob>, values: object): Pick<State, "open"> => ({
+  open: {
+    type: ofLight,
+    file: "lights/pier.json",
+    values,
+    pictures: new Map(Object.entries(pictures)),
+  } as unknown as OpenRecord,
+});
+const found = async () => (await sameFile(picture, "picture"))?.path;
+
+test("finds a saved file by its hash at a Git provider", async () => {
+  started({
+    "media/a.png": { id: (await idOf(picture)) ?? "" },
+    "media/b.png": { id: (await idOf(other)) ?? "" },
+  });
+  expect(await found()).toBe("media/a.png");
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("finds a saved file by its bytes on the local server, and only reads files of the same size", async () => {
+  onServer.set("/admin/media/b.png", other).set("/admin/media/c.png", picture);
+  const file = (bytes: number) => ({ id: `${bytes}-1`, picture: { bytes, head: "" } });
+  started({
+    "media/a.png": file(1),
+    "media/b.png": file(10),
+    "media/missing.png": file(10),
+    "media/c.png": file(10),
+    "company.json": { id: "1", text: "{}" },
+  });
+  expect(await found()).toBe("media/c.png");
+  expect(jest.mocked(fetch).mock.calls.map(([url]) => url)).not.toContain("/admin/media/a.png");
+});
+
+test.each<[string, Record<string, Blob>, Record<string, Blob>, string | undefined]>([
+  ["was chosen for the open record", { "media/new.png": picture }, {}, "media/new.png"],
+  ["was chosen for another unsaved record", {}, { "media/new.png": picture }, "media/new.png"],
+  ["has the same size but other bytes", { "media/new.png": other }, {}, undefined],
+  ["is a new version of a saved picture in another record", {}, { "media/old.png": picture }, undefined],
+  [
+    "has a name that the open record uses",
+    { "media/new.png": other },
+    { "media/new.png": picture },
+    undefined,
+  ],
+])("looks for a file that %s", async (_, own, others, path) => {
+  const unsaved = [{ pictures: new Map(Object.entries(others)) }] as unknown as State["unsaved"];
+  started({ "media/old.png": { id: "old" } }, { ...open(own, {}), unsaved });
+  expect(await found()).toBe(path);
+});
+
+test("does not find a saved file that the open record replaces", async () => {
+  started({ "media/a.png": { id: (await idOf(picture)) ?? "" } }, open({ "media/a.png": other }, {}));
+  expect(await found()).toBeUndefined();
+});
+
+test.each([
+  ["no place", {}, "was already uploaded as a.png, so it is not uploaded again."],
+  ["one place", { "lights/a.json": light("/media/a.png") }, "is already in use at “Pier: Picture”, so it"],
+  [
+    "several places",
+    { "lights/a.json": light("/media/a.png"), "lights/b.json": light("/media/a.png") },
+    "is already in use at “Pier: Picture” and 1 other place, so it",
+  ],
+])("says where the file is used, with %s", async (_, records, note) => {
+  started({ "media/a.png": { id: (await idOf(picture)) ?? "" } }, { records });
+  expect((await sameFile(picture, "picture"))?.note).toContain(`This picture ${note}`);
+});
+
+test("counts the unsaved record as a place", async () => {
+  started({}, open({ "media/new.png": picture }, light("/media/new.png", "New")));
+  expect((await sameFile(picture, "picture"))?.note).toContain("in use at “New: Picture”");
+});

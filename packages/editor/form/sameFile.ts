@@ -1,0 +1,68 @@
+import { pictureUses } from "../model/usedBy";
+import { idOf } from "../stores/store";
+import { targetFile } from "../window/record";
+import { getConfig, getState } from "../window/state";
+
+/** A saved or chosen file with the same bytes as a file that the user has just chosen. */
+export interface SameFile {
+  path: string;
+  bytes: Blob;
+  /** A sentence that says where the file is used. */
+  note: string;
+}
+
+/**
+ * Returns the file that already has these bytes; undefined if there is none. It is one of the saved files, or of the
+ * files that were chosen for the open record or for other unsaved records. `what` names the file, as in "picture".
+ */
+export async function sameFile(chosen: Blob, what: string): Promise<SameFile | undefined> {
+  const path = (await chosenPath(chosen)) ?? (await savedPath(chosen));
+  if (path === undefined) return undefined;
+  const { open, records } = getState();
+  const shown = open ? { ...records, [targetFile(open)]: open.values } : records;
+  const [first, ...others] = pictureUses(getConfig(), shown).get(path) ?? [];
+  const more = others.length > 0 && ` and ${others.length} other ${others.length === 1 ? "place" : "places"}`;
+  const note = first
+    ? `This ${what} is already in use at “${first.title}: ${first.field}”${more || ""}, so it is not uploaded again.`
+    : `This ${what} was already uploaded as ${path.replace("media/", "")}, so it is not uploaded again.`;
+  return { path, bytes: chosen, note };
+}
+
+/** Returns the path of an unsaved file. A new version of a saved file only counts in the record that replaces it. */
+async function chosenPath(chosen: Blob): Promise<string | undefined> {
+  const { open, tree, unsaved } = getState();
+  const own = open?.pictures ?? new Map<string, Blob>();
+  const others = unsaved
+    .flatMap(({ pictures }) => [...pictures])
+    .filter(([path]) => !tree.files.has(path) && !own.has(path));
+  for (const [path, file] of [...own, ...others]) if (await areSame(chosen, file)) return path;
+  return undefined;
+}
+
+/**
+ * Returns the path of a saved file. At a Git provider, its id is the hash of its bytes. In other stores, a file of the
+ * same size is read.
+ */
+async function savedPath(chosen: Blob): Promise<string | undefined> {
+  const { open, store, tree } = getState();
+  const id = await idOf(chosen);
+  for (const [path, file] of tree.files) {
+    if (!path.startsWith("media/") || open?.pictures.has(path)) continue;
+    if (file.id === id) return path;
+    if (file.picture?.bytes !== chosen.size) continue;
+    const url = await store.pictureUrl(path);
+    const saved = await fetch(url)
+      .then((response) => response.blob())
+      .catch(() => undefined);
+    if (saved && (await areSame(chosen, saved))) return path;
+  }
+  return undefined;
+}
+
+async function areSame(a: Blob, b: Blob): Promise<boolean> {
+  if (a.size !== b.size) return false;
+  const [one, other] = await Promise.all(
+    [a, b].map(async (each) => new Uint8Array(await each.arrayBuffer())),
+  );
+  return one?.every((byte, at) => byte === other?.[at]) ?? false;
+}
