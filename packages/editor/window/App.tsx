@@ -142,10 +142,11 @@ export function App({ onOpened }: { onOpened: () => void }) {
   );
 }
 
-const Confirm = ({ title, text, action, answer }: Confirmation) => (
+const Confirm = ({ title, text, action, other, answer }: Confirmation) => (
   <DialogForm
     title={title}
     action={action}
+    more={other && <Button onClick={() => answer("other")}>{other}</Button>}
     onClose={() => answer(false)}
     onSubmit={() => {
       answer(true);

@@ -2,7 +2,7 @@ import { idOfFile, singular } from "@sitekit/content/contentType";
 import { useState } from "react";
 import { Button, NotLoaded } from "./parts";
 import { History } from "./RecordDialogs";
-import { bringBack, bringBackLast } from "./save";
+import { bringBack, bringBackLast } from "./recordFiles";
 import { getConfig, getState, useEditorState, useLoaded } from "./state";
 import { titleOfDeleted } from "./titles";
 

@@ -7,7 +7,7 @@ import { noteInWords, useEntries } from "./entries";
 import { PagesBetween } from "./PagesChanged";
 import { Button, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
-import { revert } from "./save";
+import { revert } from "./recordFiles";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 
 /** The latest saves and publications, each with its changes and a button that reverts it. */

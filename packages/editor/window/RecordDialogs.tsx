@@ -18,7 +18,7 @@ import { noteInWords } from "./entries";
 import { PagesBetween, PagesChanged } from "./PagesChanged";
 import { Button, Dialog, DialogForm, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
-import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./save";
+import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./recordFiles";
 import { getConfig, getState, loadCheck, type Question, useEditorState, useLoaded, useOpened } from "./state";
 
 interface Props {

@@ -1,15 +1,13 @@
-import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { freeName, renamedIn } from "../form/pictureFiles";
 import { sentenceCase } from "../model/fieldValues";
-import { type Conflict, mergeRecords } from "../model/mergeRecords";
+import { mergeRecords } from "../model/mergeRecords";
 import { allTried, forget, keepTry, triedAt } from "../model/unsaved";
 import { namesOf, type Records, recordTitle, titlesOf } from "../model/usedBy";
 import {
   type Change,
   changedTree,
-  type Entry,
   type FieldProblem,
   Gone,
   idOf,
@@ -29,9 +27,7 @@ import {
   checkOpen,
   isChanged,
   isUnsavedDraft,
-  keptKey,
   keyOf,
-  openRecord,
   showAndKeep,
   suggestedId,
   targetFile,
@@ -134,7 +130,7 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
  */
 type Message = string | (() => string);
 
-type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
+export type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
 /**
  * Changes that were sent and not confirmed, by the key of the action. They may have been made, or may still arrive.
@@ -145,7 +141,7 @@ const tried = new Map<string, (readonly Change[])[]>();
  * Whether this text of a file comes from a save of this browser that was not confirmed. It is then not somebody
  * else's change.
  */
-const isOwn = (file: string, text: string | undefined): boolean =>
+export const isOwn = (file: string, text: string | undefined): boolean =>
   text !== undefined &&
   [...allTried(), ...[...tried.values()].flat(2)].some(
     (change) => change.path === file && "text" in change && change.text === text,
@@ -187,7 +183,7 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
  * same changes, so nothing is sent again if an earlier attempt has arrived. `place` is the key of the unsaved work that
  * is saved. Returns false if no changes were sent, now or in an earlier attempt.
  */
-async function saveOnNewest(plan: Plan, message: Message, key?: string, place = ""): Promise<boolean> {
+export async function saveOnNewest(plan: Plan, message: Message, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
   const messageNow = () => (typeof message === "string" ? message : message());
   const name = place || (key ?? messageNow());
@@ -488,172 +484,9 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
   return versions.find(({ text }) => isOwn(file, text))?.text;
 }
 
-const CALLED_OFF = new Refused("Not saved.", 0);
+export const CALLED_OFF = new Refused("Not saved.", 0);
 const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
 const GONE =
   "Not saved: somebody has renamed or deleted this record since you opened it. You can save your text in the renamed record, or as a new record if it was deleted.";
 const UNREADABLE =
   "Not saved: the record cannot be read any more, because somebody else has damaged its file. Choose an earlier version under More, History, then save again.";
-
-type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
-
-/**
- * Saves a change of the open record's file that does not come from the form, such as a renaming. `verb` is the first
- * word of the save's description, and `how` distinguishes changes with the same verb. Returns an empty text, or the
- * reason why the change was refused.
- */
-const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
-  run(async () => {
-    const { open } = getState();
-    const file = open?.file;
-    if (!file) return;
-    await saveOnNewest((tree) => plan(tree, file), `${verb} ${file}`, `${verb} ${file} ${how}`);
-    done(open, file);
-  });
-
-/**
- * Returns a plan that makes this change. The plan throws `Refused` if somebody else has changed the file since it
- * was shown.
- */
-function unlessChanged(change: Change): FilePlan {
-  const { tree: shown } = getState();
-  return ({ files }, file) => {
-    const now = files.get(file)?.text;
-    if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return [change];
-    throw new Refused(
-      "Nothing was changed, because somebody else has changed this record since you opened it. Look at it again, then decide.",
-      409,
-    );
-  };
-}
-
-/** Restores a removed record with its addresses and, as far as they are known, the references to it. */
-export const bringBack = (file: string, text: string): Promise<string> => {
-  let others = 0;
-  let isKnown = true;
-  return saveFiles(
-    async (tree) => {
-      const before = await getState()
-        .store.readBefore(file, tree)
-        .catch(() => undefined);
-      const changes = (await loadCheck()).bringingBack(tree, before, file, text);
-      others = changes.length - 1;
-      isKnown = before?.files.has(file) ?? false;
-      return changes;
-    },
-    `Bring back ${file}`,
-    () => {
-      const type = getConfig().typeOfFile(file);
-      const title = type ? recordTitle(type, jsonIn(text), file) : file;
-      window.location.hash = recordAddress(file);
-      const changed = others === 1 ? "another record was" : `${others} other records were`;
-      const back = others > 0 ? ` To restore its links and addresses, ${changed} changed too.` : "";
-      tell(`“${title}” is back.${isKnown ? back : NO_REFERENCES}`);
-    },
-  );
-};
-
-const NO_REFERENCES =
-  " The editor does not know where other records referred to it. If it was in menus or lists, add it there again.";
-
-/** Restores the last version of a removed record. */
-export async function bringBackLast(file: string): Promise<string> {
-  const versions = await getState().store.listVersions(file).catch(tellError);
-  if (typeof versions === "string") return versions;
-  const last = versions.find(({ text }) => text !== undefined);
-  return last?.text === undefined ? tellError(new Refused(NO_VERSION, 404)) : bringBack(file, last.text);
-}
-
-const NO_VERSION = "No earlier version of this record is known, so it cannot be brought back.";
-
-/** Removes the open record. The message has a button that restores it. */
-export function removeOpen(): Promise<string> {
-  const { open, tree } = getState();
-  const path = open?.file ?? "";
-  const text = tree.files.get(path)?.text ?? "";
-  return changeFile("Delete", unlessChanged({ path, removed: true }), (open) => {
-    const title = recordTitle(open.type, open.values, path);
-    leaveRecord(open);
-    tell(`“${title}” is deleted.`, () => void bringBack(path, text));
-  });
-}
-
-/** Closes the form of a record that no longer exists. */
-function leaveRecord(open: OpenRecord): void {
-  forget(keyOf(open));
-  setState({ open: undefined });
-  window.location.hash = "#/";
-}
-
-/** Renames the open record and updates all references to it, as one save. */
-export const renameOpen = (id: string) =>
-  changeFile(
-    "Rename",
-    async (tree, file) => (await loadCheck()).renaming(tree, file, id),
-    ({ type }, file) => {
-      forget(keptKey(file));
-      window.location.hash = recordAddress(fileOfRecord(type, id));
-      tell(
-        `Renamed. Links and lists are updated${type.path ? ", and the old address leads to the page" : ""}.`,
-      );
-    },
-    id,
-  );
-
-/**
- * Removes the open record and the references to it. `heir` is the address of the page to which its addresses and the
- * links to it then lead; undefined for a record without a page.
- */
-export const retireOpen = (heir: string | undefined) =>
-  changeFile(
-    "Retire",
-    async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
-    (open, file) => {
-      leaveRecord(open);
-      const title = recordTitle(open.type, open.values, file);
-      const told = heir
-        ? `The address of “${title}” now leads to the page that replaces it.`
-        : `Lists no longer contain “${title}”.`;
-      tell(`Retired. ${told}`, () => void bringBack(file, open.base ?? ""));
-    },
-    heir,
-  );
-
-/** Saves the exact text of an earlier version of a file. One undo step restores the values that the form contained. */
-export const restoreVersion = (path: string, text: string) =>
-  changeFile(
-    "Restore",
-    unlessChanged({ path, text }),
-    ({ values, past }) => {
-      forget(keptKey(path));
-      openRecord(path);
-      const restored = getState().open;
-      if (restored) setState({ open: { ...restored, past: [...past, values] } });
-      tell("The earlier version is saved.");
-    },
-    text,
-  );
-
-/** Reverts a save or a publication, or only its changes to one record. The result is a new save. */
-export const revert = ({ id, note }: Entry, file?: string) =>
-  run(async () => {
-    await refresh();
-    const { reverting, stepsOf } = await import("../model/revert");
-    const steps = stepsOf(await getState().store.readEntry(id), file);
-    let isAsked = false;
-    const askFor = async (conflicts: readonly Conflict[], title: string) => {
-      isAsked = true;
-      const choose = await ask(conflicts, "revert", title);
-      if (!choose) throw CALLED_OFF;
-      return choose;
-    };
-    const plan = (tree: Tree) => reverting(getConfig(), tree, steps, askFor);
-    const isDone = await saveOnNewest(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
-    tell(
-      isDone
-        ? "Reverted with a new save."
-        : isAsked
-          ? "Nothing was reverted, because you kept all fields as they are now."
-          : "There is nothing to revert, because everything is already as it was before this save.",
-    );
-  });

@@ -50,13 +50,15 @@ export interface Question {
   answer: (choose: Choose | undefined) => void;
 }
 
-/** A question that the user answers with yes or no. */
+/** A question that the user answers with yes or no, or with another action. */
 export interface Confirmation {
   title: string;
   text: string;
   /** The label of the button for yes. */
   action: string;
-  answer: (isYes: boolean) => void;
+  /** The label of the button for the other action. Absent if there is none. */
+  other?: string;
+  answer: (choice: boolean | "other") => void;
 }
 
 /** Whether visitors can already see the saved changes. */
@@ -228,13 +230,13 @@ export const ask = (conflicts: readonly Conflict[], about: Question["about"] = "
     setState({ question: { conflicts, about, record, answer } });
   });
 
-/** Asks the user a question that can be answered with yes or no. */
+/** Asks the user a question, and resolves to the answer. */
 export const confirm = (question: Omit<Confirmation, "answer">) =>
-  new Promise<boolean>((resolve) => {
+  new Promise<boolean | "other">((resolve) => {
     const status = waitsForUser();
-    const answer = (isYes: boolean) => {
+    const answer = (choice: boolean | "other") => {
       setState({ confirmation: undefined, ...status() });
-      resolve(isYes);
+      resolve(choice);
     };
     setState({ confirmation: { ...question, answer } });
   });

@@ -4,7 +4,8 @@ import { config } from "@sitekit/testing/harbour";
 import { forget } from "../../model/unsaved";
 import { gitSets } from "../../stores/gitSets";
 import { addPicture, change, keyOf, openNew, openRecord } from "../../window/record";
-import { recordsOf, removeOpen, renameOpen, saveOpen } from "../../window/save";
+import { removeOpen, renameOpen } from "../../window/recordFiles";
+import { recordsOf, saveOpen } from "../../window/save";
 import {
   agreeToSet,
   beginSet,

@@ -2,7 +2,8 @@
 
 import { editedIn } from "../../window/entries";
 import { openRecord } from "../../window/record";
-import { removeOpen, renameOpen, saveOpen } from "../../window/save";
+import { removeOpen, renameOpen } from "../../window/recordFiles";
+import { saveOpen } from "../../window/save";
 import { getState, setState } from "../../window/state";
 import { editorWindow, type Fault, fails, withFields } from "./support/editorWindow";
 

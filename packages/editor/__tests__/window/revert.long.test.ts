@@ -1,6 +1,7 @@
 /** The history can revert a save or a publication with a new save. */
 import { openRecord } from "../../window/record";
-import { bringBackLast, retireOpen, revert, saveOpen } from "../../window/save";
+import { bringBackLast, retireOpen, revert } from "../../window/recordFiles";
+import { saveOpen } from "../../window/save";
 import { beginSet, loadSets, publishOpen } from "../../window/sets";
 import { getState } from "../../window/state";
 import { editorWindow, withFields } from "./support/editorWindow";

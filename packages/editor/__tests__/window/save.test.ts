@@ -4,12 +4,12 @@ import { textOf } from "@sitekit/testing/harbour";
 import { put } from "../../model/unsaved";
 import { Moved, NotKnown, Protected } from "../../stores/store";
 import { addPicture, change, openNew, openRecord } from "../../window/record";
+import { bringBack, removeOpen, renameOpen, restoreVersion, retireOpen } from "../../window/recordFiles";
 import * as saving from "../../window/save";
 import { getState, setState } from "../../window/state";
 import { editorWindow, type Fault, fails, withFields } from "./support/editorWindow";
 
-const { lookAgain, refresh, removeOpen, renameOpen, restoreVersion } = saving;
-const { retireOpen, saveDraft, saveFiles, saveOpen, settled } = saving;
+const { lookAgain, refresh, saveDraft, saveFiles, saveOpen, settled } = saving;
 const FOG = "lights/fog-head.json";
 const PIER = "lights/old-pier.json";
 const TIDE = "lights/tide-rock.json";
@@ -552,7 +552,7 @@ describe("a record's file", () => {
     const others = commits().length;
     expect(text(TIDE)).toContain('"/lights/fog-head"');
     await theirs({ height: 77 }, TIDE);
-    expect(await saving.bringBack(FOG, before[0] ?? "")).toBe("");
+    expect(await bringBack(FOG, before[0] ?? "")).toBe("");
     expect([FOG, "menu.json", "pages/home.json"].map((file) => text(file))).toEqual(before);
     expect(text(TIDE)).not.toContain('"/lights/fog-head"');
     expect(JSON.parse(text(TIDE) ?? "").height).toBe(77);
@@ -569,7 +569,7 @@ describe("a record's file", () => {
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
     meet("readBefore", fails());
-    expect(await saving.bringBack(FOG, was)).toBe("");
+    expect(await bringBack(FOG, was)).toBe("");
     expect([text(FOG), text("menu.json") === menu, said()]).toEqual([was, false, has("add it there again")]);
     expect(said()).not.toContain("are restored");
   });

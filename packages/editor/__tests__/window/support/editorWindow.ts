@@ -17,7 +17,7 @@ export const fails =
   async () => {
     throw error;
   };
-type FaultyCall = "save" | "readTree" | "readBefore" | "readEntry" | "list" | "publish";
+type FaultyCall = "save" | "readTree" | "readBefore" | "listEntries" | "readEntry" | "list" | "publish";
 
 /** The text of a record with some fields changed, as the editor writes it. */
 export function withFields(file: string, fields: object, before = textOf(file)): string {

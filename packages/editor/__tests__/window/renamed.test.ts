@@ -1,0 +1,200 @@
+/** What happens to the old id of a record that was renamed, when people bring an earlier version back. */
+
+import { renamedTo } from "../../model/renamed";
+import { openRecord } from "../../window/record";
+import {
+  bringBack,
+  bringBackLast,
+  removeOpen,
+  renameOpen,
+  restoreVersion,
+  retireOpen,
+  revert,
+} from "../../window/recordFiles";
+import { saveOpen } from "../../window/save";
+import { getConfig, getState } from "../../window/state";
+import { editorWindow, fails, withFields } from "./support/editorWindow";
+
+const [FOG, HORN, DRUM] = ["lights/fog-head.json", "lights/fog-horn.json", "lights/fog-drum.json"];
+const [FERRY, PILOT] = ["quotes/ferry-captain.json", "quotes/harbour-pilot.json"];
+const { colleague, commits, meet, said, text, type } = editorWindow();
+
+const recordAt = (file: string) => JSON.parse(text(file) ?? "null");
+const rename = async (file: string, id: string) => {
+  openRecord(file);
+  expect(await renameOpen(id)).toBe("");
+};
+const remove = (file: string) => {
+  openRecord(file);
+  return removeOpen();
+};
+const retire = (file: string) => {
+  openRecord(file);
+  return retireOpen("/lights/tide-rock");
+};
+const retitle = async (file: string, title: string) => {
+  type(file, { title });
+  expect(await saveOpen()).toBe("");
+};
+/** Renames the record FOG to HORN without the editor. */
+const renameByHand = (fields: object = {}) =>
+  colleague.saves({
+    [FOG]: null,
+    [HORN]: withFields(FOG, { id: "fog-horn", aliases: ["/lights/fog-head"], ...fields }),
+  });
+const found = async (file: string, version: string) => {
+  const { store } = getState();
+  return renamedTo(getConfig(), store, await store.readTree(), file, version);
+};
+/** Answers the question, and returns its text. Returns an empty text if nothing is asked. */
+async function answered(action: Promise<string>, choice: boolean | "other") {
+  let isDone = false;
+  void action.then(() => {
+    isDone = true;
+  });
+  while (!getState().confirmation && !isDone) await new Promise(setImmediate);
+  const asked = getState().confirmation;
+  asked?.answer(choice);
+  await action;
+  return asked?.text ?? "";
+}
+
+describe("the new id of a renamed record is found", () => {
+  test.each([
+    ["a record with a page", FOG, ["fog-horn"], HORN],
+    ["a record without a page", FERRY, ["mole-captain"], "quotes/mole-captain.json"],
+    ["a record that was renamed twice", FOG, ["fog-horn", "fog-drum"], DRUM],
+  ])("for %s, also if its title has changed since", async (_, file, ids, now) => {
+    const before = text(file) ?? "";
+    let current = file;
+    for (const id of ids) {
+      await rename(current, id);
+      current = `${file.split("/")[0]}/${id}.json`;
+    }
+    expect(await found(file, before)).toBe(now);
+    await retitle(now, "Another title");
+    expect(await found(file, before)).toBe(now);
+  });
+
+  test.each([
+    ["its title is the same", {}],
+    ["its title has changed", { title: "Another title" }],
+  ])("if somebody has renamed it without the editor, and %s", async (_, fields) => {
+    const before = text(FOG) ?? "";
+    await renameByHand(fields);
+    expect(await found(FOG, before)).toBe(HORN);
+  });
+
+  test("if the list of saves cannot be read", async () => {
+    const before = text(FOG) ?? "";
+    await rename(FOG, "fog-horn");
+    meet("listEntries", fails());
+    expect(await found(FOG, before)).toBe(HORN);
+  });
+});
+
+describe("no new id is found", () => {
+  test.each<[string, string, () => Promise<unknown>]>([
+    ["a record that was deleted", FERRY, () => remove(FERRY)],
+    ["a record whose page another page replaces", FOG, () => retire(FOG)],
+    [
+      "a deleted record with the same title as another record",
+      FERRY,
+      async () => {
+        await colleague.saves({
+          [PILOT]: withFields(PILOT, { title: recordAt(FERRY).title, name: recordAt(FERRY).name }),
+        });
+        await colleague.saves({ [FERRY]: null });
+      },
+    ],
+    [
+      "a record that was deleted after it was renamed",
+      FOG,
+      async () => {
+        await rename(FOG, "fog-horn");
+        await colleague.saves({ [HORN]: null });
+      },
+    ],
+    ["a record that still exists", FOG, async () => undefined],
+  ])("for %s", async (_, file, act) => {
+    const before = text(file) ?? "";
+    await act();
+    expect(await found(file, before)).toBeUndefined();
+  });
+});
+
+describe("bringing back the old id of a renamed record", () => {
+  const renamed = async () => {
+    const before = recordAt(FOG);
+    await rename(FOG, "fog-horn");
+    await retitle(HORN, "Fog Horn");
+    return before;
+  };
+
+  test("offers to restore the version under the new id, with the old address leading to the page", async () => {
+    const before = await renamed();
+    const asked = await answered(bringBackLast(FOG), true);
+    expect(asked).toMatch(/“Fog Horn”.*“fog-horn”.*“fog-head”/);
+    expect([text(FOG), recordAt(HORN)]).toEqual([
+      undefined,
+      { ...before, id: "fog-horn", aliases: [...(before.aliases ?? []), "/lights/fog-head"] },
+    ]);
+    expect([said(), window.location.hash]).toEqual([
+      "done: This version is restored in “Fog Horn”.",
+      "#/lights/fog-horn",
+    ]);
+    expect(commits()[0]).toBe(`Restore ${HORN}`);
+  });
+
+  test("can bring it back as a separate record", async () => {
+    const before = await renamed();
+    await answered(bringBackLast(FOG), "other");
+    expect([recordAt(FOG), recordAt(HORN).title, recordAt(HORN).aliases]).toEqual([
+      before,
+      "Fog Horn",
+      undefined,
+    ]);
+  });
+
+  test("changes nothing if the user cancels", async () => {
+    await renamed();
+    const [count] = [commits().length];
+    await answered(bringBackLast(FOG), false);
+    expect([text(FOG), commits().length, said()]).toEqual([undefined, count, "refused: Not saved."]);
+  });
+
+  test("asks nothing about a record that was deleted", async () => {
+    const before = text(FERRY) ?? "";
+    await remove(FERRY);
+    expect(await answered(bringBack(FERRY, before), false)).toBe("");
+    expect(text(FERRY)).toBe(before);
+  });
+});
+
+test("a version from before a renaming is restored with the id and the old addresses of now", async () => {
+  const before = text(FOG) ?? "";
+  await rename(FOG, "fog-horn");
+  await retitle(HORN, "Fog Horn");
+  openRecord(HORN);
+  expect(await restoreVersion(HORN, before)).toBe("");
+  expect(recordAt(HORN)).toMatchObject({ title: "Fog Head", id: "fog-horn", aliases: ["/lights/fog-head"] });
+});
+
+test("a version with an earlier id is brought back with the id of the deleted record", async () => {
+  const before = text(FERRY) ?? "";
+  await rename(FERRY, "mole-captain");
+  const file = "quotes/mole-captain.json";
+  await colleague.saves({ [file]: null });
+  expect(await bringBack(file, before)).toBe("");
+  expect(recordAt(file)).toEqual({ ...JSON.parse(before), id: "mole-captain" });
+});
+
+test("a save from before a renaming is reverted in the renamed record", async () => {
+  await retitle(FOG, "Fog Bell");
+  await rename(FOG, "fog-horn");
+  const [, entry] = await getState().store.listEntries(2);
+  if (!entry) throw new Error("Nothing was saved.");
+  expect(await revert(entry)).toBe("");
+  expect(recordAt(HORN)).toMatchObject({ title: "Fog Head", id: "fog-horn", aliases: ["/lights/fog-head"] });
+  expect(text(FOG)).toBeUndefined();
+});

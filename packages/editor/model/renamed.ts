@@ -1,0 +1,63 @@
+import type { SiteConfig } from "@sitekit/check/config";
+import { type ContentType, idOfFile } from "@sitekit/content/contentType";
+import { fieldTree, valueWith } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
+import { jsonIn } from "@sitekit/lib/text";
+import type { Entry, Store, Tree } from "../stores/store";
+import { recordTitle } from "./usedBy";
+
+/** The maximum number of saves in which a renaming is looked for. */
+const MOST_ENTRIES = 100;
+
+/**
+ * Returns the present file of a record that was renamed; undefined if it was not renamed, or if it no longer exists.
+ * `file` is its old file, which no longer exists, and `text` is a version of the old file. A renaming is recognised by
+ * the latest saves, by the history of records with the old address or the same title, or by both at once.
+ */
+export async function renamedTo(
+  config: SiteConfig,
+  store: Store,
+  { files }: Pick<Tree, "files">,
+  file: string,
+  text: string,
+): Promise<string | undefined> {
+  const type = config.typeOfFile(file);
+  if (!type || !("folder" in type.source) || files.has(file)) return undefined;
+  // If the saves cannot be read, the renaming may still be recognised by the records.
+  const entries = await store.listEntries(MOST_ENTRIES).catch(() => []);
+  let now = file;
+  for (let at = entries.length; at >= 0 && !files.has(now); ) {
+    at = entries.slice(0, at).findIndex(({ note }) => isRemoval(note, now));
+    const entry = entries[at];
+    if (!entry) break;
+    if (!entry.note.startsWith("Rename ")) return undefined;
+    const next = await newFile(config, store, type, entry);
+    if (next === undefined) break;
+    now = next;
+  }
+  if (now !== file && files.has(now)) return now;
+  const id = idOfFile(type, file);
+  const [address, title] = [type.path?.(id), recordTitle(type, jsonIn(text), file)];
+  for (const [path, { text: other }] of files) {
+    if (config.typeOfFile(path) !== type) continue;
+    const record = Object(jsonIn(other));
+    const hasAddress = address && listIn(valueWith(fieldTree(type), "aliases", record)).includes(address);
+    const hasTitle = recordTitle(type, record, path) === title;
+    if (hasAddress && hasTitle) return path;
+    if (!hasAddress && !hasTitle) continue;
+    const versions = await store.listVersions(path).catch(() => []);
+    if (versions.some((version) => Object(jsonIn(version.text)).id === id)) return path;
+  }
+  return undefined;
+}
+
+/** Whether a save has removed a file, according to the editor's own description of the save. */
+const isRemoval = (note: string, file: string) =>
+  ["Delete", "Rename", "Retire"].some((verb) => note === `${verb} ${file}`);
+
+/** Returns the file of the only record of a type that a save has added; undefined if it cannot be read. */
+async function newFile(config: SiteConfig, store: Store, type: ContentType, { id }: Entry) {
+  const steps = await store.readEntry(id).catch(() => []);
+  const added = steps.filter(({ path, before }) => before === undefined && config.typeOfFile(path) === type);
+  return added.length === 1 ? added[0]?.path : undefined;
+}

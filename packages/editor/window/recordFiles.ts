@@ -1,0 +1,252 @@
+/**
+ * Changes of records that do not come from the form: renaming, deleting, retiring, restoring and reverting. This module
+ * is loaded later, because the first form does not need it.
+ */
+
+import { recordText } from "@sitekit/check/changes/recordText";
+import { type ContentType, fileOfRecord, idOfFile } from "@sitekit/content/contentType";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
+import { isGroup } from "@sitekit/content/mapFields";
+import { jsonIn } from "@sitekit/lib/text";
+import type { Conflict } from "../model/mergeRecords";
+import { renamedTo } from "../model/renamed";
+import { reverting, stepsOf } from "../model/revert";
+import { forget } from "../model/unsaved";
+import { recordTitle } from "../model/usedBy";
+import { type Change, type Entry, Refused, type Step, type Tree } from "../stores/store";
+import { recordAddress } from "./places";
+import { keptKey, keyOf, openRecord } from "./record";
+import { CALLED_OFF, isOwn, type Plan, refresh, run, saveOnNewest, tellError } from "./save";
+import { ask, confirm, getConfig, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
+
+type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
+
+/**
+ * Saves a change of the open record's file that does not come from the form, such as a renaming. `verb` is the first
+ * word of the save's description, and `how` distinguishes changes with the same verb. Returns an empty text, or the
+ * reason why the change was refused.
+ */
+const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
+  run(async () => {
+    const { open } = getState();
+    const file = open?.file;
+    if (!file) return;
+    await saveOnNewest((tree) => plan(tree, file), `${verb} ${file}`, `${verb} ${file} ${how}`);
+    done(open, file);
+  });
+
+/**
+ * Returns a plan that makes this change. The plan throws `Refused` if somebody else has changed the file since it
+ * was shown.
+ */
+function unlessChanged(change: Change): FilePlan {
+  const { tree: shown } = getState();
+  return ({ files }, file) => {
+    const now = files.get(file)?.text;
+    if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return [change];
+    throw new Refused(
+      "Nothing was changed, because somebody else has changed this record since you opened it. Look at it again, then decide.",
+      409,
+    );
+  };
+}
+
+/**
+ * Restores a version of a removed record. If the record was only renamed, asks the user whether to restore the version
+ * under the record's new id instead.
+ */
+export const bringBack = (file: string, text: string): Promise<string> =>
+  run(async () => {
+    const tree = await refresh();
+    const { store, records } = getState();
+    const type = getConfig().typeOfFile(file);
+    const renamed = type && (await renamedTo(getConfig(), store, tree, file, text));
+    if (!type || !renamed) return bringBackHere(file, text);
+    const title = recordTitle(type, records[renamed], renamed);
+    const choice = await confirm({
+      title: "This record was renamed",
+      text: `It is now “${title}”, and its id is “${idOfFile(type, renamed)}”. If you bring it back as a separate record, there will be two records: this version with the id “${idOfFile(type, file)}”, and “${title}”.`,
+      action: `Restore this version in “${title}”`,
+      other: "Bring it back as a separate record",
+    });
+    if (!choice) throw CALLED_OFF;
+    if (choice === "other") return bringBackHere(file, text);
+    const plan = ({ files }: Tree): Change[] => {
+      const now = files.get(renamed)?.text;
+      if (now === undefined) throw new Refused(GONE_TOO, 409);
+      return [{ path: renamed, text: versionUnder(type, renamed, text, now) }];
+    };
+    await saveOnNewest(plan, `Restore ${renamed}`);
+    const address = recordAddress(renamed);
+    if (window.location.hash === address) openRecord(renamed);
+    window.location.hash = address;
+    tell(`This version is restored in “${title}”.`);
+  });
+
+const GONE_TOO =
+  "Not restored: somebody has renamed or deleted this record in the meantime. Look at the list of deleted records again.";
+
+/** Restores a version of a record that was just deleted or retired. */
+const bringBackRemoved = (file: string, text: string) => run(() => bringBackHere(file, text));
+
+/** Restores a removed record with its addresses and, as far as they are known, the references to it. */
+async function bringBackHere(file: string, version: string): Promise<void> {
+  const type = getConfig().typeOfFile(file);
+  const text = type ? versionUnder(type, file, version) : version;
+  let others = 0;
+  let isKnown = true;
+  const plan = async (tree: Tree) => {
+    const before = await getState()
+      .store.readBefore(file, tree)
+      .catch(() => undefined);
+    const changes = (await loadCheck()).bringingBack(tree, before, file, text);
+    others = changes.length - 1;
+    isKnown = before?.files.has(file) ?? false;
+    return changes;
+  };
+  await saveOnNewest(plan, `Bring back ${file}`);
+  const title = type ? recordTitle(type, jsonIn(text), file) : file;
+  window.location.hash = recordAddress(file);
+  const changed = others === 1 ? "another record was" : `${others} other records were`;
+  const back = others > 0 ? ` To restore its links and addresses, ${changed} changed too.` : "";
+  tell(`“${title}” is back.${isKnown ? back : NO_REFERENCES}`);
+}
+
+/**
+ * Returns an earlier version of a record under another id, if the record was renamed since; otherwise, the exact text
+ * of the version. `now` is the present text of the record, from which the old addresses are taken.
+ */
+function versionUnder(type: ContentType, file: string, version: string, now?: string): string {
+  const record = jsonIn(version);
+  const id = idOfFile(type, file);
+  if (!("folder" in type.source) || !isGroup(record) || record.id === id) return version;
+  const aliases = fieldWith(fieldTree(type), "aliases");
+  const kept = now !== undefined && aliases && { [aliases]: Object(jsonIn(now))[aliases] };
+  return recordText(type.schema, { ...record, id, ...kept }, version);
+}
+
+const NO_REFERENCES =
+  " The editor does not know where other records referred to it. If it was in menus or lists, add it there again.";
+
+/** Restores the last version of a removed record. */
+export async function bringBackLast(file: string): Promise<string> {
+  const versions = await getState().store.listVersions(file).catch(tellError);
+  if (typeof versions === "string") return versions;
+  const last = versions.find(({ text }) => text !== undefined);
+  return last?.text === undefined ? tellError(new Refused(NO_VERSION, 404)) : bringBack(file, last.text);
+}
+
+const NO_VERSION = "No earlier version of this record is known, so it cannot be brought back.";
+
+/** Removes the open record. The message has a button that restores it. */
+export function removeOpen(): Promise<string> {
+  const { open, tree } = getState();
+  const path = open?.file ?? "";
+  const text = tree.files.get(path)?.text ?? "";
+  return changeFile("Delete", unlessChanged({ path, removed: true }), (open) => {
+    const title = recordTitle(open.type, open.values, path);
+    leaveRecord(open);
+    tell(`“${title}” is deleted.`, () => void bringBackRemoved(path, text));
+  });
+}
+
+/** Closes the form of a record that no longer exists. */
+function leaveRecord(open: OpenRecord): void {
+  forget(keyOf(open));
+  setState({ open: undefined });
+  window.location.hash = "#/";
+}
+
+/** Renames the open record and updates all references to it, as one save. */
+export const renameOpen = (id: string) =>
+  changeFile(
+    "Rename",
+    async (tree, file) => (await loadCheck()).renaming(tree, file, id),
+    ({ type }, file) => {
+      forget(keptKey(file));
+      window.location.hash = recordAddress(fileOfRecord(type, id));
+      tell(
+        `Renamed. Links and lists are updated${type.path ? ", and the old address leads to the page" : ""}.`,
+      );
+    },
+    id,
+  );
+
+/**
+ * Removes the open record and the references to it. `heir` is the address of the page to which its addresses and the
+ * links to it then lead; undefined for a record without a page.
+ */
+export const retireOpen = (heir: string | undefined) =>
+  changeFile(
+    "Retire",
+    async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
+    (open, file) => {
+      leaveRecord(open);
+      const title = recordTitle(open.type, open.values, file);
+      const told = heir
+        ? `The address of “${title}” now leads to the page that replaces it.`
+        : `Lists no longer contain “${title}”.`;
+      tell(`Retired. ${told}`, () => void bringBackRemoved(file, open.base ?? ""));
+    },
+    heir,
+  );
+
+/**
+ * Saves an earlier version of the open record. One undo step restores the values that the form contained. `version` is
+ * the text of the version, in which the record may have another id.
+ */
+export const restoreVersion = (path: string, version: string) => {
+  const type = getConfig().typeOfFile(path);
+  const now = getState().tree.files.get(path)?.text;
+  const text = type ? versionUnder(type, path, version, now) : version;
+  return changeFile(
+    "Restore",
+    unlessChanged({ path, text }),
+    ({ values, past }) => {
+      forget(keptKey(path));
+      openRecord(path);
+      const restored = getState().open;
+      if (restored) setState({ open: { ...restored, past: [...past, values] } });
+      tell("The earlier version is saved.");
+    },
+    text,
+  );
+};
+
+/** Returns a change of a record as a change of its present file, if the record was renamed since. */
+async function underNewId(step: Step, tree: Tree): Promise<Step> {
+  const { path, before, after } = step;
+  const type = getConfig().typeOfFile(path);
+  if (!type || typeof before !== "string" || typeof after !== "string") return step;
+  const renamed = await renamedTo(getConfig(), getState().store, tree, path, after);
+  if (!renamed) return step;
+  return {
+    path: renamed,
+    before: versionUnder(type, renamed, before),
+    after: versionUnder(type, renamed, after),
+  };
+}
+
+/** Reverts a save or a publication, or only its changes to one record. The result is a new save. */
+export const revert = ({ id, note }: Entry, file?: string) =>
+  run(async () => {
+    const tree = await refresh();
+    const entry = stepsOf(await getState().store.readEntry(id), file);
+    const steps = await Promise.all(entry.map((step) => underNewId(step, tree)));
+    let isAsked = false;
+    const askFor = async (conflicts: readonly Conflict[], title: string) => {
+      isAsked = true;
+      const choose = await ask(conflicts, "revert", title);
+      if (!choose) throw CALLED_OFF;
+      return choose;
+    };
+    const plan = (tree: Tree) => reverting(getConfig(), tree, steps, askFor);
+    const isDone = await saveOnNewest(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
+    tell(
+      isDone
+        ? "Reverted with a new save."
+        : isAsked
+          ? "Nothing was reverted, because you kept all fields as they are now."
+          : "There is nothing to revert, because everything is already as it was before this save.",
+    );
+  });
