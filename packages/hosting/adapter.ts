@@ -204,7 +204,9 @@ export function readRedirects(
     if (fault) throw new Error(`The redirect from ${JSON.stringify(path)} ${fault}`);
     const existing = byPath.get(from);
     if (existing && existing.to !== toPath)
-      throw new Error(`The redirect from ${from} leads to two pages. Keep one of the two redirects.`);
+      throw new Error(
+        `There are two redirects from ${from}: to ${existing.to} and to ${toPath}. Keep one of them.`,
+      );
     byPath.set(from, { from, to: toPath, under: under || (existing?.under ?? false) });
   }
   return [...byPath.values()].sort((one, other) => (one.from < other.from ? -1 : 1));
@@ -220,6 +222,6 @@ function faultOf(from: string, to: string, status: number, pages: ReadonlySet<st
   }
   if (pages.has(from)) return "would hide the page at that address. Remove the redirect.";
   if (status !== 301)
-    return `has the status ${status}. Only permanent redirects (301) are served. Write \`isPermanent: true\`.`;
+    return `has the status ${status}. Only permanent redirects (301) are served. Write \`isPermanent: true\` and no \`statusCode\`.`;
   return undefined;
 }

@@ -90,7 +90,7 @@ function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Re
     return NO_ROUTE.test(reply.reason.code) ? undefined : networkCause(site, reply.reason);
   const online = buildIn(reply.value);
   if (online) return online === build ? "" : `Build ${online} is online there.`;
-  return `/${VERSION_FILE} responds with ${reply.value.status} and no version of this site.`;
+  return `/${VERSION_FILE} names no build there (status ${reply.value.status}).`;
 }
 
 /** Returns the target of a redirect; undefined if the reply is not a redirect. */
@@ -147,7 +147,7 @@ async function mixedBuilds({ site, version }: First): Promise<string | undefined
   const found = await Promise.all(Array.from({ length: ASKED }, () => ask(VERSION_FILE)));
   const [one, other] = new Set([buildIn(version), ...found].filter(Boolean));
   if (other)
-    return `${site.origin} sends two builds in turn: ${one} and ${other}. Several servers or caches probably have this address. Send the release to each server, and clear the caches.`;
+    return `${site.origin} sends different builds in turn, such as ${one} and ${other}. Several servers or caches probably have this address. Send the release to each server, and clear the caches.`;
   const whole = one && (await ask(MANIFEST_FILE));
   if (!whole || whole === one) return undefined;
   return `At ${site.origin}, /${VERSION_FILE} is of build ${one}, but /${MANIFEST_FILE} is of build ${whole}. Clear the cache in front of the server, or send the whole release again.`;
@@ -164,7 +164,7 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
     if (home.status === 404 && version.status === 404 && usesRules(home, expected))
       return `The web server at ${site.origin} uses the rules of a release of this site, but does not find its files: /${VERSION_FILE} responds with 404. Check that its document root is the folder \`site\` of the release, and that it may read this folder.`;
     const by = home.headers.server ? ` (${home.headers.server})` : "";
-    return `${site.origin}${by} does not send this site: /${VERSION_FILE} responds with ${version.status} and no version of this site. Release the site there, and check which site the server has for the name ${site.hostname}.`;
+    return `${site.origin}${by} does not send this site: /${VERSION_FILE} names no build (status ${version.status}). Release the site there, and check which site the server has for the name ${site.hostname}.`;
   }
   if (online.build === manifest.build) return undefined;
   const isPreview = Boolean(home.headers["x-robots-tag"]?.includes("noindex"));
@@ -195,7 +195,7 @@ function withoutRules({ site, expected, home }: First): string | undefined {
   const names = ruleHeaders(expected);
   if (names.length === 0 || names.some((name) => home.headers[name.toLowerCase()] !== undefined))
     return undefined;
-  return `The server sends the files of this release, but none of its headers (${names.join(", ")}): it does not use the rules at ${site.origin}. ${placeOf(expected, names[0] ?? "")}`;
+  return `The server at ${site.origin} sends the files of this release, but none of its headers (${names.join(", ")}). So it does not use the rules of the release. ${placeOf(expected, names[0] ?? "")}`;
 }
 
 /**

@@ -67,6 +67,8 @@ export interface Fault {
   target: string;
   /** The rest of a sentence that begins with the target. */
   said: string;
+  /** The method or the headers of the request, if a plain GET request may not have the fault. */
+  request?: string;
 }
 
 /** A build, and what else is expected of the site that serves it. */
@@ -242,13 +244,13 @@ export async function checkSite(
       const reply = await request(origin, check.target, check);
       silent = 0;
       for (const [, of, said] of faultsIn(reply, check, origin))
-        faults.push({ aspect: aspect === "odd" ? "odd" : of, target, said });
+        faults.push({ aspect: aspect === "odd" ? "odd" : of, target, said, ...specialRequest(check) });
       if (reply.took > SLOW && (await request(origin, check.target, check)).took > SLOW)
         faults.push({ aspect: "time", target, said: "responds slowly" });
       return reply;
     } catch (why) {
       silent += 1;
-      faults.push({ aspect, target, said: `cannot be read: ${(why as Error).message}` });
+      faults.push({ aspect, target, said: `cannot be read: ${(why as Error).message}`, ...specialRequest(check) });
       return undefined;
     }
   };
@@ -280,6 +282,15 @@ export async function checkSite(
     await put(new URL(`http://${site.hostname}`), redirect);
   }
   return { requests, stopped, faults: faults.filter(({ aspect }) => !expected.except?.includes(aspect)) };
+}
+
+/** Returns how a request differs from a plain GET request. Content codings are left out, because messages name them. */
+function specialRequest({ method = "GET", headers = {} }: Check): Pick<Fault, "request"> {
+  const named = Object.entries(headers)
+    .filter(([name]) => name !== "Accept" && name !== "Accept-Encoding")
+    .map(([name, value]) => `${name}: ${value}`);
+  const parts = [...(method === "GET" ? [] : [`the method ${method}`]), ...named];
+  return parts.length > 0 ? { request: parts.join(", ") } : {};
 }
 
 /**
@@ -386,14 +397,15 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     [
       to !== undefined && isMoved && !isSame(leadsTo, own),
       aspect,
-      `leads to ${location || "nowhere"}, not to ${to}`,
+      location ? `leads to ${location}, not to ${to}` : `has no address in its Location header, but should lead to ${to}`,
     ],
     ...Object.entries(wanted).map(([name, value]): Row => {
       const found = headers[name.toLowerCase()];
       const more = typeof found === "string" && secondValue(found, value);
-      const said = more
+      const other = more
         ? `has the header ${name}: ${more}, in addition to the value in the release`
-        : `has the header ${name}: ${found ?? "(none)"}, not ${value}`;
+        : `has the header ${name}: ${found}, not ${value}`;
+      const said = found === undefined ? `lacks the header ${name}: ${value}` : other;
       return [!REFUSED.includes(status) && found !== value, isMoved ? "movedHeaders" : "headers", said];
     }),
     ...Object.entries(headers).map(
@@ -412,7 +424,9 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     [
       Boolean(types) && status === 200 && !isOfType,
       "type",
-      `has the type ${type || "(none)"}${needsCharset ? " without charset=utf-8" : ""}`,
+      needsCharset && types?.includes(media)
+        ? "has the type text/html without charset=utf-8"
+        : `has ${type ? `the type ${type}` : "no type"}, not ${types?.[0]}`,
     ],
     [Boolean(types) && status === 200 && !headers.etag, "condition", "has no ETag"],
     [
@@ -423,7 +437,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     [
       length !== undefined && got !== undefined && Number(length) !== got.sent.length,
       "length",
-      `has the length ${length} for HEAD and ${got?.sent.length} for GET`,
+      `has the Content-Length ${length} for HEAD, but GET sends ${got?.sent.length} bytes`,
     ],
     [
       Boolean(given) && !accepts(check.headers?.["Accept-Encoding"], given ?? ""),
@@ -433,7 +447,9 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     [
       status === 405 && headers.allow?.replace(/\s/g, "") !== "GET,HEAD",
       "method",
-      `has the header Allow: ${headers.allow ?? "(none)"}, not GET, HEAD`,
+      headers.allow === undefined
+        ? "lacks the header Allow: GET, HEAD"
+        : `has the header Allow: ${headers.allow}, not GET, HEAD`,
     ],
     [
       // If the body has a coding that was not requested, the row above reports it.

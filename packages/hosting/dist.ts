@@ -202,8 +202,10 @@ export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   return [
     ...named.map(
       (name) =>
-        `The ${name} online is ${found[name] ?? "unknown"}, but the last build has ${own[name] ?? "none"}.`,
+        `The ${LABELS[name]} online is ${found[name] ?? "unknown"}, but the last build has ${own[name] ?? "none"}. Send the release again.`,
     ),
-    ...files.map((file) => `${file} online differs from the last build.`),
+    ...files.map((file) => `${file} online differs from the last build. Send the release again.`),
   ];
 }
+
+const LABELS = { build: "build id", commit: "commit", time: "build time", rules: "hash of the hosting rules" };

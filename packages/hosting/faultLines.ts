@@ -13,6 +13,12 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
   type: "Correct the media types in the server's configuration.",
   compression:
     "Let the server compress texts, or send the compressed copies of the release, with Vary: Accept-Encoding.",
+  slash: "Let the server redirect the address of a page with a slash at its end to the address without it.",
+  method:
+    "Let the server refuse all methods except GET and HEAD, with the status 405 and the header Allow: GET, HEAD.",
+  condition:
+    "Check that the server uses the rules of the release, and that no proxy or CDN in front of it changes the headers of requests.",
+  length: "Let the server, and the proxy or CDN in front of it, send the same Content-Length for HEAD as for GET.",
   offSite: "Remove this redirect from the server, or from the proxy in front of it.",
   release: "Send the release again.",
   time: "The server is busy, or the connection is slow. Run this command again later.",
@@ -26,7 +32,7 @@ const causeKey = ({ aspect, said, target }: Fault): string =>
   [
     aspect,
     said.replace(
-      /^(leads to|responds with 3\d\d to|has the header \S+:|cannot be read:|may be cached:).*/,
+      /^(leads to|responds with 3\d\d to|(?:has|lacks) the header \S+:|has the Content-Length|has no address in|cannot be read:|may be cached:).*/,
       "$1",
     ),
     // A full URL is not an address of the checked site, for example one over http. It counts as a separate cause.
@@ -47,10 +53,11 @@ export function faultLines(faults: readonly Fault[], expected: Expected): string
 function lineOf(same: readonly Fault[], expected: Expected): string {
   const [first] = same;
   if (!first) return "";
-  const { aspect, target, said } = first;
+  const { aspect, target, said, request } = first;
   const others = new Set(same.map((fault) => fault.target)).size - 1;
   const more = others > 0 ? ` (and ${others} more ${others === 1 ? "address" : "addresses"})` : "";
-  return `${target} ${said}${more}. ${remedyOf(aspect, target, said, expected)}`.trim();
+  const how = request && !said.includes("HEAD") ? ` for a request with ${request}` : "";
+  return `${target} ${said}${how}${more}. ${remedyOf(aspect, target, said, expected)}`;
 }
 
 /** What to do about a file that the server does not send, by the status of the response. */
@@ -60,6 +67,10 @@ const BY_STATUS: Readonly<Record<string, string>> = {
   404: "The file is missing on the server, or the web server may not read its folder. Send the release again, and check the rules for this address.",
   429: "The server, or a proxy or firewall in front of it, limits requests. Exempt this computer, or try again later.",
 };
+
+/** What to do if no file of the release contains the header or the address, for example because the host is unknown. */
+const USE_RULES =
+  "Check that the server uses the rules of the release, and that no proxy or CDN in front of it overrides them.";
 
 function remedyOf(aspect: Aspect, target: string, said: string, expected: Expected): string {
   const [, status = ""] = /^responds with (\d+)$/.exec(said) ?? [];
@@ -76,6 +87,8 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
       : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";
   if (aspect === "moved" && target.startsWith("http:"))
     return "Let the server redirect http to https, on port 80.";
-  const [, header] = /^has the header (\S+):/.exec(said) ?? [];
-  return REMEDIES[aspect] ?? placeOf(expected, header ?? target.replace(/\/?(\?.*)?$/, ""));
+  if (said.startsWith("cannot be read"))
+    return "Run this command again. If the fault remains, see the error log of the web server, or of the proxy in front of it.";
+  const [, header] = /^(?:has|lacks) the header (\S+):/.exec(said) ?? [];
+  return REMEDIES[aspect] ?? (placeOf(expected, header ?? target.replace(/\/?(\?.*)?$/, "")) || USE_RULES);
 }

@@ -130,7 +130,13 @@ function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
   }
 }
 
-const tooLarge = (limit: number) => new Error(`it sends more than ${limit} bytes`);
+const tooLarge = (limit: number) => new Error(`it is larger than ${sizeText(limit)}`);
+
+/** Returns a number of bytes for people, rounded down. */
+function sizeText(bytes: number): string {
+  if (bytes < 2 ** 10) return `${bytes} bytes`;
+  return bytes < 2 ** 20 ? `${Math.floor(bytes / 2 ** 10)} kB` : `${Math.floor(bytes / 2 ** 20)} MB`;
+}
 
 /** Returns the IP addresses that the DNS has for a site, except local ones; empty if the lookup fails. */
 export async function addressesOf(site: URL): Promise<string[]> {
@@ -164,7 +170,7 @@ async function download(site: URL, file: string, limit: number): Promise<Buffer 
   const address = new URL(`/${file}`, site).href;
   const { status, body } = await request(site, `/${file}`, { limit }).catch((why: Error) => {
     throw new Error(
-      `${address} cannot be read (${why.message}). Try again, or leave out --after if no site is online yet.`,
+      `${address} cannot be read (${why.message}). Check the address after --after, and try again. Without --after, the release keeps no files of the site online, and pages that are open may fail to load scripts.`,
     );
   });
   if (status === 404) return undefined;

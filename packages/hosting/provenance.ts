@@ -60,7 +60,7 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
   if (NO_ANSWER.test(said))
     return unknown(`its signature could not be checked (${said.trim().split("\n").at(-1)})`);
   return {
-    said: `GitHub does not confirm that ${repository}/${BUILDER} built the site online: ${said.trim().split("\n").at(-1)}`,
+    said: `GitHub does not confirm that ${repository}/${BUILDER} built the site online (${said.trim().split("\n").at(-1)}). Find out who released it, then release the site again.`,
     isForged: true,
   };
 }

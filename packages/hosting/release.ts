@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { parseArgs } from "node:util";
 import { isProduction } from "@sitekit/lib/environment";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
@@ -6,7 +7,7 @@ import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
 import { DIST, type Manifest, readBuild } from "./dist";
 import { isUnlisted } from "./headerRules";
-import { readOnline } from "./online";
+import { type ReadOnline, readOnline } from "./online";
 import { originOf } from "./onlineFaults";
 import type { SiteRules } from "./siteRules";
 
@@ -58,9 +59,9 @@ async function main(): Promise<number> {
         : `There is no host \`${positionals[0]}\`. Write one`;
     throw new Error(`${what}, as in \`npm run release nginx\`: ${NAMES}.`);
   }
+  const online = values.after ? onlineAt(values.after) : undefined;
   const { manifest, rules } = readBuild(DIST);
   refuseUnusual(manifest, rules, values.allow.split(","));
-  const online = values.after ? readOnline(values.after) : undefined;
   const warnings = await composeRelease(host, DIST, DIST.release, online, true);
   for (const warning of [...warnings, ...otherDomain(values.after)]) console.warn(warning);
   const kind = isUnlisted(rules.headers) ? "preview" : "build";
@@ -80,6 +81,15 @@ function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly s
     if (Object(usual)[name] || allowed.includes(name) || !is(manifest, rules)) continue;
     throw new Error(`${said}, or release it anyway: \`npm run release -- <host> --allow ${name}\`.`);
   }
+}
+
+/** Returns the function that reads the site online. Throws if `after` is neither an address nor a folder that exists. */
+function onlineAt(after: string): ReadOnline {
+  const isThere = /^https?:\/\//.test(after) ? urlIn(after) : fs.existsSync(after);
+  if (isThere) return readOnline(after);
+  throw new Error(
+    `\`--after ${after}\` names neither a site nor a folder. Write the address of the site that is online, as in https://www.company.example, or a folder with its files.`,
+  );
 }
 
 /** Returns a warning if the domain of the previous site differs from the domain that the pages name. */

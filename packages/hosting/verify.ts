@@ -71,7 +71,8 @@ async function main(): Promise<number> {
   if (lines.length === 0)
     console.log(`${site.origin} sends ${kind} ${build.manifest.build}. No check failed.`);
   for (const line of lines.slice(0, MAX_PRINTED)) console.error(line);
-  if (lines.length > MAX_PRINTED) console.error(`There are ${lines.length - MAX_PRINTED} more causes.`);
+  const more = lines.length - MAX_PRINTED;
+  if (more > 0) console.error(more === 1 ? "There is 1 more cause." : `There are ${more} more causes.`);
   return lines.length === 0 ? 0 : 1;
 }
 
@@ -174,7 +175,7 @@ function buildFaults({ commit }: Manifest): string[] {
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);
-  if (reply instanceof Error) return [`/${MANIFEST_FILE} cannot be read: ${reply.message}`];
+  if (reply instanceof Error) return [`/${MANIFEST_FILE} cannot be read: ${reply.message}. Run this command again.`];
   const { status, body } = reply;
   // `checkSite` reports a wrong status.
   if (status !== 200) return [];

@@ -85,7 +85,7 @@ export function killed(session: BuildSession): void {
       const data = at(".cache/data/datastore/data.mdb");
       fs.writeFileSync(data, fs.readFileSync(data).fill(0, 0, 4096));
       const run = start(SETTINGS);
-      await run.printed("data.mdb is not as the last build left it, so this build creates all pages again.");
+      await run.printed("data.mdb has changed since the last build, so this build creates all pages again.");
       await run.stop();
       expect(fs.existsSync(data)).toBe(false);
       await nothingNewIsReleased();

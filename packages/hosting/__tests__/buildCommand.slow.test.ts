@@ -118,7 +118,7 @@ describe("the next build automatically creates all pages again", () => {
     const { status, said } = build();
     expect([status, said.split("\n").pop()]).toEqual([0, found]);
     const why =
-      file === ".cache" ? "There is no finished build to reuse" : `${file} is not as the last build left it`;
+      file === ".cache" ? "There is no finished build to reuse" : `${file} has changed since the last build`;
     expect(said).toContain(`${why}, so this build creates all pages again.`);
     expect(fs.existsSync(at("public/x.html"))).toBe(false);
     expect(build().said).toBe("warm");
@@ -128,7 +128,7 @@ describe("the next build automatically creates all pages again", () => {
     build();
     move();
     const said =
-      "The project's path is not as the last build left it, so this build creates all pages again.";
+      "The project's path has changed since the last build, so this build creates all pages again.";
     expect(build().said).toBe(`${said}\ncold`);
     expect(build().said).toBe("warm");
   });

@@ -91,6 +91,14 @@ test.each([
   ],
   ["build", "a path prefix is given", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
   ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
+  [
+    "release",
+    "`--after` names neither a site nor a folder",
+    RELEASE,
+    ["nginx", "--after", "www.company.example"],
+    {},
+    /^`--after www\.company\.example` names neither a site nor a folder\. Write the address of the site/,
+  ],
   ["release", "nothing is built", RELEASE, ["nginx"], {}, NOT_BUILT],
   ["release", "no host is named", RELEASE, [], {}, NO_HOST],
   [
@@ -159,7 +167,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr:
-      "GitHub does not confirm that company/website/.github/workflows/build.yml built the site online: no matching signer workflow\n",
+      "GitHub does not confirm that company/website/.github/workflows/build.yml built the site online (no matching signer workflow). Find out who released it, then release the site again.\n",
   });
 });
 

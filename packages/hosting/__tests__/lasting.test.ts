@@ -221,7 +221,7 @@ describe("after three consecutive releases,", () => {
   test("a site that does not respond stops the release, with a message that says what to do", async () => {
     await stop();
     await expect(site.release(host, RULES, readOnline(address))).rejects.toThrow(
-      /cannot be read .* leave out --after if no site is online yet\.$/,
+      /cannot be read .* Check the address after --after, and try again\. Without --after,/,
     );
   });
 });

@@ -177,7 +177,7 @@ test("names the release that is still online if the server does not send the new
   expect(publish("b")).toEqual({
     status: 1,
     said: expect.stringMatching(
-      /^nginx does not send this release: .* responds with 500\. .* \S+-0a is online\.\n$/,
+      /^nginx does not send this release: .* does not name build \S+ \(status 500\)\. .* \S+-0a is online\.\n$/,
     ),
   });
 });

@@ -218,7 +218,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "nothing was released",
     on(/version/, responds(404)),
-    /^\S+ does not send this site: \/version\.json responds with 404/,
+    /^\S+ does not send this site: \/version\.json names no build \(status 404\)/,
   ],
   ["another website is online", shown(/version/, "<html>"), /^\S+ does not send this site/],
   [
@@ -237,7 +237,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
       turn += 1;
       return turn % 2 ? { body: Buffer.from(versionText({ ...expected.manifest, build: "0" })) } : undefined;
     }),
-    /^\S+ sends two builds in turn: 0 and [0-9a-f]{16}\. .*Send the release to each server/,
+    /^\S+ sends different builds in turn, such as 0 and [0-9a-f]{16}\. .*Send the release to each server/,
   ],
   [
     "a cache has the previous version",
@@ -262,12 +262,12 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the rules are not used",
     without(...Object.keys(headerRules({})[0]?.headers ?? {}).map((name) => name.toLowerCase())),
-    /^The server sends the files of this release, but none of its headers .* See nginx\.conf in the release:/,
+    /^The server at https:\S+ sends the files of this release, but none of its headers .* See nginx\.conf in the release:/,
   ],
   [
     "one header is missing",
     without("referrer-policy"),
-    /^\/\S* has the header Referrer-Policy: \(none\), not strict\S+ \(and \d+ more addresses\)\. See nginx\.conf in the release:/,
+    /^\/\S* lacks the header Referrer-Policy: strict\S+ \(and \d+ more addresses\)\. See nginx\.conf in the release:/,
   ],
   [
     "one header has another value",
@@ -297,6 +297,22 @@ test.each<[what: string, broken: Break, said: RegExp]>([
       status === 405 ? { headers: { ...headers, allow: "GET, HEAD, " } } : undefined,
     ),
     /^\/ has the header Allow: GET, HEAD, , not GET, HEAD/,
+  ],
+  [
+    "POST is accepted",
+    on(/^\/$/, ({ method, headers }) => (method === "POST" ? { status: 200, headers } : undefined)),
+    /^\/ responds with 200 for a request with the method POST\. Let the server refuse all methods except GET and HEAD/,
+  ],
+  [
+    "an unchanged file is sent again",
+    ({ status }) => (status === 304 ? { status: 200, body: Buffer.from("x") } : undefined),
+    /^\/\S* differs from the build for a request with If-None-Match: .*Check that the server uses the rules/,
+  ],
+  [
+    "HEAD has another length",
+    ({ method, headers }) =>
+      method === "HEAD" ? { headers: { ...headers, "content-length": "1" } } : undefined,
+    /^\/\S* has the Content-Length 1 for HEAD, but GET sends \d+ bytes \(and \d+ more addresses\)\. Let the server/,
   ],
   [
     "an old address is not found",
@@ -371,7 +387,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "another site",
     shown(/^10\.0\.0\.2/, "<html>"),
-    /not at 10\.0\.0\.2: \/version\.json responds with 200 and no/,
+    /not at 10\.0\.0\.2: \/version\.json names no build there \(status 200\)/,
   ],
   [
     "no server",

@@ -65,8 +65,8 @@ const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
  * Discards the files that Gatsby would reuse if they, the code or the kind of build (public or preview) differ from the
- * last build. Returns the reason, for example `public/about/index.html is not as the last build left it`; undefined
- * if it discarded nothing.
+ * last build. Returns the reason, for example `public/about/index.html has changed since the last build`; undefined if it
+ * discarded nothing.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
@@ -78,14 +78,17 @@ function discardUnlessIntact(): string | undefined {
   const isCompiledWhole = changed && !changed.some((file) => isCompiled(file) || file === PROJECT_PATH);
   for (const folder of KEPT)
     keepFiles(folder, (file) => isCompiledWhole === true && isCompiled(`${folder}/${file}`));
-  return changed ? `${changed[0]} is not as the last build left it` : "There is no finished build to reuse";
+  return changed ? `${changed[0]} has changed since the last build` : "There is no finished build to reuse";
 }
+
+/** The name of the kind of build among the hashes. Messages contain it. */
+const KIND = "The kind of build (public or preview)";
 
 const hashesNow = (): Hashes => ({
   ...hashesInFolders(KEPT),
   ...hashesOfCode(),
   // Each page of a preview contains `noindex`, but Gatsby would keep pages whose own data is unchanged.
-  SITE_ENV: isProduction(process.env) ? "public" : "preview",
+  [KIND]: isProduction(process.env) ? "public" : "preview",
 });
 
 /**
