@@ -8,7 +8,7 @@ const CLEAN = ['{"invalid":[],"missing":[]}', 0] as const;
 const NO_FAULTS = ['{"vulnerabilities":{},"metadata":{}}', 0] as const;
 
 test.each([
-  ["succeeds when there are no problems", CLEAN, NO_FAULTS, 0, "nothing found"],
+  ["succeeds when there are no problems", CLEAN, NO_FAULTS, 0, "no problems"],
   [
     "fails and names the package when its signature is invalid",
     ['{"invalid":[{"name":"x"}],"missing":[]}', 1],

@@ -25,7 +25,7 @@ for (const { args, fields } of QUESTIONS) {
   const why = answer.message ?? answer.error?.summary ?? "it printed invalid JSON";
   const result = isAnswer
     ? status === 0
-      ? "nothing found"
+      ? "no problems"
       : stdout
     : `no response, so the result is unknown: ${why}`;
   console.log(`npm ${args.join(" ")}: ${result}`);
@@ -43,7 +43,8 @@ function compareWithAdvisories(): void {
   if (!Array.isArray(found)) throw new Error(`npm query printed no list of packages:\n${stdout}`);
   const lines = found.map(({ name, version, location }) => {
     const ids = advisories.filter((advisory) => advisory.package === name).map(({ id }) => id);
-    return `${name} ${version} in ${location} is affected by one of ${ids.join(", ")}. Update it, or add an override.`;
+    const which = ids.length === 1 ? ids[0] : `one of ${ids.join(", ")}`;
+    return `${name} ${version} in ${location} is affected by ${which}. Update it, or add an override.`;
   });
   console.log(
     lines.join("\n") ||

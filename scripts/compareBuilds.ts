@@ -29,7 +29,7 @@ export function compareBuilds(before: string, after: string, most = MAX_LINES): 
 }
 
 const cut = (name: string, change: string, at: number, all: readonly string[], most: number) =>
-  at === most && all.length > most ? `${name}: and more` : change;
+  at === most && all.length > most ? `${name}: and more differences, which \`--all\` lists` : change;
 
 /**
  * Returns the files by their names without hashes, except compressed copies and source maps. Several bundles may share

@@ -5,7 +5,17 @@ import { config } from "../content.config";
 
 const HELP = `npx tsx scripts/publishDue.ts
 
-Publishes the sets of changes whose time has come. A scheduled job of the Git provider runs it.`;
+Publishes the change sets whose time has come. A scheduled job of the Git provider runs it.
+
+It reads these environment variables:
+
+  EDITOR_BACKEND   github, gitlab or gitea
+  EDITOR_REPO      the repository, as owner/name
+  EDITOR_TOKEN     a token that may write to the repository and merge pull requests
+  EDITOR_BRANCH    the branch that is published; main by default
+  EDITOR_BASE_URL  the address of a self-hosted provider; required for Gitea
+
+The exit code is 0 if all sets that are due were published, otherwise 1.`;
 
 runCommand(
   withHelp(HELP, async () => {

@@ -28,7 +28,11 @@ if (missing.length > 0) {
   const compared = await compareAll();
   const different = compared.filter(({ share }) => share > 0);
   fs.writeFileSync(`${REPORT}/index.html`, reportPage(compared));
-  console.log(`${different.length} of ${compared.length} pictures differ. They are in ${REPORT}/index.html.`);
+  console.log(
+    different.length > 0
+      ? `${different.length} of ${compared.length} pictures differ. ${REPORT}/index.html shows them.`
+      : `None of the ${compared.length} pictures differ.`,
+  );
   process.exitCode = different.length > 0 ? 1 : 0;
 }
 

@@ -89,7 +89,7 @@ it("a comparison of two builds lists only the first differences of a file", () =
   const many = Array.from({ length: 40 }, (_, at) => `line ${at}`).join("\n");
   const told = compared({ "llms.txt": many });
   expect(told).toHaveLength(13);
-  expect(told.at(-1)).toBe("llms.txt: and more");
+  expect(told.at(-1)).toBe("llms.txt: and more differences, which `--all` lists");
 });
 
 it("a comparison of two lists counts repeated lines, and reports a changed order", () => {

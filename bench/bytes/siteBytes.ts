@@ -31,7 +31,7 @@ export function siteBytes(): PageBytes[] {
   };
   return builtPages().map(({ file, address }) => {
     const ofPage = scripts.get(address === NO_SUCH_PAGE ? "/404.html" : address);
-    if (!ofPage) throw new Error(`Gatsby's build has no scripts for ${address}.`);
+    if (!ofPage) throw new Error(`Gatsby's build has no scripts for ${address}. Run \`npm run build\`.`);
     return { address, html: htmlBytes(readFileSync(file, "utf8")), scripts: addUp(ofPage.map(bytesOf)) };
   });
 }

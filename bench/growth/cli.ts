@@ -54,7 +54,7 @@ function faultsOf({ html, pages, pageData, bytes, unreached }: SiteFigures): str
       ? [`dist/site has ${bytes} bytes, more than ${LIMITS.perPage} for each page.`]
       : []),
     ...(unreached.length > 0
-      ? [`No link leads to ${unreached.length} pages: ${unreached.slice(0, 5).join(", ")}`]
+      ? [`Pages to which no link leads: ${unreached.length}, for example ${unreached.slice(0, 5).join(", ")}.`]
       : []),
   ];
 }
@@ -85,10 +85,10 @@ async function builtCopy(added: number): Promise<Built> {
   process.env.NODE_OPTIONS ??= `--max-old-space-size=${HEAP}`;
   addRecords(content, added, ["solutions"]);
   const first = await timeBuild(folder);
-  reportBuild("nothing", first);
+  reportBuild("A build from nothing", first);
   editRecord(content, "solutions");
   const again = await timeBuild(folder);
-  reportBuild("one edited sentence", again);
+  reportBuild("A build after one edited sentence", again);
   const faults = [
     ...(again.drawn > LIMITS.rendered
       ? [`One edited sentence renders ${again.drawn} pages again, more than ${LIMITS.rendered}.`]
@@ -103,16 +103,21 @@ async function builtCopy(added: number): Promise<Built> {
   return { site: path.join(folder, "dist/site"), faults, remove };
 }
 
-function reportBuild(after: string, { cpuSeconds, seconds, memory, drawn, log }: BuildTime): void {
+function reportBuild(build: string, { cpuSeconds, seconds, memory, drawn, log }: BuildTime): void {
   const time = `${cpuSeconds.toFixed(0)} s of processor time (${seconds.toFixed(0)} s by the clock)`;
-  console.log(`after ${after}: ${drawn} pages in ${time}, with ${(memory / 1e6).toFixed(0)} MB`);
+  console.log(`${build} renders ${drawn} pages in ${time}, with ${(memory / 1e6).toFixed(0)} MB`);
   if (process.env.BUILD_LOG) console.log(log);
 }
+
+const HELP = `npm run bench -- growth [number of added records, or the folder of a built site]
+
+By default, it adds ${ADDED} records. If BUILD_LOG is set, it prints Gatsby's output. If KEEP_SITE is set, it does not delete
+the built site.`;
 
 async function main(): Promise<void> {
   const [given = String(ADDED)] = process.argv.slice(2);
   if (given === "--help")
-    return console.log("npm run bench -- growth [number of added records, or the folder of a built site]");
+    return console.log(HELP);
   const isNumber = /^\d+$/.test(given);
   const { site, remove, ...built }: Built = isNumber
     ? await builtCopy(Number(given))
@@ -125,7 +130,7 @@ async function main(): Promise<void> {
     process.exitCode = faults.length > 0 ? 1 : 0;
   } finally {
     if (!process.env.KEEP_SITE) remove();
-    else console.log(`kept in ${site}`);
+    else console.log(`The site was kept in ${site}.`);
   }
 }
 

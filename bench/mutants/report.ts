@@ -122,7 +122,7 @@ export function writeScore(folder: string, score: Score, date = new Date()): str
   }));
   const [before = ""] = text.split("<!-- mutants -->");
   writeFileSync(TABLE, `${before}<!-- mutants -->\n\n${table(shown)}\n`);
-  return `${score.noticed} of ${score.mutants} were detected (${percent(score)} %), ${score.survived} survived, and no test runs ${score.uncovered}.`;
+  return `${score.noticed} of ${score.mutants} changes were detected (${percent(score)} %). Not detected: ${score.survived} that tests run, and ${score.uncovered} that no test runs.`;
 }
 
 const percent = ({ noticed, mutants }: Score) => Math.floor((noticed / Math.max(mutants, 1)) * 1000) / 10;

@@ -73,7 +73,7 @@ export async function startLighthouse(): Promise<Lighthouse> {
     });
     const error = answer ? answer.lhr.runtimeError : { message: "no result" };
     if (answer && !error) return answer.lhr;
-    if (attempt === ATTEMPTS) throw new Error(`${url}: ${error?.message}`);
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse cannot measure ${url}: ${error?.message}`);
     return run(url, categories, attempt + 1);
   };
   return {

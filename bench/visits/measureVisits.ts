@@ -86,7 +86,7 @@ function offerings(): [service: string, solution: string] {
   const addresses = builtPages().map(({ address }) => address);
   const first = (folder: string) => {
     const found = addresses.find((address) => address.startsWith(folder));
-    if (!found) throw new Error(`There is no page under ${folder}`);
+    if (!found) throw new Error(`The built site has no page under ${folder}. Run \`npm run build\`.`);
     return found;
   };
   return [first("/services/"), first("/solutions/")];
@@ -151,7 +151,7 @@ async function followLink(page: Page, address: string): Promise<number> {
 /** This function runs in the page. It resolves with the time at which the finger leaves the link. */
 async function tap({ address, rest }: { address: string; rest: number }): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`footer a[href="${address}"], a[href="${address}"]`);
-  if (!link) throw new Error(`No link to ${address}`);
+  if (!link) throw new Error(`${location.pathname} has no link to ${address}.`);
   link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, rest));
   const heading = document.querySelector("h1");

@@ -276,11 +276,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     const alias = redirects.redirects.find(({ from }) => from.toLowerCase() === address);
     if (!record && !alias) return;
     const other = record
-      ? `the page of ${CONTENT}/${fileOfRecord(record.type, record.id)}`
-      : `an old address of the page ${alias?.to}`;
-    reporter.panicOnBuild(
-      `${file} creates the page ${page.path}, which is already ${other}. Rename one of them.`,
-    );
+      ? `the page of ${CONTENT}/${fileOfRecord(record.type, record.id)}. Rename one of them.`
+      : `an old address of the page ${alias?.to}. Rename the file, or remove the old address.`;
+    reporter.panicOnBuild(`${file} creates the page ${page.path}, which is already ${other}`);
   };
 
   /** Adds the editor, the search and tools for developers to `develop`. */

@@ -34,7 +34,9 @@ const made = new Map<string, Source>();
 export function sourceNamed(name: string, env: Environment = process.env): Source {
   const make = sources[name];
   if (!make)
-    throw new SourceError(`There is no source \`${name}\`. Write one of ${Object.keys(sources).join(", ")}.`);
+    throw new SourceError(
+      `There is no source \`${name}\`, which a content type names in \`from\`. Write one of ${Object.keys(sources).join(", ")}.`,
+    );
   return getOrMake(made, name, () => make(env));
 }
 

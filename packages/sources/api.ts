@@ -1,5 +1,6 @@
 import { count } from "@sitekit/content/fillIn";
 import { isGroup } from "@sitekit/content/mapFields";
+import { networkCause } from "@sitekit/lib/networkCause";
 import { jsonIn, urlIn } from "@sitekit/lib/text";
 import type { Dispatcher, FormData } from "undici";
 import type { Entry } from "./readEntry";
@@ -70,6 +71,8 @@ const MAX_BYTES = 50_000_000;
 
 const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
+/** Matches the codes of errors of TLS, such as an invalid certificate. */
+const TLS_CODE = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
 const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
 /** The name of the error that is thrown if all attempts together took too long. */
@@ -101,7 +104,7 @@ export class Api {
     const url = urlIn(address);
     if (!url || !/^https?:/.test(url.protocol) || url.username || url.password)
       throw new SourceError(
-        `${variables.address} is missing or not a web address. Set it to the address of ${label}, as in \`https://cms.company.example\`. Set ${variables.secret} to the API token.`,
+        `${variables.address} is missing, is not a web address, or contains a user name or a password. Set it to the address of ${label}, as in \`https://cms.company.example\`. Set ${variables.secret} to the API token.`,
       );
     this.url = `${url.origin}${url.pathname}`.replace(/\/+$/, "");
     this.token = token;
@@ -301,6 +304,8 @@ export class Api {
       );
     if (code === HALF_ANSWER)
       return fault(`The response of ${label} at ${place} is incomplete.`, seeLog(label));
+    if (TLS_CODE.test(code))
+      return new SourceError(networkCause(this.urlOf(address), { code, message: code }));
     return fault(
       `${label} does not respond at ${place} (${code}).`,
       `Start ${label}, or set ${variables.address} to its address.`,
@@ -319,7 +324,9 @@ export class Api {
       404: `Set ${variables.address} to the address of ${label}, and check that ${label} has this content type.`,
       429: `Wait a few minutes and try again, or allow more requests in ${label}.`,
     };
-    return this.fault(options, why, isPassing, help[status] ?? seeLog(label), status);
+    const isMissingFile = options.isFile && status === 404;
+    const what = isMissingFile ? `Upload the file again in ${label}, or choose another one.` : help[status];
+    return this.fault(options, why, isPassing, what ?? seeLog(label), status);
   }
 
   private fault(options: RequestOptions, why: string, isPassing: boolean, help: string, status?: number) {

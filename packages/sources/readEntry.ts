@@ -42,7 +42,7 @@ export const STATE = "draft";
 export class EntryReader {
   private readonly missing = new Map<string, string[]>();
   /**
-   * The form of a value that has the wrong type, by field. Undefined once the field had a value of the right type.
+   * The wrong form of a value and the right form, by field. Undefined once the field had a value of the right type.
    */
   private readonly kinds = new Map<string, string | undefined>();
 
@@ -106,7 +106,8 @@ export class EntryReader {
     if (value === null || value === undefined) return;
     const form = formOf(value);
     const isRight = formsOf(field).includes(form);
-    if (isRight || !this.kinds.has(place)) this.kinds.set(place, isRight ? undefined : form);
+    const wrong = `${form} instead of ${formsOf(field).join(" or ")}`;
+    if (isRight || !this.kinds.has(place)) this.kinds.set(place, isRight ? undefined : wrong);
   }
 }
 

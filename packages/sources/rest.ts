@@ -80,7 +80,7 @@ export function rest({ mappingFile, ...settings }: RestSettings): Source {
   };
   const entriesOf = (type: ContentType, drafts: boolean): Promise<Entry[]> => {
     const { list, key } = typeMapping(type);
-    const help = `Set REST_URL to its address, and see \`pages\` in ${mappingFile}.`;
+    const help = `Set REST_URL to the address of ${label}, and correct \`pages\` in ${mappingFile}.`;
     const query = new URLSearchParams(drafts ? map.drafts : map.published);
     return api.list(list, query, { ...map.pages, key, help });
   };
@@ -131,12 +131,14 @@ function readMapping(file: string): Mapping {
   const help = "It describes the responses of the CMS: see docs/hosted-cms.md.";
   if (!file || !existsSync(file))
     throw new SourceError(
-      `REST_MAPPING is missing or not a file: \`${file}\`. Set it to the mapping file. ${help}`,
+      `REST_MAPPING is ${file ? `\`${file}\`, which is not a file` : "not set"}. Set it to the path of the mapping file. ${help}`,
     );
   const json = jsonIn(readFileSync(file, "utf8"));
   if (json === undefined) throw new SourceError(`${file} is not JSON. ${help}`);
   const { data, error } = mapping.safeParse(json);
   if (data) return data;
-  const faults = error.issues.map(({ path, message }) => `${quote(path.join("."))}: ${message}`);
+  const faults = error.issues.map(
+    ({ path, message }) => `${path.length > 0 ? `${quote(path.join("."))}: ` : ""}${message}`,
+  );
   throw new SourceError(`${file}: ${faults.join("; ")}. ${help}`);
 }

@@ -42,7 +42,10 @@ export function useSite(): Site {
   `);
   const { company, navigation, words } = found;
   if (company && navigation && words) shown = { company, navigation, words };
-  if (!shown) throw new Error("One of company.json, navigation.json and words.json is missing. Restore it.");
+  if (!shown)
+    throw new Error(
+      "content/company.json, content/navigation.json or content/words.json is missing. Restore the file.",
+    );
   const { site } = found;
   const production = site?.siteMetadata?.production === true;
   return { ...shown, production, buildYear: site?.siteMetadata?.buildYear ?? "" };

@@ -149,7 +149,9 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
   ["without a state", () => "code=c0de", "was started in another tab"],
   // `clear()` empties the tab's storage, and the state becomes the text `undefined`.
   ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
-  ["without a code", (state) => `state=${state}`, "GitLab did not sign you in"],
+  ["without a code", (state) => `state=${state}`, "GitLab did not sign you in. Try again."],
+  ["with an error", (state) => `state=${state}&error=invalid_scope`, "GitLab did not sign you in (invalid_scope)"],
+  ["after denying access", (state) => `state=${state}&error=access_denied`, "You did not allow the editor"],
   ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
 ])(
   "refuses a user who returns %s, and sends only a code that this tab requested",
@@ -179,7 +181,7 @@ describe("renewing a token", () => {
   const AGAIN = "Try again in a few minutes. If it happens again, tell the person who maintains the website.";
   /** The messages of failed attempts, by the status of the response. */
   const CUT: Readonly<Record<number, string>> = {
-    0: "GitLab cannot be reached, so the sign-in failed. Check your internet connection, then try again.",
+    0: "GitLab cannot be reached, so it could not sign you in. Check your internet connection, then try again.",
     200: `GitLab could not sign you in now (its response is incomplete). ${AGAIN}`,
     404: `GitLab could not sign you in now (error 404). ${AGAIN}`,
     503: `GitLab could not sign you in now (error 503). ${AGAIN}`,

@@ -59,7 +59,7 @@ export async function leaveToSignIn(provider: GitProvider): Promise<void> {
 const NEEDS_HTTPS =
   "Signing in works only on a secure page. Open this page at its address with https:// instead of http://.";
 const NEEDS_STORAGE =
-  "Your browser does not let this website store anything, so the sign-in could not be completed. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
+  "Your browser does not let this website store anything, but signing in needs that. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
 const NOT_SIGNED_IN =
   "The sign-in failed. Try again. If it fails again, tell the person who maintains the website.";
@@ -77,7 +77,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
     throw new Refused("This sign-in was started in another tab or too long ago. Sign in again.", 401);
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
-  if (!code) throw new Refused(`${PROVIDER_NAMES[provider.name]} did not sign you in. Try again.`, 401);
+  if (!code) throw new Refused(refusal(PROVIDER_NAMES[provider.name], answer.get("error")), 401);
   const grant = await askForToken(provider, {
     grant_type: "authorization_code",
     code,
@@ -88,6 +88,12 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
     throw new Refused(`${PROVIDER_NAMES[provider.name]} no longer accepts this sign-in. Sign in again.`, 401);
   return grant;
 }
+
+/** Returns the message for a response without a code. `access_denied` means that the user did not give access (RFC 6749). */
+const refusal = (provider: string, error: string | null): string =>
+  error === "access_denied"
+    ? `You did not allow the editor to use your account at ${provider}. Try again, and allow it there.`
+    : `${provider} did not sign you in${error ? ` (${error})` : ""}. Try again. If it fails again, tell the person who maintains the website.`;
 
 /**
  * Returns a new token for a refresh token; undefined if the provider requires a new sign-in. Throws `Refused` if the
@@ -133,7 +139,7 @@ async function askForToken(
   const name = PROVIDER_NAMES[provider.name];
   if (!response)
     throw new Refused(
-      `${name} cannot be reached, so the sign-in failed. Check your internet connection, then try again.`,
+      `${name} cannot be reached, so it could not sign you in. Check your internet connection, then try again.`,
       0,
     );
   const why = response.ok ? "its response is incomplete" : `error ${response.status}`;

@@ -63,7 +63,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     last = content;
     const problems = problemsOf(content);
     const list = problems.length > 0 ? formatProblems(problems, { adviceBy }) : "";
-    if (list !== lastReport) say(list || "The content has no errors any more.");
+    if (list !== lastReport) say(list || "The content has no problems any more.");
     lastReport = list;
     return { content, errors: problems.filter(isError) };
   };
@@ -90,7 +90,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     timer = setTimeout(() => {
       done = done
         .then(async () => (changed ? update() : undefined))
-        .catch((error: unknown) => say(String(error)));
+        .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     }, QUIET);
   };
   // The event `all` leaves out changes that happen within 50 ms of the previous change of a file. `raw` reports

@@ -57,7 +57,7 @@ test.each([
   ...["https://user@cms.example", "https://:secret@cms.example"],
 ])("refuses the address `%s`, and names the variables to set", (address) => {
   const refused =
-    /^CMS_URL is missing or not a web address\. Set it to .*\. Set CMS_TOKEN to the API token\.$/;
+    /^CMS_URL is missing, is not a web address, or contains a user name or a password\. Set it to .*\. Set CMS_TOKEN to the API token\.$/;
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 
@@ -129,7 +129,7 @@ test.each<[string, string | FormData, RegExp]>([
     };
     const why = await failure(api().json("/entries", { method: "POST", body }));
     expect(why).toMatch(/status 503/);
-    expect(why).not.toMatch(/asked 4 times/);
+    expect(why).not.toMatch(/was made 4 times/);
     expect(types).toEqual([expect.stringMatching(type)]);
   },
 );
@@ -163,6 +163,8 @@ const empty: Handler = (_, response) => response.writeHead(204).end();
 const signIn: Handler = (_, response) =>
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("Sign in");
 const hurried = () => cmsApi(cms.url, TOKEN, 20);
+/** The server does not understand TLS. */
+const secure = () => cmsApi(cms.url.replace("http:", "https:"), TOKEN);
 /** The client refuses to connect to this port. */
 const barred = () => cmsApi("http://127.0.0.1:1", TOKEN);
 
@@ -189,6 +191,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
     /not respond in full within 0\.2 seconds at \S+ Check .* CONTENT_TIMEOUT/,
     hurried,
   ],
+  ["cannot be requested over TLS", 0, signIn, /^\S+ does not support TLS in the way/, secure],
   ["cannot be requested", 0, signIn, /at \S+\/entries \(no connection\)\. Start The CMS/, barred],
 ])("reports a response that %s, and says what to do", async (_, count, answer, said, client = api) => {
   handle = answer;
@@ -229,6 +232,11 @@ test("retries a request without a response in time, but not a request that write
   expect(await list(hasty)).toEqual([]);
   expect(await writing).toMatch(/did not respond within 0\.9 seconds at \S+ Check whether The CMS is busy/);
   expect(asked.POST).toBe(1);
+});
+
+test("says what to do about a missing picture", async () => {
+  handle = (_, response) => send(response, 404, {});
+  expect(await failure(api().file("/picture"))).toMatch(/status 404 at \S+ Upload the file again in The CMS/);
 });
 
 test("refuses a file of more than fifty megabytes, counted after decompression", async () => {

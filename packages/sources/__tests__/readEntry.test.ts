@@ -62,15 +62,18 @@ const without = (name: string, more: Entry) => {
   return rest;
 };
 test.each<[string, Entry[]]>([
-  ["`Light.height` is a text", [entry({ height: "7" })]],
-  ["`Light.height` is a list", [entry({ height: [7] })]],
-  ["`Light.heading` is a number", [entry({ heading: 7 })]],
-  ["`Light.heading` is yes or no", [entry({ heading: true })]],
-  ["`Light.steps` is a group", [entry({ steps: {} })]],
-  ["`Step.heading` is a number", [entry({ steps: [{ heading: 7, text: "" }] })]],
+  ["`Light.height` is a text instead of a number", [entry({ height: "7" })]],
+  ["`Light.height` is a list instead of a number", [entry({ height: [7] })]],
+  ["`Light.heading` is a number instead of a text", [entry({ heading: 7 })]],
+  ["`Light.heading` is yes or no instead of a text", [entry({ heading: true })]],
+  ["`Light.steps` is a group instead of a list", [entry({ steps: {} })]],
+  ["`Step.heading` is a number instead of a text", [entry({ steps: [{ heading: 7, text: "" }] })]],
   ["`Visit.guide` is missing", [entry({ visit: { days: null } })]],
   ["`Light.height` is missing (but there is `hight`, `tall`)", [without("height", { hight: 7, tall: 7 })]],
-  ["`Light.heading` is a number; `Light.imageUrl` is a number", [entry({ heading: 7, imageUrl: 7 })]],
+  [
+    "`Light.heading` is a number instead of a text; `Light.imageUrl` is a number instead of a group or a text",
+    [entry({ heading: 7, imageUrl: 7 })],
+  ],
 ])("lists what does not fit the content type: %s", (faults, entries) => {
   const sentence = `The lights in Desk do not have the expected fields: ${faults}. Mend it.`;
   expect(() => read(entries)).toThrow(new Error(sentence));

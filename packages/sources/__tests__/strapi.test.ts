@@ -114,17 +114,17 @@ describe("the settings of a source", () => {
     "ftp://cms.company.example",
     "https://name:secret@cms.company.example",
   ])("are refused if STRAPI_URL is `%s`, without printing a password", (url) => {
-    expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing or not a web address\./);
+    expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing, is not a web address, or contains a user name or a password\./);
     expect(() => strapi({ url })).not.toThrow(/secret@/);
   });
 
   it("are refused if the source is unknown, or the mapping file is missing, incomplete or not JSON", () => {
     expect(() => sourceNamed("wordpress", env)).toThrow("Write one of rest, strapi.");
     expect(() => sourceNamed("rest", { REST_URL: "https://cms.company.example" })).toThrow(
-      /^REST_MAPPING is missing or not a file: ``\. /,
+      /^REST_MAPPING is not set\. Set it to the path/,
     );
     for (const [REST_MAPPING, sentence] of [
-      ["none.json", /^REST_MAPPING is missing or not a file: `none\.json`\. /],
+      ["none.json", /^REST_MAPPING is `none\.json`, which is not a file\. /],
       ["package.json", /^package\.json: .*`label`: .*`state`: .*docs\/hosted-cms\.md/],
       ["README.md", /^README\.md is not JSON\. .*docs\/hosted-cms\.md/],
     ] as const)

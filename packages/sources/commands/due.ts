@@ -138,7 +138,7 @@ async function builtFor(
   if (since !== undefined) return { time: timeOf(since, "--since") };
   const built = last();
   if (built === undefined) console.log("No site is built in this folder, so only future changes are listed.");
-  return { time: built === undefined ? now : timeOf(built.time, built.file) };
+  return { time: built === undefined ? now : timeOf(built.time, built.file, AGAIN) };
 }
 
 const version = z.object({ time: z.string(), commit: z.string().nullish() });
@@ -159,15 +159,20 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   if (!data)
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);
   // A build that writes files before it reads the commit adds `-dirty`. It is still a build of that commit.
-  return { time: timeOf(data.time, address.href), commit: data.commit?.replace(/-dirty$/, "") };
+  return { time: timeOf(data.time, address.href, AGAIN), commit: data.commit?.replace(/-dirty$/, "") };
 }
 
-function timeOf(text: string, where: string): Date {
+/** What to do if a file of a build has no valid time. */
+const AGAIN = "Build the site again.";
+
+function timeOf(
+  text: string,
+  where: string,
+  help = "Write the time as in 2026-12-01T09:00:00+01:00.",
+): Date {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
-  throw new Error(
-    `${where} contains "${text}", which is not a time. Write the time as in 2026-12-01T09:00:00+01:00.`,
-  );
+  throw new Error(`${where} contains "${text}", which is not a time. ${help}`);
 }
 
 function say(lines: readonly string[], code: number): number {

@@ -7,6 +7,7 @@ import { type ContentFolder, readContentFolder } from "@sitekit/check/readConten
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree, valueWith } from "@sitekit/content/fieldTree";
+import { count } from "@sitekit/content/fillIn";
 import { isGroup } from "@sitekit/content/mapFields";
 import { usage } from "@sitekit/lib/runCommand";
 import { FormData } from "undici";
@@ -101,10 +102,12 @@ export async function importContent(
     restored += 1;
   }
   say(
-    `${wanted.length} of ${records.length} records were imported into Strapi, with ${pictures.size} pictures.` +
-      (restored > 0 ? ` References to them were restored in ${restored} other records.` : "") +
+    `${wanted.length} of ${count(records.length, "record was", "records were")} imported into Strapi, with ${count(pictures.size, "picture", "pictures")}.` +
+      (restored > 0
+        ? ` References to them were restored in ${count(restored, "other record", "other records")}.`
+        : "") +
       (wanted.length < records.length
-        ? " The others already exist; `--replace` overwrites them, including edits made in Strapi."
+        ? " The records that Strapi already had were not overwritten. `--replace` overwrites them, including edits made in Strapi."
         : ""),
   );
 }

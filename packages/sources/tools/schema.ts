@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { ContentModel } from "@sitekit/content/contentModel";
 import type { ContentType } from "@sitekit/content/contentType";
+import { count } from "@sitekit/content/fillIn";
 import { writeChanged } from "@sitekit/lib/files";
 import { usage } from "@sitekit/lib/runCommand";
 import { strapiSchemas } from "./strapiTypes";
@@ -117,6 +118,10 @@ export async function schemaCommand(
     );
   const files = schemaFiles(types, has("tsconfig.json") ? "ts" : "js");
   const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));
-  console.log(`${written.length} of ${files.size} files were written. Start Strapi again.`);
+  console.log(
+    written.length === 0
+      ? `All ${files.size} files are up to date.`
+      : `${count(written.length, "file was", "files were")} written. Start Strapi again.`,
+  );
   return 0;
 }

@@ -135,7 +135,7 @@ it.each([
 
     save(before.replace(title, "Shown"));
     await waitFor("the title Shown", () => checkedTitle() === "Shown");
-    expect(told.at(-1)).toMatch(/^The content has no errors any more\.$|^No errors, /m);
+    expect(told.at(-1)).toMatch(/^The content has no problems any more\.$|^No errors, /m);
   },
 );
 
