@@ -225,7 +225,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       await page.goto("/admin/");
       await press();
       await page.getByText("Deny").click();
-      await saysAt(/did not sign you in/);
+      await saysAt(/You did not allow the editor/);
       expect(new URL(page.url()).search).toBe("");
       await signIn();
       await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();

@@ -89,7 +89,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   return grant;
 }
 
-/** Returns the message for a response without a code. `access_denied` means that the user did not give access (RFC 6749). */
+/** Returns the message for a response without a code. `access_denied` means that the user did not give access. */
 const refusal = (provider: string, error: string | null): string =>
   error === "access_denied"
     ? `You did not allow the editor to use your account at ${provider}. Try again, and allow it there.`

@@ -13,14 +13,14 @@ const NODE_FIELDS = {
 
 const ARGUMENTS = {
   filter: "Conditions on the records. A record must meet all of them.",
-  sort: "A list of the fields by which the records are sorted: by its first entry and, if those values are equal, by the next, as in `[{ a: ASC }, { b: DESC }]`. Each entry has one field; if an entry has several, only one has an effect.",
+  sort: "The fields to sort by, as in `[{ a: ASC }, { b: DESC }]`. The second field decides about records with the same first value. Write one field in each entry: of several fields, only one has an effect.",
   skip: "The number of records to skip: 0 or more.",
   limit: "The maximum number of records to return: 0 or more. Omit it for all records.",
 };
 
 /** Descriptions of filters. `addresses` is an example of a pattern for the paths of pages. */
 const operators = (addresses: string) => ({
-  eq: "Equals this value. For a list: an entry does, or the list is empty if the value is `null`.",
+  eq: "Equals this value. A list matches if an entry equals it. With `null`, an empty list matches.",
   ne: "Does not equal this value. For a list: no entry equals it.",
   in: "Equals one of these values. For a list: an entry does.",
   nin: "Equals none of these values. For a list: no entry equals one of them.",
