@@ -124,7 +124,7 @@ if (part === "check") {
   process.exitCode = (await check()) ? 0 : 1;
 } else if (part && !commands) {
   console.error(
-    `There is no part ${part}. Write one of check, ${Object.keys(PARTS).join(", ")}, or nothing to run the daily tests.`,
+    `There is no part ${part}. Write one of check, ${Object.keys(PARTS).join(", ")}, or leave out the part, as in \`npm test\`.`,
   );
   process.exitCode = 2;
 } else if (commands) {

@@ -50,8 +50,12 @@ export async function measureSearch(showFailures = false): Promise<string> {
         if (rank >= 0 && rank < 3) counts.three += 1;
       }
       const isFailure = right.length === 0 ? isAnswer(found) : rank !== 0;
-      if (showFailures && isFailure && !HELD_OUT.includes(name))
-        console.log(`${name}: ${words} -> ${pages.slice(0, 3).join(" ") || "nothing"} (${rank})`);
+      if (showFailures && isFailure && !HELD_OUT.includes(name)) {
+        const firstThree = pages.slice(0, 3).join(" ") || "nothing";
+        const place = rank < 0 ? "is missing" : `is number ${rank + 1}`;
+        const note = right.length === 0 ? "no page is right" : `the right page ${place}`;
+        console.log(`${name}: ${words} -> ${firstThree} (${note})`);
+      }
     }
     const { answerable, first, plain, three, none, wrong, anyPage } = counts;
     rows.push({

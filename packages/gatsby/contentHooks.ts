@@ -113,7 +113,7 @@ export function contentHooks<Site extends Model>(own: ContentSite<Site> & Partia
   } catch (error) {
     // If `gatsby-node` throws an error, Gatsby reports a different one. So the error is printed here, and the
     // process ends.
-    if (process.env.gatsby_executing_command) exitWith(String(error));
+    if (process.env.gatsby_executing_command) exitWith((error as Error).message);
     throw error;
   }
   // The type assertion is safe because the overloads let a site omit its model only if its model is the plain one.

@@ -24,7 +24,7 @@ const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> =
   DEPTH_ZERO_SELF_SIGNED_CERT: (_, name) =>
     `The certificate of ${name} is self-signed, so browsers refuse it. Get one from a certificate authority.`,
   SELF_SIGNED_CERT_IN_CHAIN: (_, name) =>
-    `The certificate of ${name} is from an authority that this computer does not trust. If it is your own, set NODE_EXTRA_CA_CERTS to its certificate.`,
+    `The certificate of ${name} is from an authority that this computer does not trust. If the authority is your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.`,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: (_, name) =>
     `The server of ${name} does not send the intermediate certificate of its authority. Let it send the whole chain (\`fullchain.pem\`).`,
 };
