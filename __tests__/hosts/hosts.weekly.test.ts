@@ -176,8 +176,7 @@ describe.each(engines)("$server", (engine) => {
     expect(said).toContain("/robots.txt responds with 404");
     if (!named.includes("headers"))
       expect(said).toContain("/services has the header X-Content-Type-Options: other");
-    for (const name of ["build id", "commit", "build time"])
-      expect(said).toContain(`The ${name} online is `);
+    for (const name of ["build id", "commit", "build time"]) expect(said).toContain(`The ${name} online is `);
     expect(said).toContain("about.html online differs from the last build");
   });
 

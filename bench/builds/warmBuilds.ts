@@ -114,7 +114,9 @@ try {
     }
     await buildClean();
     const found = differences();
-    console.log(`${sequence}. ${made.join(", ")}: ${found.length === 0 ? "the same" : `different: ${found.join(", ")}`}`);
+    console.log(
+      `${sequence}. ${made.join(", ")}: ${found.length === 0 ? "the same" : `different: ${found.join(", ")}`}`,
+    );
     if (found.length > 0) process.exitCode = 1;
     removeExtras();
   }

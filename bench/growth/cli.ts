@@ -54,7 +54,9 @@ function faultsOf({ html, pages, pageData, bytes, unreached }: SiteFigures): str
       ? [`dist/site has ${bytes} bytes, more than ${LIMITS.perPage} for each page.`]
       : []),
     ...(unreached.length > 0
-      ? [`Pages to which no link leads: ${unreached.length}, for example ${unreached.slice(0, 5).join(", ")}.`]
+      ? [
+          `Pages to which no link leads: ${unreached.length}, for example ${unreached.slice(0, 5).join(", ")}.`,
+        ]
       : []),
   ];
 }
@@ -116,8 +118,7 @@ the built site.`;
 
 async function main(): Promise<void> {
   const [given = String(ADDED)] = process.argv.slice(2);
-  if (given === "--help")
-    return console.log(HELP);
+  if (given === "--help") return console.log(HELP);
   const isNumber = /^\d+$/.test(given);
   const { site, remove, ...built }: Built = isNumber
     ? await builtCopy(Number(given))

@@ -250,7 +250,12 @@ export async function checkSite(
       return reply;
     } catch (why) {
       silent += 1;
-      faults.push({ aspect, target, said: `cannot be read: ${(why as Error).message}`, ...specialRequest(check) });
+      faults.push({
+        aspect,
+        target,
+        said: `cannot be read: ${(why as Error).message}`,
+        ...specialRequest(check),
+      });
       return undefined;
     }
   };
@@ -397,7 +402,9 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     [
       to !== undefined && isMoved && !isSame(leadsTo, own),
       aspect,
-      location ? `leads to ${location}, not to ${to}` : `has no address in its Location header, but should lead to ${to}`,
+      location
+        ? `leads to ${location}, not to ${to}`
+        : `has no address in its Location header, but should lead to ${to}`,
     ],
     ...Object.entries(wanted).map(([name, value]): Row => {
       const found = headers[name.toLowerCase()];

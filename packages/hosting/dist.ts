@@ -208,4 +208,9 @@ export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   ];
 }
 
-const LABELS = { build: "build id", commit: "commit", time: "build time", rules: "hash of the hosting rules" };
+const LABELS = {
+  build: "build id",
+  commit: "commit",
+  time: "build time",
+  rules: "hash of the hosting rules",
+};

@@ -18,7 +18,8 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
     "Let the server refuse all methods except GET and HEAD, with the status 405 and the header Allow: GET, HEAD.",
   condition:
     "Check that the server uses the rules of the release, and that no proxy or CDN in front of it changes the headers of requests.",
-  length: "Let the server, and the proxy or CDN in front of it, send the same Content-Length for HEAD as for GET.",
+  length:
+    "Let the server, and the proxy or CDN in front of it, send the same Content-Length for HEAD as for GET.",
   offSite: "Remove this redirect from the server, or from the proxy in front of it.",
   release: "Send the release again.",
   time: "The server is busy, or the connection is slow. Run this command again later.",

@@ -175,7 +175,8 @@ function buildFaults({ commit }: Manifest): string[] {
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);
-  if (reply instanceof Error) return [`/${MANIFEST_FILE} cannot be read: ${reply.message}. Run this command again.`];
+  if (reply instanceof Error)
+    return [`/${MANIFEST_FILE} cannot be read: ${reply.message}. Run this command again.`];
   const { status, body } = reply;
   // `checkSite` reports a wrong status.
   if (status !== 200) return [];

@@ -31,7 +31,11 @@ const layoutWords = wordGroup("layout", "Every page", "The texts around the cont
     "list",
   ),
   loading: phrase("Loading", "Shown next to the spinner while a page is loading.", 40),
-  notLoaded: phrase("Page not loaded", "Shown when a page, or a part such as the search, could not be loaded.", 120),
+  notLoaded: phrase(
+    "Page not loaded",
+    "Shown when a page, or a part such as the search, could not be loaded.",
+    120,
+  ),
   tryAgain: phrase("Try again", "The button next to the message that a page could not be loaded.", 30),
   broken: phrase("Page not shown", "The heading when a browser cannot show a page.", 60),
   loadAgain: phrase("Load again", "The link that loads the page again if a browser cannot show it.", 40),

@@ -26,7 +26,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
     "signed by another workflow",
     GITHUB,
     gh(1, "…\nno matching signer workflow\n"),
-    "built the site online: no matching signer workflow",
+    "built the site online (no matching signer workflow)",
     true,
   ],
   [

@@ -376,7 +376,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "a script has another type",
     header("content-type", "text/plain", /^\/assets/),
-    /^\/assets\S+ has the type text\/plain .*Correct the media types/,
+    /^\/assets\S+ has the type text\/plain, not text\/javascript .*Correct the media types/,
   ],
 ])("the first line names the cause when %s", async (_, broken, said) => {
   mockBreak = broken;

@@ -114,7 +114,9 @@ describe("the settings of a source", () => {
     "ftp://cms.company.example",
     "https://name:secret@cms.company.example",
   ])("are refused if STRAPI_URL is `%s`, without printing a password", (url) => {
-    expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing, is not a web address, or contains a user name or a password\./);
+    expect(() => strapi({ url })).toThrow(
+      /^STRAPI_URL is missing, is not a web address, or contains a user name or a password\./,
+    );
     expect(() => strapi({ url })).not.toThrow(/secret@/);
   });
 

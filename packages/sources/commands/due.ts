@@ -165,11 +165,7 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
 /** What to do if a file of a build has no valid time. */
 const AGAIN = "Build the site again.";
 
-function timeOf(
-  text: string,
-  where: string,
-  help = "Write the time as in 2026-12-01T09:00:00+01:00.",
-): Date {
+function timeOf(text: string, where: string, help = "Write the time as in 2026-12-01T09:00:00+01:00."): Date {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
   throw new Error(`${where} contains "${text}", which is not a time. ${help}`);
