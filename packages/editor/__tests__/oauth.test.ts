@@ -150,7 +150,11 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
   // `clear()` empties the tab's storage, and the state becomes the text `undefined`.
   ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
   ["without a code", (state) => `state=${state}`, "GitLab did not sign you in. Try again."],
-  ["with an error", (state) => `state=${state}&error=invalid_scope`, "GitLab did not sign you in (invalid_scope)"],
+  [
+    "with an error",
+    (state) => `state=${state}&error=invalid_scope`,
+    "GitLab did not sign you in (invalid_scope)",
+  ],
   ["after denying access", (state) => `state=${state}&error=access_denied`, "You did not allow the editor"],
   ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
 ])(
