@@ -27,10 +27,13 @@ const gatsbyFile = <Module>(file: string): Module =>
 const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHANGED", "WEBHOOK_RECEIVED"];
 /** Milliseconds after which Gatsby is assumed to be idle even if it has not said so. */
 const LONGEST_WORK = 60_000;
+/** Milliseconds in which Gatsby normally writes the data of pages after their queries. */
+const WRITE_TIME = 500;
 
 /**
  * Returns a function that resolves when Gatsby is idle. Must be called before Gatsby becomes idle for the first
- * time.
+ * time. Also requests pages again whose data is not written although Gatsby is idle: it skips this step while it is
+ * still writing the data of other pages, and such a page would have no data until the next save.
  */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const gatsby = gatsbyFile<GatsbyStore>("redux");
@@ -40,6 +43,10 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
     idle = true;
     for (const go of waiting) go();
     waiting = [];
+    setTimeout(() => {
+      // A request during a change of content would stop that change.
+      if (idle) for (const pagePath of unwritten(gatsby)) emitter.emit("QUERY_RUN_REQUESTED", { pagePath });
+    }, WRITE_TIME).unref();
     return saveState();
   };
   const wake = () => {
@@ -50,6 +57,18 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
     const begun = new Promise<void>((go) => waiting.push(go));
     if (!idle) await Promise.race([begun, pause(LONGEST_WORK, undefined, { ref: false })]);
   };
+}
+
+/** Gatsby's flag for a page that nobody has opened yet, so that its query has not run (`FLAG_DIRTY_NEW_PAGE`). */
+const NEW_PAGE = 0b0001;
+
+/** The pages whose query has run, but whose data is not written. */
+function unwritten({ store }: GatsbyStore): string[] {
+  const { pendingPageDataWrites, queries } = store.getState();
+  return [...pendingPageDataWrites.pagePaths].filter((page) => {
+    const query = queries.trackedQueries.get(page);
+    return query && (query.dirty & NEW_PAGE) === 0;
+  });
 }
 
 /** Gatsby's flag for a query whose data has changed (`FLAG_DIRTY_DATA` in gatsby/dist/redux/reducers/queries). */
@@ -82,22 +101,4 @@ export function rerunStaleQueries(emitter: Emitter): void {
     }
     running.delete(payload.path);
   });
-}
-
-/** Milliseconds after its query in which the data of a page is normally written. */
-const WRITE_TIME = 500;
-
-/**
- * Requests a page again if its data was not written. Gatsby skips this step while it is still writing the data of other
- * pages, and the page would then have no data until the next save.
- */
-export function requestUnwrittenPages(emitter: Emitter): void {
-  const { store } = gatsbyFile<GatsbyStore>("redux");
-  const check = (pagePath: string) => {
-    if (!store.getState().pendingPageDataWrites.pagePaths.has(pagePath)) return;
-    emitter.emit("QUERY_RUN_REQUESTED", { pagePath });
-    checkLater(pagePath);
-  };
-  const checkLater = (pagePath: string) => setTimeout(check, WRITE_TIME, pagePath).unref();
-  emitter.on("PAGE_QUERY_RUN", ({ payload }: { payload: { path: string } }) => checkLater(payload.path));
 }

@@ -1,43 +1,67 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { NodePluginArgs, Store } from "gatsby";
-import { requestUnwrittenPages } from "../../develop/gatsbyState";
+import { watchGatsby } from "../../develop/gatsbyState";
 
 // Gatsby's own store and events.
-const { emitter, store } = createRequire(path.resolve("package.json"))("gatsby/dist/redux") as {
+const gatsby = createRequire(path.resolve("package.json"))("gatsby/dist/redux") as {
   emitter: NodePluginArgs["emitter"];
   store: Store;
+  saveState: () => void;
 };
+const { emitter, store } = gatsby;
 
 const PAGE = "/services/fog-signals";
+const UNOPENED = "/services/lamps";
 
-describe("a page whose query has run", () => {
+const create = (page: string) =>
+  store.dispatch({
+    type: "CREATE_PAGE",
+    payload: { path: page, componentPath: "/page.tsx" },
+    plugin: { name: "test" },
+  });
+
+describe("`develop` while Gatsby is idle", () => {
   const requested: string[] = [];
   beforeAll(() => {
-    requestUnwrittenPages(emitter);
+    gatsby.saveState = () => {};
+    watchGatsby(emitter);
     emitter.on("QUERY_RUN_REQUESTED", ({ pagePath }: { pagePath: string }) => requested.push(pagePath));
+    for (const page of [PAGE, UNOPENED]) create(page);
+    store.dispatch({ type: "QUERY_START", payload: { path: PAGE, isPage: true } });
+    store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path: PAGE, isPage: true } });
   });
   beforeEach(() => {
     jest.useFakeTimers();
-    store.dispatch({ type: "ADD_PENDING_PAGE_DATA_WRITE", payload: { path: PAGE } });
-    emitter.emit("PAGE_QUERY_RUN", { payload: { path: PAGE } });
     requested.length = 0;
+    for (const page of [PAGE, UNOPENED])
+      store.dispatch({ type: "ADD_PENDING_PAGE_DATA_WRITE", payload: { path: page } });
   });
   afterEach(() => {
     jest.useRealTimers();
   });
-  const written = () => store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page: PAGE } });
+  const becomeIdle = () => gatsby.saveState();
+  const write = (page: string) =>
+    store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page } });
 
-  it("is requested again until Gatsby has written its data", () => {
-    jest.advanceTimersByTime(1000);
-    expect(requested).toEqual([PAGE, PAGE]);
-    written();
+  it("requests an opened page whose data is not written, each time Gatsby becomes idle", () => {
+    becomeIdle();
+    jest.advanceTimersByTime(10_000);
+    becomeIdle();
     jest.advanceTimersByTime(10_000);
     expect(requested).toEqual([PAGE, PAGE]);
   });
 
-  it("is not requested if Gatsby has written its data at once", () => {
-    written();
+  it("requests no page whose data was written in time", () => {
+    becomeIdle();
+    write(PAGE);
+    jest.advanceTimersByTime(10_000);
+    expect(requested).toEqual([]);
+  });
+
+  it("requests no page after content has changed", () => {
+    becomeIdle();
+    emitter.emit("ENQUEUE_NODE_MUTATION", {});
     jest.advanceTimersByTime(10_000);
     expect(requested).toEqual([]);
   });
