@@ -3,7 +3,7 @@ import * as z from "zod";
 import { timeLimit } from "../model/browserFeatures";
 import { apiOf, type GitProvider, PROVIDER_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
-import { bytesOf, type Check, NotKnown, Protected, Refused } from "./store";
+import { bytesOf, type Check, Explained, NotKnown, NotReady, Protected, Refused } from "./store";
 
 /**
  * A change of one file in the repository. `base64` has the new bytes; if it is missing, the file is removed. A record
@@ -139,8 +139,16 @@ export function asker(provider: GitProvider, access: Access, scheme = "Bearer") 
       token === undefined ? { response: new Response(null, { status: 401 }), text: "" } : await send(token);
     const isCommit = isWriting && method !== "DELETE" && OF_COMMITS.test(url);
     const isProtected = () =>
-      isCommit && !answered?.response.ok && RULES.test(answered?.text ?? "") && !isTooMany(answered);
-    const isDenied = answered?.response.status === 403 && !isTooMany(answered) && !NOT_OF_SAVES.test(url);
+      isCommit &&
+      !answered?.response.ok &&
+      RULES.test(answered?.text ?? "") &&
+      !isTooMany(answered) &&
+      !reasonIn(answered);
+    const isDenied =
+      answered?.response.status === 403 &&
+      !isTooMany(answered) &&
+      !NOT_OF_SAVES.test(url) &&
+      reasonIn(answered)?.isForAll !== true;
     if (answered?.response.status === 401 || (isDenied && !isProtected())) {
       const other = await access(token, sentenceFor(answered, provider));
       if (other && other !== token) answered = await send(other);
@@ -153,7 +161,9 @@ export function asker(provider: GitProvider, access: Access, scheme = "Bearer") 
     if (isProtected()) throw new Protected(protectedSentence(provider), status);
     if (isWriting && (!response || response.ok || status >= 500))
       throw new NotKnown(notKnown(PROVIDER_NAMES[provider.name]), status);
-    throw new Refused(sentenceFor(answered, provider), status);
+    const sentence = sentenceFor(answered, provider);
+    if (status === 405 && NOT_READY.test(text ?? "")) throw new NotReady(PROVIDER_NAMES[provider.name]);
+    throw reasonIn(answered) ? new Explained(sentence, status) : new Refused(sentence, status);
   };
   return ask;
 }
@@ -164,12 +174,84 @@ const OF_COMMITS = /\/(git\/refs\/heads\/.*|contents|commits)$/;
 /** Matches messages that mean that the rules of a branch forbid direct commits. */
 const RULES = /protected|rule violation|pull request|merge request|not allowed to push|cannot commit/i;
 
+/** Matches messages that mean that a merge may succeed in a moment. */
+const NOT_READY = /base branch was modified|try again later/i;
+
+interface Reason {
+  pattern: RegExp;
+  /** What is wrong and what to do, as a phrase that follows the provider's name. `repo` is the repository. */
+  phrase: (repo: string) => string;
+  /** Whether the reason stays the same if the user signs in with another account. */
+  isForAll?: boolean;
+}
+
+const ASK = "Ask the person who maintains the website";
+/** The reasons for refusals that users cannot solve by reloading the page or by signing in again. */
+const REASONS: readonly Reason[] = [
+  {
+    pattern: /\bSAML\b|single sign-on/i,
+    phrase: (repo) =>
+      `lets you change ${repo} only with the sign-in of your organisation (single sign-on). Allow it there for your account or your token, then sign in again.`,
+  },
+  {
+    pattern: /access restrictions|third-party application/i,
+    phrase: (repo) =>
+      `does not let this editor change ${repo}, because the organisation that owns it has not approved the editor. ${ASK} to approve it in the settings of the organisation.`,
+  },
+  {
+    pattern: /IP allow list|IP address is not permitted/i,
+    phrase: (repo) =>
+      `lets you change ${repo} only from certain networks. Connect to the network of your organisation, then try again.`,
+    isForAll: true,
+  },
+  {
+    pattern: /\barchived\b/i,
+    phrase: (repo) =>
+      `lets nobody change ${repo} any more, because it is archived. ${ASK} to make it writable again.`,
+    isForAll: true,
+  },
+  {
+    pattern: /secret (was )?detected|secret scanning|push protection/i,
+    phrase: () =>
+      "did not accept this, because it looks like a password or a secret key. Remove it from your text, then save again.",
+    isForAll: true,
+  },
+  {
+    pattern:
+      /commit message|does not follow the pattern|must be signed|committer|author'?s? email|own verified emails/i,
+    phrase: (repo) =>
+      `did not accept this, because ${repo} has rules for commits that the editor does not follow. ${ASK} to except the editor from these rules.`,
+    isForAll: true,
+  },
+  {
+    pattern: /storage|quota|its size limit/i,
+    phrase: (repo) => `did not accept this, because the storage of ${repo} is full. ${ASK} to free space.`,
+    isForAll: true,
+  },
+  {
+    pattern: /squash|merge (style|strategy)/i,
+    phrase: (repo) =>
+      `does not publish sets, because squash merging is switched off in the settings of ${repo}. ${ASK} to switch it on.`,
+    isForAll: true,
+  },
+];
+
+/** Returns the reason that a refusal gives, if it is one of `REASONS`. */
+function reasonIn(answered: Answered): Reason | undefined {
+  const { response, text = "" } = answered ?? {};
+  const isRefused = response && (response.status < 400 ? HAS_ERRORS.test(text) : response.status < 500);
+  return isRefused ? REASONS.find(({ pattern }) => pattern.test(text)) : undefined;
+}
+
+/** Matches the response to a GraphQL query that failed. Its status is 200. */
+const HAS_ERRORS = /^\s*\{[^]*"errors"\s*:\s*\[\s*\{/;
+
 /**
  * Whether the provider has refused a request because there were too many, and not because a permission is missing.
  */
 function isTooMany(answered: Answered): boolean {
   const { response, text = "" } = answered ?? {};
-  if (response?.status === 429) return true;
+  if (response?.status === 429 || /"type"\s*:\s*"RATE_LIMIT(ED)?"/.test(text)) return true;
   const { headers } = response ?? {};
   const isLimited = headers?.get("x-ratelimit-remaining") === "0" || headers?.has("retry-after");
   return response?.status === 403 && (isLimited || /rate limit/i.test(text));
@@ -198,6 +280,8 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   const { status } = response;
   if (isTooMany(answered))
     return `${provider} has received too many requests. Try again in ${waitOf(response)}.`;
+  const reason = reasonIn(answered);
+  if (reason) return `${provider} ${reason.phrase(repo)}`;
   if ([400, 409, 422].includes(status))
     return `${provider} did not accept this. Reload this page, then try again.`;
   const sentences: Record<number, string> = {
@@ -205,9 +289,9 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
     403: `Your sign-in at ${provider} lacks a permission for ${repo}. Sign in with an account or a token that has it.`,
     404: `${provider} cannot find ${repo} or its branch ${branch}, or does not let you see it. Ask the person who maintains the website, then try again.`,
   };
-  if (status < 400)
+  if (status < 400 && !HAS_ERRORS.test(answered.text ?? ""))
     return `The response did not come from ${provider}, or only part of it arrived. If your network asks you to sign in, for example in a hotel, sign in there first. Then try again.`;
-  if (status >= 500) return `${provider} has an internal error. Try again in a few minutes.`;
+  if (status >= 500 || status < 400) return `${provider} has an internal error. Try again in a few minutes.`;
   const refused = `${provider} did not accept this (error ${status}). Reload this page, then try again. If it happens again, tell the person who maintains the website.`;
   return sentences[status] ?? refused;
 }
@@ -307,6 +391,9 @@ export function baseOf(version: string, commits: readonly { id: string; parent: 
   const own = new Set(commits.map(({ id }) => id));
   return commits.find(({ parent }) => !own.has(parent))?.parent ?? version;
 }
+
+/** Returns a path for a URL. File names may contain characters such as `#`, `?` and `%`. */
+export const inUrl = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
 export const textOf = (base64: string) => new TextDecoder().decode(bytesOf(base64));
 

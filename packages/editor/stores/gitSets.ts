@@ -14,8 +14,10 @@ import {
   byRestart,
   type Change,
   type ChangeSet,
+  Explained,
   Gone,
   Moved,
+  NotReady,
   Refused,
   restartOf,
   SET_GONE,
@@ -46,6 +48,13 @@ const nameFor = (branch: string) =>
       .replace(/\.\d+$/, "")
       .replaceAll("-", " "),
   );
+
+/**
+ * Returns the title of a set's merge request. GitLab and Gitea would refuse to merge a request whose title begins with
+ * `Draft:` or `WIP:`.
+ */
+const titleOf = (name: string) =>
+  name.replace(/^[\s([]*(draft|wip)\s*(?:[)\]]:?|:)\s*/i, "$1 – ").replace(/ – $/, "");
 
 /** Returns a branch in the form that hosting services use in the URL of its preview: `edits-summer-prices`. */
 const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
@@ -85,10 +94,10 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   /** Returns the open merge request of a set, and creates it if there is none. */
   const ensured = async ({ branch, name }: ChangeSet): Promise<ProviderRequest> =>
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
-    api.request(branch, name, INTRO);
+    api.request(branch, titleOf(name), INTRO);
   /**
    * Handles an error of a request. If the provider has refused the request, throws `Moved` if the set has changed, and
-   * otherwise `Refused` with `sentence`. Throws any other error again.
+   * otherwise `Refused` with `sentence`, unless the error already says why. Throws any other error again.
    */
   const refusedBy = async (
     set: ChangeSet,
@@ -99,6 +108,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))
       throw error;
     await orMoved(set);
+    if (error instanceof Explained) throw error;
     throw new Refused(`${PROVIDER_NAMES[provider.name]} ${sentence} ${url}`, error.status);
   };
 
@@ -153,7 +163,13 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
       const version = tip ?? (await api.head());
       tried.set(branch, version);
-      if (!tip) await api.makeBranch(branch, version);
+      if (!tip)
+        await api.makeBranch(branch, version).catch(async (error) => {
+          const others = error instanceof Refused ? await api.branches(PREFIX.slice(0, -1)) : [];
+          throw others.some(({ name }) => name === PREFIX.slice(0, -1))
+            ? new Refused(hasPrefix(PROVIDER_NAMES[provider.name]), 409)
+            : error;
+        });
       tried.delete(branch);
       return { slug, name: name.trim(), branch, version, base: version };
     },
@@ -245,9 +261,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     },
     async publish(set) {
       const request = await ensured(set);
-      await api
-        .merge(request.number, set.version, set.name)
-        .catch((error) => refusedBy(set, request, error, RULES));
+      await whenReady(() => api.merge(request.number, set.version, set.name)).catch((error) =>
+        refusedBy(set, request, error, RULES),
+      );
       await removeAt(set).catch(() => undefined);
     },
     isPublished: async ({ branch, version }) =>
@@ -264,7 +280,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       if (!made) await orMoved(set);
       const base = made ? await api.base(made.version) : on;
       const version = made?.version ?? (await copy(set, branch, on, changes));
-      const { url } = made ?? (await api.request(branch, set.name, INTRO + copied));
+      const { url } = made ?? (await api.request(branch, titleOf(set.name), INTRO + copied));
       const next = { ...set, slug: branch.slice(PREFIX.length), branch, version, base };
       await closeAll(set.branch).catch(() => undefined);
       await removeAt(set).catch(() => undefined);
@@ -317,3 +333,22 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
 
 const RULES =
   "does not publish this set yet. Its rules require more, for example that another person agrees or that a check passes. This page says what is missing:";
+
+/** The message if a branch has the name of the folder of all branches of sets. Git does not allow both. */
+const hasPrefix = (provider: string) =>
+  `No set can begin, because a branch at ${provider} has the name “${PREFIX.slice(0, -1)}”. Ask the person who maintains the website to rename that branch.`;
+
+/** The pauses in milliseconds before each further attempt to publish a set that the provider is still checking. */
+const PAUSES = [1000, 2000, 4000, 8000];
+
+/** Repeats an action while the provider is not ready for it. */
+async function whenReady<Value>(act: () => Promise<Value>, pauses = PAUSES): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    const [pause, ...more] = pauses;
+    if (!(error instanceof NotReady) || pause === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return whenReady(act, more);
+  }
+}

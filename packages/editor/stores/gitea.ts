@@ -10,6 +10,7 @@ import {
   ENTRY,
   eachText,
   type GitApi,
+  inUrl,
   PULL,
   pullsOf,
 } from "./gitApi";
@@ -80,7 +81,7 @@ export function gitea(provider: GitProvider, access: Access): GitApi {
       };
       return ask(`commits?${new URLSearchParams(query)}`, COMMITS);
     },
-    read: async (path, version) => (await ask(`contents/${path}?ref=${version}`, CONTENT)).content,
+    read: async (path, version) => (await ask(`contents/${inUrl(path)}?ref=${version}`, CONTENT)).content,
     async commit(_base, changes, message) {
       const files = changes.map(({ path, before, base64 }) => ({
         operation: base64 === undefined ? "delete" : before ? "update" : "create",

@@ -7,8 +7,10 @@ import {
   CONTENT,
   checkOf,
   ENTRY,
+  eachText,
   type FileChange,
   type GitApi,
+  inUrl,
   PULL,
   pullsOf,
 } from "./gitApi";
@@ -25,7 +27,12 @@ const GRAPHQL = "/../graphql";
 
 const MADE = z.object({ sha: z.string() });
 const BLOBS = z.object({
-  data: z.object({ repository: z.record(z.string(), z.object({ text: z.string() })) }),
+  data: z.object({
+    repository: z.record(
+      z.string(),
+      z.object({ text: z.string().nullish(), isTruncated: z.boolean().nullish() }).nullable(),
+    ),
+  }),
 });
 
 /** Checks by apps, including GitHub Actions. */
@@ -93,20 +100,29 @@ export function github(provider: GitProvider, access: Access): GitApi {
     async texts(hashes) {
       const [owner, name] = repo.split("/");
       const texts = new Map<string, string>();
+      const left: string[] = [];
       for (let at = 0; at < hashes.length; at += TEXTS) {
         const part = hashes.slice(at, at + TEXTS);
-        const fields = part.map((id, index) => `f${index}: object(oid: "${id}") { ... on Blob { text } }`);
+        const fields = part.map(
+          (id, index) => `f${index}: object(oid: "${id}") { ... on Blob { text isTruncated } }`,
+        );
         const query = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields.join(" ")} } }`;
         const { data } = await request(GRAPHQL, BLOBS, { query, variables: { owner, name } });
-        for (const [index, id] of part.entries()) texts.set(id, data.repository[`f${index}`]?.text ?? "");
+        for (const [index, id] of part.entries()) {
+          const { text, isTruncated } = data.repository[`f${index}`] ?? {};
+          if (typeof text === "string" && !isTruncated) texts.set(id, text);
+          else left.push(id);
+        }
       }
-      return texts;
+      // GraphQL returns no text for a file that is not in UTF-8. The content check explains what is wrong with it.
+      const others = await eachText(left, async (id) => (await ask(`git/blobs/${id}`, CONTENT)).content);
+      return new Map([...texts, ...others]);
     },
     commits: (path, most = 20) =>
       ask(`commits?${new URLSearchParams({ path, sha: branch, per_page: String(most) })}`, COMMITS),
     async read(path, version) {
       const shape = z.object({ ...MADE.shape, ...CONTENT.shape });
-      const { sha, content } = await ask(`contents/${path}?ref=${version}`, shape);
+      const { sha, content } = await ask(`contents/${inUrl(path)}?ref=${version}`, shape);
       // If the file is larger than 1 MB, this response does not contain its content.
       return content || (await ask(`git/blobs/${sha}`, CONTENT)).content;
     },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { GitProvider } from "../settings";
 import type { Access } from "../signIn/grant";
 import { asker, baseOf, CONTENT, checkOf, eachText, type GitApi, type ProviderRequest } from "./gitApi";
-import { Refused } from "./store";
+import { NotReady, Refused } from "./store";
 
 /** The number of entries on one page of a list, which is GitLab's maximum. */
 const PAGE = 100;
@@ -79,6 +79,13 @@ const DISCUSSIONS = z
 const DIFF_REFS = z.object({
   diff_refs: z.object({ base_sha: z.string(), start_sha: z.string(), head_sha: z.string() }),
 });
+
+/** Whether GitLab is still checking a merge request. */
+const CHECKING = z
+  .object({ detailed_merge_status: z.string().nullish() })
+  .transform(({ detailed_merge_status: state }) =>
+    ["unchecked", "checking", "preparing", "approvals_syncing"].includes(state ?? ""),
+  );
 
 /** The precision of a commit's time in milliseconds: Git stores whole seconds. */
 const SECOND = 1000;
@@ -205,12 +212,15 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       const position = { ...versions, old_path: path, new_path: path, ...place };
       return inProject(`merge_requests/${number}/discussions`, z.unknown(), { body: text, position });
     },
-    merge: (number, sha, message) =>
-      inProject(
-        `merge_requests/${number}/merge`,
-        REQUEST,
-        { sha, squash: true, squash_commit_message: message },
-        "PUT",
-      ),
+    async merge(number, sha, message) {
+      const body = { sha, squash: true, squash_commit_message: message };
+      return inProject(`merge_requests/${number}/merge`, REQUEST, body, "PUT").catch(async (error) => {
+        // GitLab gives the same response whether the rules forbid the merge or it is still checking the request.
+        const isUnclear = error instanceof Refused && error.status === 405;
+        const isChecking =
+          isUnclear && (await inProject(`merge_requests/${number}`, CHECKING).catch(() => false));
+        throw isChecking ? new NotReady("GitLab") : error;
+      });
+    },
   };
 }

@@ -250,6 +250,16 @@ export class NotKnown extends Refused {}
 /** Thrown if the rules of the branch forbid direct changes. */
 export class Protected extends Refused {}
 
+/** Thrown if the provider itself says why it refuses a request. The message contains the reason. */
+export class Explained extends Refused {}
+
+/** Thrown if the provider is still checking whether a set can be published. The request can be repeated. */
+export class NotReady extends Explained {
+  constructor(provider: string) {
+    super(`${provider} is still checking this set. Try again in a minute.`, 405);
+  }
+}
+
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Returns the bytes of a picture or a text in base64. */

@@ -2,6 +2,7 @@
 import { gitea } from "../../stores/gitea";
 import { github } from "../../stores/github";
 import { gitlab } from "../../stores/gitlab";
+import { NotReady, Refused } from "../../stores/store";
 
 const API = "https://git.example";
 const MADE = "2026-05-05T10:00:00Z";
@@ -180,6 +181,57 @@ test.each([
   const hashes = Array.from({ length: count }, (_, at) => `s${at}`);
   expect([...(await apiOf("github").texts(hashes))]).toEqual(hashes.map((id) => [id, `text of ${id}`]));
   expect(asked).toEqual(parts);
+});
+
+test("at GitHub, reads a file as bytes if GraphQL returns no text or only a part of it", async () => {
+  const file = Buffer.from('\ufeff{ "id": "fog" }', "utf16le");
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const id = String(input).replace(/^.*\//, "");
+    if (id !== "graphql")
+      return Response.json({ content: id === "s2" ? btoa("all of it") : file.toString("base64") });
+    const repository = {
+      f0: { text: "a" },
+      f1: { text: null },
+      f2: { text: "part", isTruncated: true },
+      f3: null,
+    };
+    return Response.json({ data: { repository } });
+  });
+  const texts = await apiOf("github").texts(["s0", "s1", "s2", "s3"]);
+  expect([...texts.keys()]).toEqual(["s0", "s1", "s2", "s3"]);
+  expect([texts.get("s0"), texts.get("s2")]).toEqual(["a", "all of it"]);
+  expect(texts.get("s1")).toContain("\0");
+});
+
+test.each(["github", "gitlab", "gitea"] as const)(
+  "at %s, reads a file whose name has characters with a meaning in URLs",
+  async (name) => {
+    const fetched = asked({ commit: { sha: "s", content: btoa("bytes") } });
+    await apiOf(name).read("content/media/Price list #2 (50% off)?.pdf", "c1");
+    const { pathname, search, hash } = new URL(String(fetched.mock.calls[0]?.[0]));
+    expect(decodeURIComponent(pathname)).toMatch(/content\/media\/Price list #2 \(50% off\)\?\.pdf$/);
+    expect([search, hash]).toEqual(["?ref=c1", ""]);
+  },
+);
+
+test.each([
+  ["is still checking the request", "checking", NotReady],
+  ["has not begun to check the request", "unchecked", NotReady],
+  ["waits for a build", "ci_still_running", Refused],
+  ["waits for an approval", "not_approved", Refused],
+])("a merge that GitLab refuses because it %s", async (_, state, kind) => {
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async (_input, init) =>
+      init?.method === "PUT"
+        ? Response.json({ message: "405 Method Not Allowed" }, { status: 405 })
+        : Response.json({ detailed_merge_status: state }),
+    );
+  const outcome = await apiOf("gitlab")
+    .merge(7, "abc", "Summer")
+    .catch((error) => error);
+  expect(Object(outcome).constructor).toBe(kind);
+  expect(outcome).toMatchObject({ status: 405 });
 });
 
 test.each(["gitlab", "gitea"] as const)("at %s, requests at most eight texts in parallel", async (name) => {

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { asker } from "../../stores/gitApi";
-import { NotKnown, Protected, Refused } from "../../stores/store";
+import { Explained, NotKnown, NotReady, Protected, Refused } from "../../stores/store";
 
 const PROVIDER = { name: "github", repo: "web/site", branch: "main", api: "https://git.example" } as const;
 const ANY = z.unknown();
@@ -234,4 +234,99 @@ test.each([
 test("does not report a server error as too many requests, even if the response asks to wait", async () => {
   const { outcome } = await ask("/user", "GET", { answers: [[503, "", { "retry-after": "9" }]] });
   expect(Object(outcome).message).toContain("an internal error");
+});
+
+const said = (message: string): string => JSON.stringify({ message });
+
+test.each<[reason: string, status: number, text: string, message: RegExp, sent: string]>([
+  [
+    "an organisation that requires single sign-on",
+    403,
+    said("Resource protected by organization SAML enforcement. You must grant your token access."),
+    /single sign-on.*sign in again/,
+    "a b",
+  ],
+  [
+    "an organisation that has not approved the editor",
+    403,
+    said(
+      "Although you appear to have the correct authorization credentials, the `web` organization has enabled OAuth App access restrictions.",
+    ),
+    /has not approved the editor/,
+    "a b",
+  ],
+  [
+    "an organisation that allows only certain networks",
+    403,
+    said("The `web` organization has an IP allow list enabled, and your IP address is not permitted."),
+    /only from certain networks/,
+    "a",
+  ],
+  ["an archived repository", 403, said("Repository was archived so is read-only."), /is archived/, "a"],
+  ["an archived repository", 423, said("web/site is archived"), /is archived/, "a"],
+  [
+    "a text that looks like a secret key",
+    422,
+    said("Repository rule violations found\n\nSecret detected in content"),
+    /looks like a password/,
+    "a",
+  ],
+  [
+    "rules for the messages of commits",
+    400,
+    said("Commit message does not follow the pattern '^(feat|fix): .+'"),
+    /rules for commits/,
+    "a",
+  ],
+  [
+    "rules for the authors of commits",
+    400,
+    said("You can only push commits that were committed with one of your own verified emails."),
+    /rules for commits/,
+    "a",
+  ],
+  [
+    "a full repository",
+    400,
+    said("Your push has been rejected, because this repository has exceeded its size limit of 10 GB."),
+    /the storage of web\/site is full/,
+    "a",
+  ],
+])("says what to do about %s (%i)", async (_, status, text, message, tokens) => {
+  const { outcome, sent } = await ask(COMMIT, "PATCH", {
+    answers: [
+      [status, text],
+      [status, text],
+    ],
+  });
+  expect(outcome).toBeInstanceOf(Explained);
+  expect(outcome).not.toBeInstanceOf(Protected);
+  expect(outcome).toMatchObject({ status, message: expect.stringMatching(message) });
+  expect(sent).toBe(tokens.replace(/\w+/g, "Bearer $&"));
+});
+
+test.each([
+  ["Squash merges are not allowed on this repository.", Explained, /squash merging is switched off/],
+  ["Base branch was modified. Review and try the merge again.", NotReady, /still checking this set/],
+  ["Please try again later", NotReady, /still checking this set/],
+  ["Required status check “build” is expected.", Refused, /did not accept this/],
+])("interprets the refusal of a merge with the message “%s”", async (words, kind, message) => {
+  const { outcome } = await ask("/pulls/1/merge", "PUT", { answers: [[405, said(words)]] });
+  expect(Object(outcome).constructor).toBe(kind);
+  expect(outcome).toMatchObject({ status: 405, message: expect.stringMatching(message) });
+});
+
+test.each([
+  ['{ "errors": [{ "type": "RATE_LIMITED", "message": "API rate limit exceeded" }] }', /too many requests/],
+  ['{ "errors": [{ "type": "RATE_LIMIT", "message": "API rate limit exceeded" }] }', /too many requests/],
+  [
+    '{ "data": { "repository": null }, "errors": [{ "type": "FORBIDDEN", "message": "Resource protected by organization SAML enforcement." }] }',
+    /single sign-on/,
+  ],
+  ['{ "data": null, "errors": [{ "message": "Something went wrong" }] }', /an internal error/],
+  ['{ "errors": [] }', /did not come from GitHub/],
+])("interprets the GraphQL response with status 200 %s", async (text, message) => {
+  const shape = z.object({ data: z.object({ repository: z.object({}) }) });
+  const { outcome } = await ask("/../graphql", "POST", { answers: [[200, text]], shape, body: {} });
+  expect(outcome).toMatchObject({ message: expect.stringMatching(message) });
 });

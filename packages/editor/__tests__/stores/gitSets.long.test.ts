@@ -371,6 +371,40 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     },
   );
 
+  test("is published as soon as the provider has finished checking it", async () => {
+    jest.spyOn(globalThis, "setTimeout").mockImplementation((act) => {
+      act();
+      return 0 as never;
+    });
+    const set = await fog();
+    const { fetch } = provider;
+    let left = 2;
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const path = new URL(String(input)).pathname;
+      if (/\/merge$/.test(path) && left > 0) {
+        left -= 1;
+        const message = name === "github" ? "Base branch was modified." : "Please try again later";
+        return Response.json({ message }, { status: 405 });
+      }
+      return fetch(input, init);
+    });
+    expect(await publishSet(config, sets, set)).toEqual([]);
+    expect(left).toBe(0);
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
+  test("names the branch that prevents sets from being started", async () => {
+    push(LAMPS, {}, "edits");
+    jest
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(async (input, init) =>
+        CALLS.branch.test(`${init?.method} ${new URL(String(input)).pathname}`)
+          ? Response.json({ message: "Reference update failed" }, { status: 422 })
+          : provider.fetch(input, init),
+      );
+    await expect(begin()).rejects.toThrow("has the name “edits”");
+  });
+
   // `gitSets.ts` decides everything below for all providers, so one provider is enough. The weekly run tries
   // all of them.
   if (name !== GIT_PROVIDERS[0]?.name && !process.env.EVERY_CASE) return;
@@ -381,6 +415,18 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(long.name).toBe("Prices for 2027: Prices for 2027: Prices for 2027: Prices for 2027:");
     const cut = await sets.begin("Four letters then six more cut behind a character here");
     expect(cut.slug).toBe("four-letters-then-six-more-cut-behind-a-character");
+  });
+
+  test.each([
+    ["Draft: prices", "Draft – prices"],
+    ["[WIP] Prices", "WIP – Prices"],
+    ["(draft): Prices", "draft – Prices"],
+    ["draft:", "draft"],
+    ["Draft prices", "Draft prices"],
+    ["Prices (draft)", "Prices (draft)"],
+  ])("with the name “%s” gets a pull request with the title “%s”, which is no draft", async (name, title) => {
+    await save(await sets.begin(name), text(FOG, { title: "Fog horns" }));
+    expect(provider.requests.all[0]?.title).toBe(title);
   });
 
   test("cannot be started with a name without letters", () =>
