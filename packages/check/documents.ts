@@ -1,3 +1,4 @@
+import { IS_POINTER, isPointer } from "./lfs";
 import { type PdfFacts, readPdf } from "./pdf";
 import type { MediaFile, PictureFault } from "./readContentFolder";
 import { errors } from "./rule";
@@ -18,8 +19,10 @@ const faultOf =
  * and must be safe.
  */
 export const DOCUMENT_RULES = errors("picture", {
-  "not-a-document": ({ name, picture: { head } }) =>
-    isDocument(name) && !SIGNATURE.test(head) && "This file is not a PDF. Save the document again as a PDF.",
+  "not-a-document": ({ name, picture }) =>
+    isDocument(name) &&
+    !SIGNATURE.test(picture.head) &&
+    (isPointer(picture) ? IS_POINTER : "This file is not a PDF. Save the document again as a PDF."),
   "large-document": ({ name, picture: { bytes } }) =>
     isDocument(name) &&
     bytes > MAX_BYTES &&
@@ -31,8 +34,10 @@ export const DOCUMENT_RULES = errors("picture", {
 });
 
 /** Returns the first fault of a PDF, or undefined if there is none. Does not check its size. */
-export function documentFault(bytes: Buffer): PictureFault | undefined {
-  const facts = readPdf(bytes);
+export const documentFault = (bytes: Buffer): PictureFault | undefined => faultIn(readPdf(bytes));
+
+/** Returns the first fault of a PDF with these facts. */
+export function faultIn(facts: PdfFacts | undefined): PictureFault | undefined {
   const found = FAULTS.find(([, isFault]) => isFault(facts));
   return found && { rule: found[0], message: found[2] };
 }

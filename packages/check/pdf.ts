@@ -11,15 +11,55 @@ export interface PdfFacts {
 }
 
 /** The maximum size of unpacked data in bytes, because a small file can unpack to any size. */
-const MAX_UNPACKED = 50_000_000;
+export const MAX_UNPACKED = 50_000_000;
 
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
 
 /** Reads a PDF. Returns undefined for a file that is not a complete PDF or cannot be unpacked. */
 export function readPdf(bytes: Buffer): PdfFacts | undefined {
   const text = bytes.toString("latin1");
-  if (!/^%PDF-\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-1024).replace(/\0+$/, ""))) return undefined;
-  const found = objectsIn(text);
+  const parts = partsOf(text);
+  return factsOf(
+    parts,
+    parts.map((part) => contentOf(part, inflated)),
+  );
+}
+
+/**
+ * Reads a PDF in a browser, which has no `zlib`. `inflate` unpacks data of the format `FlateDecode`; it returns undefined
+ * for damaged data. Both texts contain one character for each byte.
+ */
+export async function readPdfWith(
+  text: string,
+  inflate: (data: string) => Promise<string | undefined>,
+): Promise<PdfFacts | undefined> {
+  const parts = partsOf(text);
+  return factsOf(parts, await Promise.all(parts.map((part) => contentOf(part, inflate))));
+}
+
+/** A part of a PDF that ends with an object. */
+interface Part {
+  /** The text of the part without the data of its stream. */
+  plain: string;
+  /** The data of the part's stream, if the stream contains objects or metadata. */
+  data?: string;
+}
+
+/** Splits a PDF into its objects. The result is empty for a file that is not a complete PDF. */
+function partsOf(text: string): Part[] {
+  if (!/^%PDF-\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-1024).replace(/\0+$/, ""))) return [];
+  return text.split(/endobj\b/).map((part) => {
+    const at = part.search(/>>\s*stream\r?\n/);
+    const plain = readable(at < 0 ? part : part.slice(0, at + 2));
+    const isRead = at >= 0 && /\/Type\s*\/(?:ObjStm|Metadata)/.test(plain);
+    return { plain, ...(isRead && { data: part.slice(at).replace(/^>>\s*stream\r?\n/, "") }) };
+  });
+}
+
+/** `contents` are the unpacked streams of the parts. */
+function factsOf(parts: readonly Part[], contents: readonly (string | undefined)[]): PdfFacts | undefined {
+  if (parts.length === 0) return undefined;
+  const found = objectsIn(parts, contents);
   if (!found) return undefined;
   const { objects, structure } = found;
   const objectAt = (name: string, within = structure): string =>
@@ -40,17 +80,18 @@ export function readPdf(bytes: Buffer): PdfFacts | undefined {
  * of pages and pictures. The result is undefined if packed objects cannot be unpacked, because their content would be
  * unknown.
  */
-function objectsIn(text: string): { objects: Map<string, string>; structure: string } | undefined {
+function objectsIn(
+  parts: readonly Part[],
+  contents: readonly (string | undefined)[],
+): { objects: Map<string, string>; structure: string } | undefined {
   const objects = new Map<string, string>();
   const structure: string[] = [];
-  for (const part of text.split(/endobj\b/)) {
-    const at = part.search(/>>\s*stream\r?\n/);
-    const plain = readable(at < 0 ? part : part.slice(0, at + 2));
+  for (const [at, { plain, data }] of parts.entries()) {
     const [, number, object] = /(\d+)\s+\d+\s+obj\b([\s\S]*)/.exec(plain) ?? [];
     if (number) objects.set(number, object ?? "");
     structure.push(plain);
-    if (at < 0 || !/\/Type\s*\/(?:ObjStm|Metadata)/.test(plain)) continue;
-    const content = unpacked(plain, part.slice(at).replace(/^>>\s*stream\r?\n/, ""));
+    if (data === undefined) continue;
+    const content = contents[at];
     if (content === undefined) return undefined;
     structure.push(readable(content));
     if (/\/ObjStm/.test(plain))
@@ -65,13 +106,21 @@ const readable = (text: string) =>
 
 /**
  * Returns the content of a stream that is uncompressed or compressed with `FlateDecode`. Returns undefined for any
- * other compression, for damaged data, and for more than `MAX_UNPACKED` bytes.
+ * other compression, and for a part without such a stream.
  */
-function unpacked(dictionary: string, data: string): string | undefined {
-  const [, one, several] = /\/Filter\s*(?:\/(\w+)|\[([^\]]*)\])/.exec(dictionary) ?? [];
+function contentOf<Result>(
+  { plain, data }: Part,
+  inflate: (data: string) => Result,
+): Result | string | undefined {
+  if (data === undefined) return undefined;
+  const [, one, several] = /\/Filter\s*(?:\/(\w+)|\[([^\]]*)\])/.exec(plain) ?? [];
   const filter = one ?? several?.trim().replace(/^\//, "");
   if (!filter) return data.replace(/\r?\n?endstream[\s\S]*$/, "");
-  if (!/^Fl(?:ateDecode)?$/.test(filter)) return undefined;
+  return /^Fl(?:ateDecode)?$/.test(filter) ? inflate(data) : undefined;
+}
+
+/** Unpacks data. Returns undefined for damaged data, and for more than `MAX_UNPACKED` bytes. */
+function inflated(data: string): string | undefined {
   try {
     return inflateSync(Buffer.from(data, "latin1"), { maxOutputLength: MAX_UNPACKED }).toString("latin1");
   } catch {
@@ -95,18 +144,13 @@ function objectsOf(dictionary: string, content: string): [number: string, object
 /** The title in a dictionary of properties: a text in parentheses, or its bytes as hexadecimal digits. */
 function titleIn(info: string): string {
   const [, literal, digits] = /\/Title\s*(?:\(((?:\\[\s\S]|[^\\)])*)\)|<([\da-fA-F\s]*)>)/.exec(info) ?? [];
-  const bytes = digits
-    ? Buffer.from(digits.replace(/\s/g, ""), "hex")
-    : Buffer.from(unescaped(literal ?? ""), "latin1");
-  const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
-  return (
-    isWide
-      ? bytes
-          .subarray(2, bytes.length & ~1)
-          .swap16()
-          .toString("utf16le")
-      : bytes.toString("latin1")
-  ).trim();
+  const bytes = digits ? readable(digits.replace(/\s/g, "").replace(/../g, "#$&")) : unescaped(literal ?? "");
+  if (!bytes.startsWith("\xfe\xff")) return bytes.trim();
+  const wide = bytes.slice(2).match(/[\s\S]{2}/g) ?? [];
+  return wide
+    .map((pair) => String.fromCharCode(pair.charCodeAt(0) * 256 + pair.charCodeAt(1)))
+    .join("")
+    .trim();
 }
 
 const unescaped = (literal: string) =>

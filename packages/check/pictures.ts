@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DOCUMENT_PATTERN, PICTURE_PATTERN } from "@sitekit/content/patterns";
+import { DOCUMENT_PATTERN, MAX_PICTURE_RATIO, PICTURE_PATTERN } from "@sitekit/content/patterns";
 import { withArticle } from "@sitekit/lib/text";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { copyFault } from "./copies";
 import { documentFault, isDocument } from "./documents";
+import { IS_POINTER, isPointer } from "./lfs";
 import type { ContentFolder, MediaFile, PictureFault } from "./readContentFolder";
 import { advice, errors } from "./rule";
 
@@ -48,7 +49,9 @@ export const PICTURE_RULES = [
     "not-a-picture": ({ name, picture }) =>
       endingOf(name) !== undefined &&
       !hasItsSignature(name, picture) &&
-      `This file is not ${withArticle(endingOf(name) ?? "")} picture. Save the picture again in the format that its extension names.`,
+      (isPointer(picture)
+        ? IS_POINTER
+        : `This file is not ${withArticle(endingOf(name) ?? "")} picture. Save the picture again in the format that its extension names.`),
     "broken-picture": decodingFault("broken-picture"),
     "huge-picture": decodingFault("huge-picture"),
     "extreme-shape": decodingFault("extreme-shape"),
@@ -159,16 +162,10 @@ function tooLarge({ width, height }: Metadata): PictureFault | undefined {
   return { rule: "huge-picture", message };
 }
 
-/**
- * The largest allowed ratio of a picture's longer side to its shorter side. Pages crop pictures, so they would show
- * only a small, enlarged part of a longer picture.
- */
-const MAX_RATIO = 3;
-
 function extremeShape({ width, height }: Metadata): PictureFault | undefined {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (long <= MAX_RATIO * short) return undefined;
-  const message = `The picture has ${width} × ${height} pixels. Pages crop pictures, so visitors would see a small, blurred part of it. Crop it so that its longer side is at most ${MAX_RATIO} times its shorter side.`;
+  if (long <= MAX_PICTURE_RATIO * short) return undefined;
+  const message = `The picture has ${width} × ${height} pixels. Pages crop pictures, so visitors would see a small, blurred part of it. Crop it so that its longer side is at most ${MAX_PICTURE_RATIO} times its shorter side.`;
   return { rule: "extreme-shape", message };
 }
 

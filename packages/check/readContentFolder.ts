@@ -1,6 +1,7 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { basename, join, posix, resolve } from "node:path";
 import type { Problem } from "./problem";
+import { MAX_RECORD_BYTES } from "./recordFile";
 
 /** Why a file or folder is not read. `folder` means that a folder has the name of a record's file. */
 type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
@@ -56,11 +57,6 @@ export interface MediaFile {
   fault?: PictureFault;
 }
 
-/**
- * The maximum size of a record's file. A page of text has a few thousand bytes, so such a large file is probably not a
- * record.
- */
-export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;
 
 /**

@@ -6,6 +6,12 @@ import type { Publication } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 import type { Finding, Path } from "./problem";
 
+/**
+ * The maximum size of a record's file. A page of text has a few thousand bytes, so such a large file is probably not a
+ * record.
+ */
+export const MAX_RECORD_BYTES = 250_000;
+
 /** A text of a record, and its position. */
 export interface TextAt {
   value: string;

@@ -1,7 +1,7 @@
 import { broughtProblems, config, harbour, problemsWith, withFiles } from "@sitekit/testing/harbour";
 import { oneOf, seeded } from "@sitekit/testing/random";
 import { checkFolder } from "../checkContent";
-import { MAX_RECORD_BYTES } from "../readContentFolder";
+import { MAX_RECORD_BYTES } from "../recordFile";
 
 const LIGHT = "lights/fog-head.json";
 

@@ -62,6 +62,13 @@ it("refuses a file that starts like an AVIF picture but is not a picture", async
   ]);
 });
 
+it.each(["harbour.jpg", "terms.pdf"])("says that %s is only a pointer of Git LFS", async (name) => {
+  const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n";
+  expect(await told(name, Buffer.from(pointer))).toMatchObject([
+    { severity: "error", message: expect.stringMatching(/git lfs pull/) },
+  ]);
+});
+
 it("refuses a picture with more than 50 million pixels", async () => {
   const huge = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: "#123" } })
     .png({ compressionLevel: 1 })

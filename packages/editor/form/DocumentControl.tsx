@@ -30,6 +30,9 @@ export function DocumentControl({ path, value }: FieldProps) {
     );
     setTold(why && `${file.name} ${why}`);
     if (why) return;
+    const fault = await documentFault(file);
+    setTold(fault && `${file.name}: ${fault}`);
+    if (fault) return;
     const same = await sameFile(file, "document");
     const target = same?.path ?? freeName(`${pictureStem(file.name)}.pdf`);
     if (!getState().tree.files.has(target)) addPicture(target, file);
@@ -58,6 +61,16 @@ export function DocumentControl({ path, value }: FieldProps) {
     </div>
   );
 }
+
+/** Returns why the website cannot show a PDF, as sentences; an empty text if it can. */
+const documentFault = (file: File): Promise<string> =>
+  import("./documentRefusal").then(
+    async ({ documentRefusal }) => (await documentRefusal(file)) ?? "",
+    () => NOT_LOADED,
+  );
+
+const NOT_LOADED =
+  "The part of the editor that checks documents could not be loaded. Check your internet connection, then try again.";
 
 /** Returns why a file cannot be used, as a phrase that follows the file's name in a sentence. */
 function refusal({ size }: File, head: Uint8Array): string {

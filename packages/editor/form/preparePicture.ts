@@ -1,4 +1,4 @@
-import { tidyId } from "@sitekit/content/patterns";
+import { MAX_PICTURE_RATIO, tidyId } from "@sitekit/content/patterns";
 import { type PictureKind, pictureKind } from "./pictureKind";
 
 /**
@@ -16,8 +16,6 @@ export interface PreparedPicture {
 const LONGEST = 2400;
 /** The length in pixels that the shorter side needs, because a page crops a long picture to about three by two. */
 const SHORTEST = 1600;
-/** The maximum ratio of the longer to the shorter side. */
-const MOST_RATIO = 20;
 /** A picture with at most this number of bytes is not compressed further. */
 const MOST_BYTES = 1_000_000;
 /** The maximum number of bytes of a chosen file, because a phone's memory is limited. */
@@ -49,7 +47,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   });
   const { width: fullWidth, height: fullHeight } = bitmap;
   const [longer, shorter] = [Math.max(fullWidth, fullHeight), Math.min(fullWidth, fullHeight)];
-  if (longer / shorter > MOST_RATIO)
+  if (longer / shorter > MAX_PICTURE_RATIO)
     throw new Error(
       `${file.name} is too long and narrow: ${fullWidth} × ${fullHeight} pixels. Pages show pictures that are about one and a half times as wide as they are high. Crop it first.`,
     );

@@ -9,7 +9,7 @@ import { contentHealth } from "@sitekit/check/health";
 import type { Problem } from "@sitekit/check/problem";
 import { newErrors } from "@sitekit/check/problem";
 import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
-import { isRemovable, type RecordFile } from "@sitekit/check/recordFile";
+import { isRemovable, MAX_RECORD_BYTES, type RecordFile } from "@sitekit/check/recordFile";
 import { MISNAMED_SOURCE } from "@sitekit/check/rule";
 import { withGeneralRules } from "@sitekit/check/rules";
 import { roleField, withFieldNames } from "@sitekit/check/words";
@@ -249,22 +249,28 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
 function folderOf(tree: Tree): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();
+  const others = new Map(tree.surroundings?.others);
   for (const [path, file] of tree.files) {
+    if (isTooLarge(file)) others.set(path, "too-large");
     if (file.text !== undefined) json.set(path, textBytes(file, file.text));
     else if (path.startsWith("media/"))
       media.set(path, file.picture ?? { bytes: 0, head: HEADS[path.replace(/^.*\./, "")] ?? "" });
   }
-  const { others = [], hosted } = tree.surroundings ?? {};
+  const { hosted } = tree.surroundings ?? {};
   return {
     name: nameOf(tree),
     json,
     media,
-    others: new Map(others),
+    others,
     ...(hosted
       ? { hosted: { ...hosted, types: new Map(hosted.types), records: new Map(hosted.records) } }
       : {}),
   };
 }
+
+/** Whether a record's file is too large. A character has at most three bytes for each unit of a string's length. */
+const isTooLarge = ({ text = "" }: TreeFile) =>
+  text.length > MAX_RECORD_BYTES / 3 && new TextEncoder().encode(text).length > MAX_RECORD_BYTES;
 
 /** The bytes of each text. They are cached because the check's own cache identifies a file by its buffer. */
 const buffers = new WeakMap<TreeFile, Buffer>();
@@ -282,6 +288,7 @@ const HEADS: Readonly<Record<string, string>> = {
   png: "\x89PNG",
   webp: "RIFF....WEBP",
   avif: "....ftypavif",
+  pdf: "%PDF-1.7",
   jpg: "\xff\xd8\xff",
   jpeg: "\xff\xd8\xff",
 };

@@ -35,12 +35,23 @@ function treeWith(
 const found = (...tree: Parameters<typeof treeWith>) => newProblems(treeWith(), treeWith(...tree));
 const filesOf = (changes: readonly { path: string }[]) => changes.map(({ path }) => path);
 
-test.each(["png", "webp", "avif", "jpg", "jpeg"])(
-  "accepts a %s picture whose bytes are not loaded",
+test.each(["png", "webp", "avif", "jpg", "jpeg", "pdf"])(
+  "accepts a %s file whose bytes are not loaded",
   (ending) => {
     expect(found({ [`media/a.${ending}`]: null, "notes.txt": null })).toEqual([]);
   },
 );
+
+test("refuses a record whose file would be too large to be read", () => {
+  const long = (letter: string, count: number) => ({
+    [FOG]: withFields(FOG, { description: letter.repeat(count) }),
+  });
+  const rules = (files: Record<string, string>) =>
+    found(files).filter(({ file, message }) => file === FOG && message.includes("250 kB"));
+  expect(rules(long("a", 240_000))).toEqual([]);
+  expect(rules(long("a", 251_000))).toHaveLength(1);
+  expect(rules(long("é", 126_000))).toHaveLength(1);
+});
 
 test("accepts the deletion of a type's last record next to a folder with a similar name", () => {
   const stray = treeWith({ "quote/ferry-captain.json": textOf(CAPTAIN) });

@@ -1,0 +1,11 @@
+import type { MediaFile } from "./readContentFolder";
+
+/**
+ * Whether a file is a pointer of Git LFS. Git writes it instead of the file itself if LFS is not installed, or if the
+ * file was not downloaded.
+ */
+export const isPointer = ({ head }: Pick<MediaFile, "head">): boolean => head.startsWith("version https://");
+
+/** The message for a file that is a pointer of Git LFS. */
+export const IS_POINTER =
+  "Only a pointer of Git LFS is here, and not the file itself. Run `git lfs pull`, and turn on LFS where the website is built.";

@@ -1,0 +1,49 @@
+/** The check of a PDF in the browser finds the same faults as the check of the saved file. */
+import { deflateSync } from "node:zlib";
+import { documentFault } from "@sitekit/check/documents";
+import { documentRefusal } from "../../form/documentRefusal";
+
+const TITLE = "<< /Title (Harbour lamp) >>";
+const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
+
+/** A PDF with one page, and with these objects. */
+const pdf = (...objects: readonly string[]) =>
+  Buffer.from(
+    [
+      "%PDF-1.7",
+      "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj",
+      "2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj",
+      "3 0 obj << /Type /Page /Parent 2 0 R >> endobj",
+      ...objects,
+      "trailer << /Root 1 0 R /Info 5 0 R >>",
+      "%%EOF",
+    ].join("\n"),
+    "latin1",
+  );
+
+/** An object inside a compressed object stream. `end` is the text between the packed data and `endstream`. */
+function packed(content: string, end = "\n", damage = ""): string {
+  const header = "5 0 ";
+  const data = damage + deflateSync(header + content).toString("latin1");
+  return `9 0 obj << /Type /ObjStm /N 1 /First ${header.length} /Filter /FlateDecode >>\nstream\n${data}${end}endstream endobj`;
+}
+
+const plain = `5 0 obj ${TITLE} endobj`;
+
+test.each<[string, Buffer, RegExp | undefined]>([
+  ["a title in its properties", pdf(plain), undefined],
+  ["a title in hexadecimal digits", pdf("5 0 obj << /Title <FEFF004C00E1> >> endobj"), undefined],
+  ["a packed title", pdf(packed(TITLE)), undefined],
+  ["a packed title before a line break of Windows", pdf(packed(TITLE, "\r\n")), undefined],
+  ["a packed title without a line break", pdf(packed(TITLE, "")), undefined],
+  ["no title", pdf("5 0 obj << >> endobj"), /has no title/],
+  ["a packed script", pdf(plain, packed(SCRIPT)), /contains more than pages/],
+  ["damaged packed objects", pdf(plain, packed(TITLE, "\n", "x")), /is incomplete/],
+  ["a password", pdf(plain, "8 0 obj << /Encrypt 7 0 R >> endobj"), /is encrypted/],
+  ["a missing end", pdf(plain).subarray(0, -30), /is incomplete/],
+])("a PDF with %s", async (_, bytes, message) => {
+  const refusal = await documentRefusal(new Blob([new Uint8Array(bytes)]));
+  if (message) expect(refusal).toMatch(message);
+  else expect(refusal).toBeUndefined();
+  expect(refusal).toBe(documentFault(bytes)?.message);
+});
