@@ -9,9 +9,13 @@ import path from "node:path";
 export const git = (folder: string, args: readonly string[], input?: string): string | undefined =>
   gitBytes(folder, args, input)?.toString();
 
+/** Settings that replace those of the user, which may change the output of commands. */
+const SETTINGS = ["core.quotePath=false", "log.showSignature=false"];
+
 /** Runs a Git command like `git`, and returns its output as bytes, for binary files. */
 export function gitBytes(folder: string, args: readonly string[], input?: string): Buffer | undefined {
-  const { status, stdout } = spawnSync("git", ["-c", "core.quotePath=false", ...args], {
+  const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
+  const { status, stdout, stderr } = spawnSync("git", [...settings, ...args], {
     cwd: folder,
     // Inside a hook, Git sets variables such as GIT_DIR. With them, Git would use the wrong repository in another
     // folder.
@@ -19,7 +23,23 @@ export function gitBytes(folder: string, args: readonly string[], input?: string
     maxBuffer: 1 << 30,
     input,
   });
+  if (status !== 0) warnOfOwner(String(stderr));
   return status === 0 ? stdout : undefined;
+}
+
+let isWarned = false;
+
+/**
+ * Says once that Git does not read the history because the repository belongs to another user, as in many containers.
+ * `said` is Git's message, which contains the command that helps.
+ */
+function warnOfOwner(said: string): void {
+  const command = /git config --global --add safe\.directory .+/.exec(said)?.[0];
+  if (isWarned || !command) return;
+  isWarned = true;
+  console.warn(
+    `Git does not read the history, because this folder belongs to another user. So the dates of changes and the addresses of removed pages are unknown. Run \`${command}\`, or change the owner of the folder.`,
+  );
 }
 
 /**

@@ -205,7 +205,7 @@ const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   // A single line that begins with `*` may be a footnote, so only two such lines in a row count as a list.
   [/^(-|\d{1,2}[.)])(?=\p{L}).*|^\*\p{L}.*(?=\n\*\p{L})/mu, "list"],
   [
-    /\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:|tel:)[^)\n]*\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i,
+    /\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:|tel:)[^)\n]*\)|\[[^\]\n]+\]\([^)\n]*\.[a-z]\w{1,4}\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i,
     "link",
   ],
   [/(?<![\w/.@])(https?:\/\/|www\.)[^\s)]*[\w/]/i, "address"],

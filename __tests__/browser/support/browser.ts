@@ -107,8 +107,6 @@ export async function hydrated(page: Page): Promise<void> {
  * has no React.
  */
 export async function startScripts(page: Page): Promise<void> {
-  // Before the page is loaded, its boot script may not be listening yet.
-  await page.waitForLoadState();
   if ((await page.locator("script[data-page-path='/404.html']").count()) > 0) return;
   await page.evaluate(useWhatNeedsReact);
   await hydrated(page);

@@ -73,12 +73,13 @@ export async function separatedFile(file: File): Promise<string> {
 }
 
 /**
- * Decodes a text as UTF-8, or as UTF-16 if it starts with that byte order mark. Invalid UTF-8 is decoded with the code
+ * Decodes a text as UTF-8, or as UTF-16 if it starts with one of its byte order marks. Invalid UTF-8 is decoded with the code
  * page in which Excel on Windows saves CSV files.
  */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -301,11 +302,19 @@ function linkAddress(href: string): string {
     .replace(/[()<>]/g, (sign) => `\\${sign}`);
 }
 
-/** Returns the original address of a link that Outlook or Google has replaced by an address of its own. */
+/** Services that replace links by an address of their own, and the parameter that contains the original address. */
+const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
+  [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//, "url"],
+  [/^https:\/\/www\.google(\.\w+){1,2}\/url\?/, "q"],
+  [/^https:\/\/lm?\.facebook\.com\/l\.php\?/, "u"],
+];
+
+/** Returns the original address of a link that such services have replaced, also if several did so in turn. */
 function withoutWrapper(href: string): string {
-  const { hostname = "", pathname, searchParams } = urlIn(href) ?? {};
-  if (hostname.endsWith(".safelinks.protection.outlook.com")) return searchParams?.get("url") ?? href;
-  return /^www\.google\.\w+$/.test(hostname) && pathname === "/url" ? (searchParams?.get("q") ?? href) : href;
+  const [, parameter = ""] = WRAPPERS.find(([address]) => address.test(href)) ?? [];
+  const [, inPath] = /^https:\/\/urldefense\.com\/v3\/__(https?:[^*]+?)__;/.exec(href) ?? [];
+  const original = inPath ?? urlIn(href)?.searchParams.get(parameter) ?? "";
+  return /^https?:/i.test(original) ? withoutWrapper(original) : href;
 }
 
 type Mark = "*" | "**";

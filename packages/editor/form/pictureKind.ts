@@ -19,11 +19,12 @@ const FORMATS: readonly (readonly [PictureKind["format"], RegExp])[] = [
   ["png", /^\x89PNG\r\n.\n/s],
   ["gif", /^GIF8/],
   ["webp", /^RIFF.{4}WEBP/s],
-  ["avif", /^.{4}ftypavi/s],
+  // AVIF and HEIC have the same container. The first brand may be a general one, and another brand then says which.
+  ["avif", /^.{4}ftyp(.{4})*?avi[fs]/s],
   ["heic", /^.{4}ftyp(hei|hev|mif|msf)/s],
   ["tiff", /^(II\*\0|MM\0\*)/],
   ["pdf", /^%PDF/],
-  ["svg", /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/],
+  ["svg", /^(ï»¿)?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/],
 ];
 
 export function pictureKind(bytes: Uint8Array): PictureKind {
@@ -73,6 +74,8 @@ function readJpeg(bytes: Uint8Array): Read {
   const view = viewOf(bytes);
   let size = {};
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    // A marker may be preceded by any number of these bytes.
+    while (view.getUint16(at) === 0xffff) at += 1;
     const marker = view.getUint16(at);
     if (marker === 0xffda) return { ...size, isCut: !textOf(bytes, at).includes("\xff\xd9") };
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);

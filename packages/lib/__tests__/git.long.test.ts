@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync } from "node:fs";
 import path from "node:path";
 import { describeWithGit, gitIn, testFolder } from "@sitekit/testing/testFolder";
 import { lastModified } from "../git";
@@ -21,6 +23,16 @@ function repositoryWithHistory(): string {
   return at("site");
 }
 
+/** Adds a signature to the last commit. Nobody can verify it, and Git says so if it is asked to show signatures. */
+function sign(folder: string): void {
+  const run = (args: string[], input?: string) =>
+    execFileSync("git", args, { cwd: folder, input }).toString();
+  const signature = "gpgsig -----BEGIN PGP SIGNATURE-----\n \n iQ==\n -----END PGP SIGNATURE-----\n";
+  const signed = run(["cat-file", "commit", "HEAD"]).replace(/\n\n/, `\n${signature}\n`);
+  const id = run(["hash-object", "-t", "commit", "-w", "--stdin"], signed).trim();
+  run(["update-ref", "HEAD", id]);
+}
+
 describeWithGit(() => {
   it("dates each file by the newest commit that changed it, even in another repository's hook", () => {
     const folder = path.join(repositoryWithHistory(), "content");
@@ -41,5 +53,26 @@ describeWithGit(() => {
       "boats/änna.json": "2026-03-01T08:00:00+01:00",
     });
     expect(lastModified(at()).size).toBe(0);
+  });
+
+  it("gives the same dates if the user's configuration shows the signatures of commits", () => {
+    const site = repositoryWithHistory();
+    commit("content/company.json", "2", "2026-05-01T08:00:00+01:00");
+    sign(site);
+    commit("content/boats/änna.json", "3", "2026-06-01T08:00:00+01:00");
+    const dates = lastModified(path.join(site, "content"));
+    expect(dates.size).toBe(2);
+    gitIn(site, ["config", "log.showSignature", "true"]);
+    expect(lastModified(path.join(site, "content"))).toEqual(dates);
+  });
+
+  it("says once which command helps if the repository belongs to another user", () => {
+    const said = jest.spyOn(console, "warn").mockImplementation(() => {});
+    const help = `git config --global --add safe.directory ${at("site")}`;
+    write("bin/git", `#!/bin/sh\nprintf "fatal: detected dubious ownership\\n\\t${help}\\n" >&2\nexit 128\n`);
+    chmodSync(at("bin/git"), 0o755);
+    jest.replaceProperty(process, "env", { ...process.env, PATH: `${at("bin")}:${process.env.PATH}` });
+    expect([lastModified(at()).size, lastModified(at()).size]).toEqual([0, 0]);
+    expect(said.mock.calls).toEqual([[expect.stringContaining(`Run \`${help}\``)]]);
   });
 });

@@ -68,6 +68,21 @@ test.each([
     "[go](https://a.example/b)",
   ],
   [
+    "finds the address behind two safe links, of the sender and of the receiver",
+    "<a href='https://x.safelinks.protection.outlook.com/?url=https%3A%2F%2Fy.safelinks.protection.outlook.com%2F%3Furl%3Dhttps%253A%252F%252Fa.example%252Fb%26data%3D1&amp;data=2'>go</a>",
+    "[go](https://a.example/b)",
+  ],
+  [
+    "finds the address behind links of Google in Nigeria, Facebook and Proofpoint",
+    "<a href='https://www.google.com.ng/url?sa=t&amp;q=https%3A%2F%2Fa.example%2F1'>a</a> <a href='https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example%2F2&amp;h=A'>b</a> <a href='https://urldefense.com/v3/__https://a.example/3__;!!A!b$'>c</a>",
+    "[a](https://a.example/1) [b](https://a.example/2) [c](https://a.example/3)",
+  ],
+  [
+    "keeps a safe link to anything else than a web page",
+    "<a href='https://x.safelinks.protection.outlook.com/?url=javascript:alert'>go</a>",
+    "[go](https://x.safelinks.protection.outlook.com/?url=javascript:alert)",
+  ],
+  [
     "turns a link card into one link",
     "<a href='https://a.example'><h3>A</h3><p>B</p></a>",
     "[A B](https://a.example)",

@@ -94,7 +94,19 @@ describe("the bytes of a picture", () => {
     expect(pictureKind(bytes)).toMatchObject({ format, isAnimated: true, isCut: false });
   });
 
+  test("identify a JPEG with padding before its segments", async () => {
+    const bytes = await drawn.clone().jpeg().toBuffer();
+    const padded = Buffer.concat([bytes.subarray(0, 2), Buffer.alloc(3, 0xff), bytes.subarray(2)]);
+    expect(await sharp(padded).metadata()).toMatchObject({ width: 90, height: 60 });
+    expect(pictureKind(padded)).toMatchObject({ format: "jpeg", width: 90, height: 60, isCut: false });
+  });
+
   test.each([
+    ["avif", "\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf"],
+    ["avif", "\0\0\0\x1cftypmiaf\0\0\0\0miafavif"],
+    ["avif", "\0\0\0\x1cftypmsf1\0\0\0\0msf1avis"],
+    ["heic", "\0\0\0\x1cftypmif1\0\0\0\0mif1heic"],
+    ["svg", "\u00ef\u00bb\u00bf<svg/>"],
     ["heic", "\0\0\0\x18ftypheic\0\0\0\0"],
     ["svg", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ["pdf", "%PDF-1.7"],
