@@ -244,7 +244,7 @@ function reasonIn(answered: Answered): Reason | undefined {
 }
 
 /** Matches the response to a GraphQL query that failed. Its status is 200. */
-const HAS_ERRORS = /^\s*\{[^]*"errors"\s*:\s*\[\s*\{/;
+const HAS_ERRORS = /^\s*\{[\s\S]*"errors"\s*:\s*\[\s*\{/;
 
 /**
  * Whether the provider has refused a request because there were too many, and not because a permission is missing.
