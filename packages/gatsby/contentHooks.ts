@@ -25,7 +25,7 @@ import type { BuildArgs, CreateDevServerArgs, GatsbyNode, NodePluginArgs } from 
 import type { GraphQLSchema } from "graphql";
 import { CHECKED, type Places, recordsOf, writeCopy } from "./checkedCopy";
 import { type App, serveInDevelop } from "./develop/devServer";
-import { rerunStaleQueries, watchGatsby } from "./develop/gatsbyState";
+import { watchGatsby } from "./develop/gatsbyState";
 import { PROBLEMS, type ShownPages, watchContent } from "./develop/watchContent";
 import { makePages, type Page } from "./makePages";
 import { type PlainModel, plainSite } from "./plainSite";
@@ -214,7 +214,6 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     const changed = lastModified(CONTENT);
     writeChecked(content, CHECKED, changed);
     if (process.env.gatsby_executing_command !== "develop") return;
-    rerunStaleQueries(emitter);
     const idle = watchGatsby(emitter);
     const watched = watchContent(CONTENT, {
       config,

@@ -6,8 +6,8 @@ import type { NodePluginArgs } from "gatsby";
 /**
  * The internals of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes of nodes while queries run, but
  * clears all flags of a query when the query ends. A page whose record changes during its query would then show the old
- * content until the next save. So changed content is passed to Gatsby only while it is idle, and a query whose records
- * changed while it ran is run again. `__tests__/browser/developSaves.weekly.test.ts` tests this. Once Gatsby keeps the
+ * content until the next save. So changed content is passed to Gatsby only while it is idle, and a query that ran while
+ * content was changing is run again. `__tests__/browser/developSaves.weekly.test.ts` tests this. Once Gatsby keeps the
  * flag of such a query, and writes the data of every page that was queried, this file can be deleted.
  */
 interface GatsbyStore {
@@ -32,15 +32,18 @@ const WRITE_TIME = 500;
 
 /**
  * Returns a function that resolves when Gatsby is idle. Must be called before Gatsby becomes idle for the first
- * time. Also requests pages again whose data is not written although Gatsby is idle: it skips this step while it is
- * still writing the data of other pages, and such a page would have no data until the next save.
+ * time. Also runs stale queries again, and requests pages again whose data is not written although Gatsby is idle:
+ * Gatsby skips this step while it is still writing the data of other pages, and such a page would have no data until
+ * the next save.
  */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const gatsby = gatsbyFile<GatsbyStore>("redux");
   const { saveState } = gatsby;
+  const settled = rerunStaleQueries(emitter);
   let [idle, waiting]: [boolean, (() => void)[]] = [false, []];
   gatsby.saveState = () => {
     idle = true;
+    settled();
     for (const go of waiting) go();
     waiting = [];
     setTimeout(() => {
@@ -74,8 +77,12 @@ function unwritten({ store }: GatsbyStore): string[] {
 /** Gatsby's flag for a query whose data has changed (`FLAG_DIRTY_DATA` in gatsby/dist/redux/reducers/queries). */
 const DATA_CHANGED = 0b0100;
 
-/** Runs a query again if content changed while it was running. */
-export function rerunStaleQueries(emitter: Emitter): void {
+/**
+ * Runs a query again if content changed while it was running, or afterwards while Gatsby was still busy. Such a query
+ * may have found half of a change: a record that was deleted, and not created again yet. It then has an error, and
+ * Gatsby does not know on which records it depends. Returns a function that must be called whenever Gatsby is idle.
+ */
+function rerunStaleQueries(emitter: Emitter): () => void {
   const { store } = gatsbyFile<GatsbyStore>("redux");
   // Gatsby records the dependencies of a query only after all running queries have ended.
   const { createPageDependencyBatcher: dependencies } = gatsbyFile<{
@@ -83,22 +90,29 @@ export function rerunStaleQueries(emitter: Emitter): void {
   }>("redux/actions/add-page-dependency");
   /** The running queries. The value says whether a node has changed since the query started. */
   const running = new Map<string, boolean>();
+  /** The queries that have ended since Gatsby was idle. */
+  const ended = new Set<string>();
+  const rerun = (path: string) => {
+    const { queries } = store.getState();
+    const query = queries.trackedQueries.get(path);
+    if (!query) return;
+    // Gatsby's reducer does the same. The query then runs again when its page is requested, and open browsers are told.
+    query.dirty |= DATA_CHANGED;
+    queries.dirtyQueriesListToEmitViaWebsocket.push(path);
+  };
   const changed = () => {
-    for (const query of running.keys()) running.set(query, true);
+    for (const path of running.keys()) running.set(path, true);
+    for (const path of ended) rerun(path);
+    ended.clear();
   };
   emitter.on("QUERY_START", ({ payload }: { payload: { path: string } }) => running.set(payload.path, false));
   emitter.on("CREATE_NODE", changed);
   emitter.on("DELETE_NODE", changed);
   emitter.on("PAGE_QUERY_RUN", ({ payload }: { payload: { path: string } }) => {
     dependencies.flush();
-    const { queries } = store.getState();
-    const query = queries.trackedQueries.get(payload.path);
-    if (running.get(payload.path) && query) {
-      // Gatsby's reducer does the same. The query then runs again when its page is requested, and open browsers are
-      // told.
-      query.dirty |= DATA_CHANGED;
-      queries.dirtyQueriesListToEmitViaWebsocket.push(payload.path);
-    }
+    if (running.get(payload.path)) rerun(payload.path);
+    else ended.add(payload.path);
     running.delete(payload.path);
   });
+  return () => ended.clear();
 }

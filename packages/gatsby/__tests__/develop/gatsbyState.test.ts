@@ -21,11 +21,14 @@ const create = (page: string) =>
     plugin: { name: "test" },
   });
 
+beforeAll(() => {
+  gatsby.saveState = () => {};
+  watchGatsby(emitter);
+});
+
 describe("`develop` while Gatsby is idle", () => {
   const requested: string[] = [];
   beforeAll(() => {
-    gatsby.saveState = () => {};
-    watchGatsby(emitter);
     emitter.on("QUERY_RUN_REQUESTED", ({ pagePath }: { pagePath: string }) => requested.push(pagePath));
     for (const page of [PAGE, UNOPENED]) create(page);
     store.dispatch({ type: "QUERY_START", payload: { path: PAGE, isPage: true } });
@@ -64,5 +67,38 @@ describe("`develop` while Gatsby is idle", () => {
     emitter.emit("ENQUEUE_NODE_MUTATION", {});
     jest.advanceTimersByTime(10_000);
     expect(requested).toEqual([]);
+  });
+});
+
+describe("`develop` while content is changing", () => {
+  const run = () => {
+    store.dispatch({ type: "QUERY_START", payload: { path: PAGE, isPage: true } });
+    store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path: PAGE, isPage: true } });
+  };
+  const changeNode = () => emitter.emit("CREATE_NODE", {});
+  const isStale = () => store.getState().queries.trackedQueries.get(PAGE)?.dirty !== 0;
+  beforeEach(() => {
+    gatsby.saveState();
+    run();
+  });
+
+  it("marks a page as stale whose query ended before the change was complete", () => {
+    changeNode();
+    expect(isStale()).toBe(true);
+    run();
+    expect(isStale()).toBe(false);
+  });
+
+  it("marks a page as stale whose records changed while its query ran", () => {
+    store.dispatch({ type: "QUERY_START", payload: { path: PAGE, isPage: true } });
+    changeNode();
+    store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path: PAGE, isPage: true } });
+    expect(isStale()).toBe(true);
+  });
+
+  it("marks no page whose query ended before Gatsby was idle", () => {
+    gatsby.saveState();
+    changeNode();
+    expect(isStale()).toBe(false);
   });
 });
