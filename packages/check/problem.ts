@@ -40,6 +40,8 @@ export interface Finding {
   isName?: boolean;
   /** For a syntax fault: its offset in the file. */
   offset?: number;
+  /** For a value that may be absent: the field of the same group at which the problem is then shown. */
+  ifAbsent?: string;
   rule: string;
   message: string;
   severity: Severity;
@@ -105,8 +107,11 @@ function nodesIn(root: Node | undefined): Map<string, Node> {
 }
 
 /** The offset in the file at which a finding is shown. */
-function startOf({ path, index, isName, offset }: Finding, text: string, nodes: Map<string, Node>): number {
-  const value = nodes.get(path.join("/"));
+function startOf(finding: Finding, text: string, nodes: Map<string, Node>): number {
+  const { path, index, isName, offset, ifAbsent } = finding;
+  const nodeAt = (place: Path) => nodes.get(place.join("/"));
+  const value =
+    nodeAt(path) ?? (ifAbsent === undefined ? undefined : nodeAt([...path.slice(0, -1), ifAbsent]));
   const node = isName ? value?.parent?.children?.[0] : value;
   const start = offset ?? node?.offset ?? 0;
   return node && index !== undefined ? textOffset(text, start, index) : start;

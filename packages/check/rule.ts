@@ -81,7 +81,7 @@ const EACH_SCOPE: Record<Scope, true> = {
 export const SCOPES: readonly string[] = Object.keys(EACH_SCOPE);
 
 /** What a rule finds: a message, and its position if it does not concern the subject as a whole. */
-export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName"> {
+export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName" | "ifAbsent"> {
   /** The path from the subject to the value that has the fault. */
   at?: Path;
   /** For the scope `site`: the record that has the fault, or the path of the file as problems name it. */

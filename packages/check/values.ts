@@ -82,7 +82,8 @@ export const GROUP_RULES = [
       field.properties?.imageAlt &&
       !isEmpty(imageUrl) &&
       isEmpty(imageAlt) && {
-        at: ["imageUrl"],
+        at: ["imageAlt"],
+        ifAbsent: "imageUrl",
         message: `The picture has no description for people who cannot see it. Describe in ${fieldName("imageAlt")} what it shows.`,
       },
     duplicate: (value) => {
