@@ -1,4 +1,5 @@
 import type { FieldTree } from "@sitekit/content/fieldTree";
+import { tablesIn } from "@sitekit/lib/tables";
 import type { ComponentType, ReactNode } from "react";
 import { type FieldPath, valueAt } from "../model/fieldValues";
 import { useEditorState } from "../window/state";
@@ -115,13 +116,14 @@ export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
 }
 
 /**
- * Returns the error of the value at a path. It is empty until the field is changed or the user tries to save. A group
- * or list only shows its own error, and not those of the fields inside it.
+ * Returns the error of the value at a path. It is empty until the field is changed or the user tries to save. If the
+ * text has an unfinished table, it is also empty until the user goes to another field, because the cells are filled in
+ * one after another. A group or list only shows its own error, and not those of the fields inside it.
  */
 function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");
   return useEditorState((state) => {
-    const { problems, open, records } = state;
+    const { problems, open, records, focus } = state;
     if (!open) return "";
     const value = valueAt(open.values, path);
     const own = unchosen(field, value, state) || notWhole(field, value);
@@ -129,10 +131,16 @@ function useProblem(field: FieldTree, path: FieldPath): string {
       ? [own]
       : problems.flatMap((each) => (each.path.join(".") === name ? each.message : []));
     if (found.length === 0) return "";
+    if (!open.isStrict && focus?.join(".") === name && isTableUnfinished(field, value)) return "";
     const saved = open.file ? records[open.file] : {};
     return open.isStrict || valueAt(saved, path) !== value ? found.join(" ") : "";
   });
 }
+
+/** Whether a text has a table with an empty heading or without rows. */
+const isTableUnfinished = ({ kind }: FieldTree, value: unknown): boolean =>
+  kind === "markdown" &&
+  tablesIn(String(value)).some(({ rows: [head, ...body] }) => head?.cells.includes("") || body.length === 0);
 
 const notWhole = ({ kind, minimum = 0, maximum }: FieldTree, value: unknown): string =>
   kind === "count" && typeof value === "string"

@@ -7,9 +7,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { AddEntry } from "../../form/AddEntry";
 import { ChoicesControl } from "../../form/controls";
 import { FocusControl } from "../../form/FocusControl";
+import { Problem } from "../../form/fieldParts";
 import { PublicationField } from "../../form/PublicationField";
 import { type FieldPath, fieldAt } from "../../model/fieldValues";
-import { type OpenRecord, type State, setState, startState } from "../../window/state";
+import { getState, type OpenRecord, type State, setState, startState } from "../../window/state";
 
 /** Rendering to HTML needs no subscription, so components read the state once. */
 jest.mock("react", () => ({
@@ -113,4 +114,33 @@ test("a list of choices shows a saved value that is no option, so that the user 
     ["Rain", false],
     ["Hail (does not exist)", true],
   ]);
+});
+
+describe("the error of a text with a table", () => {
+  const PATH = ["sections", 0, "text"];
+  const message = (text: string, focus: FieldPath, isStrict = false) => {
+    open("pages/about.json", { sections: [{ kind: "text", text }] });
+    const { open: record } = getState();
+    if (!record) throw new Error("No record is open.");
+    const problems = [{ file: "pages/about.json", path: PATH, message: "No heading." }];
+    setState({ open: { ...record, isStrict }, records: {}, problems, focus });
+    const field: FieldTree = { kind: "markdown" };
+    return renderToStaticMarkup(<Problem field={field} path={PATH} />).replace(/<[^>]*>/g, "");
+  };
+  const UNFINISHED = "| | |\n| --- | --- |\n| | |";
+
+  test("is empty while the table is unfinished and the user is in its field", () => {
+    expect(message(UNFINISHED, PATH)).toBe("");
+    expect(message("| A | |\n| --- | --- |\n| 1 | 2 |", PATH)).toBe("");
+    expect(message("| A | B |\n| --- | --- |", PATH)).toBe("");
+  });
+
+  test("is shown when the user goes to another field", () => {
+    expect(message(UNFINISHED, ["title"])).toBe("No heading.");
+  });
+
+  test("is shown if the user has tried to save, or if the table is complete", () => {
+    expect(message(UNFINISHED, PATH, true)).toBe("No heading.");
+    expect(message("| A | B |\n| --- | --- |\n| 1 | 2 |", PATH)).toBe("No heading.");
+  });
 });
