@@ -82,6 +82,11 @@ test("a picture pasted outside a field is added only if the record has exactly o
   await openRecord(page, "pages/for-harbours");
   await give(page, "main h1", { picture });
   await sees(bar(page), /^Nothing was added. Click into the field that should show the picture/);
+  await give(page, "#field-title", { picture });
+  await sees(
+    bar(page),
+    /^A picture cannot be added to a text\. Add it in a field for a picture, or under “Pictures”/,
+  );
 });
 
 test("of several dropped files, only the first is tried, and a message says why it is refused", async () => {

@@ -148,6 +148,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a file that is dropped here can also be opened or pasted
     <div
       ref={all}
+      data-formatted
       onDrop={(event) => {
         const files = [...event.dataTransfer.files];
         if (files.length === 0) return;

@@ -9,6 +9,7 @@ import { messageOf, type Tree } from "../stores/store";
 import { Button } from "../window/parts";
 import { getState, type OpenRecord, tell, type Values } from "../window/state";
 import type { PreparedPicture } from "./preparePicture";
+import { refusalOf } from "./readPasted";
 import type { SameFile } from "./sameFile";
 
 interface FileButtonProps {
@@ -101,10 +102,13 @@ const BESIDE =
   "Nothing was added. Drop a file on the field that should show it. You can also drop pictures on the list under “Pictures”.";
 
 /** Whether the target of an event is a text field, into which the browser inserts dropped or pasted text. */
-const isText = (target: EventTarget | null) =>
-  target instanceof Element && target.closest("textarea, input:not([type=file])") !== null;
+const isText = (target: EventTarget | null) => isIn(target, "textarea, input:not([type=file])");
+
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
 
 const FIELDS = ".record-form [data-pictures]";
+const FORMATTED = "[data-formatted]";
 
 /**
  * Returns the files in the clipboard. If a text field has the focus and the clipboard also contains text, it returns
@@ -139,6 +143,15 @@ export function usePastedPictures(
 }
 
 /**
+ * Returns the message about pasted files that no field has taken. It is empty without files, and for a formatted text,
+ * which shows its own message.
+ */
+export function refusalOfPaste(target: EventTarget | null, files: readonly File[]): string {
+  if (files.length === 0 || isIn(target, FORMATTED)) return "";
+  return isText(target) ? refusalOf(files) : NO_FIELD;
+}
+
+/**
  * Prevents the browser from leaving the editor if a file or link is dropped outside a field for pictures. Shows a
  * message about a dropped file or pasted picture that no field has taken.
  */
@@ -156,9 +169,9 @@ export function useDropGuard(): void {
       tell(event.dataTransfer?.types.includes("Files") ? BESIDE : NO_PICTURE);
     };
     const paste = (event: ClipboardEvent) => {
-      const isPicture = !isText(event.target) && pastedPictures(event).length > 0;
+      const sentence = refusalOfPaste(event.target, pastedPictures(event));
       // The check waits, because a field may still handle the same event.
-      setTimeout(() => isPicture && !event.defaultPrevented && tell(NO_FIELD));
+      if (sentence) setTimeout(() => event.defaultPrevented || tell(sentence));
     };
     window.addEventListener("dragover", over);
     window.addEventListener("drop", drop);

@@ -2,7 +2,7 @@ import { defineConfig } from "@sitekit/check/config";
 import { focus, group, line, picture, recordId } from "@sitekit/content/fields";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { config, harbour } from "@sitekit/testing/harbour";
-import { picturesToChoose } from "../../form/pictureFiles";
+import { picturesToChoose, refusalOfPaste } from "../../form/pictureFiles";
 import { replacing } from "../../form/replacing";
 import { besides, pictureUses } from "../../model/usedBy";
 import type { Tree, TreeFile } from "../../stores/store";
@@ -135,5 +135,38 @@ describe("a picture that replaces another picture", () => {
       ...named.map(([path, text]) => ({ path, text: text.replaceAll(`/${HARBOUR}`, "/media/harbour.jpg") })),
       { path: HARBOUR, removed: true },
     ]);
+  });
+});
+
+describe("the message about a pasted picture that no field takes", () => {
+  /** An element inside elements that match these selectors. */
+  class Inside {
+    constructor(private selectors: readonly string[]) {}
+    closest(selector: string) {
+      return selector.split(", ").some((each) => this.selectors.includes(each)) ? this : null;
+    }
+  }
+  beforeAll(() => void Object.assign(globalThis, { Element: Inside }));
+  const message = (...selectors: string[]) =>
+    refusalOfPaste(new Inside(selectors) as unknown as Element, [
+      new File(["P"], "a.png", { type: "image/png" }),
+    ]);
+
+  test.each(["textarea", "input:not([type=file])"])(
+    "says in a text field where pictures can be added: %s",
+    (field) => {
+      expect(message(field)).toBe(
+        "A picture cannot be added to a text. Add it in a field for a picture, or under “Pictures”.",
+      );
+    },
+  );
+
+  test("says outside of fields that the user should click into a field", () => {
+    expect(message()).toMatch(/^Nothing was added\. Click into the field/);
+  });
+
+  test("is left to a formatted text, which has its own message", () => {
+    expect(message("textarea", "[data-formatted]")).toBe("");
+    expect(refusalOfPaste(null, [])).toBe("");
   });
 });
