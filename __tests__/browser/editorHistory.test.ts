@@ -22,9 +22,22 @@ test("“What this save will change” marks removed and added words, and the ke
   await page.keyboard.press("n");
   await dialog.getByText(/^Change 1 of \d+$/).waitFor();
   expect(await after.locator("[data-current]").count()).toBeGreaterThan(0);
+  await dialog.getByRole("button", { name: "Next change (N)", exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Phone" }).click();
   expect(await axeFaults(page, "dialog")).toEqual([]);
   await page.keyboard.press("Escape");
+});
+
+test("“What this save will change” names no keys on a phone", async () => {
+  const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
+  const page = await openRecord(local.editor(phone), SERVICE);
+  await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
+  await bar(page)
+    .getByRole("button", { name: /^A save changes/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "What this save will change" });
+  await dialog.getByText(`/${SERVICE}`).click();
+  await dialog.getByRole("button", { name: "Next change", exact: true }).waitFor();
 });
 
 test("one click on Revert undoes an earlier save by making a new save", async () => {

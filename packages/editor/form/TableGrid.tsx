@@ -170,8 +170,9 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
         </table>
       </div>
       <p className="help">
-        The first row contains the headings. Enter moves to the next row, Shift+Enter starts a new line, and
-        Escape moves to the buttons. You can paste cells from a spreadsheet.
+        The first row contains the headings. Enter moves to the next row.{" "}
+        <span className="of-keys">Shift+Enter starts a new line, and Escape moves to the buttons. </span>
+        You can paste cells from a spreadsheet.
       </p>
     </div>
   );

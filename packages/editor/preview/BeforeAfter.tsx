@@ -92,10 +92,10 @@ export default function BeforeAfter({ page, before, after }: Props) {
           </Button>
         ))}
         <Button aria-keyshortcuts="n" onClick={() => go(1)}>
-          Next change (N)
+          Next change <span className="of-keys">(N)</span>
         </Button>
         <Button aria-keyshortcuts="p" disabled={!differences?.length} onClick={() => go(-1)}>
-          Previous change (P)
+          Previous change <span className="of-keys">(P)</span>
         </Button>
       </p>
       <div className="grid gap-3 @min-[48rem]:grid-cols-2">
