@@ -117,6 +117,16 @@ test("a search with a typing error suggests the similar words of the texts", asy
   await search.fill("");
 });
 
+test("a search for the label of a field leads to the field", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  await page.getByRole("searchbox").fill("phone");
+  await list(page)
+    .getByRole("link", { name: /^Company\s*Phone/ })
+    .click();
+  await page.waitForFunction(() => document.activeElement?.id === "field-phone");
+  await page.getByRole("searchbox").fill("");
+});
+
 test("on a phone, a message about a removed entry is as wide as the bar", async () => {
   const page = await openRecord(local.editor({ viewport: { width: 360, height: 740 } }), FORM);
   await removeEntry(page, "Questions", 0);

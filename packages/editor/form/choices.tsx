@@ -66,6 +66,23 @@ export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
       .filter(({ value }) => value),
   );
 
+/**
+ * Returns the title of the record, group or page that is chosen in a field. If several have this title, it is followed
+ * by the value. Undefined for any other field.
+ */
+export function chosenTitle(
+  config: ContentModel,
+  records: Records,
+  { kind, to }: FieldTree,
+  value: unknown,
+): string | undefined {
+  if (kind !== "reference" && kind !== "page") return undefined;
+  const choices = kind === "page" ? pageChoices(config, records) : recordChoices(config, records, to);
+  const title = choices.find((choice) => choice.value === value)?.title;
+  const isShared = choices.filter((choice) => choice.title === title).length > 1;
+  return isShared ? `${title} (${value})` : title;
+}
+
 const iconChoices = new WeakMap<State["icons"], Choice[]>();
 
 /** All icons, sorted by their titles. The value of each choice is the icon's name. */

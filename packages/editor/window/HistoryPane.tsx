@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { pictureName } from "../form/pictureFiles";
 import { recordTitle } from "../model/usedBy";
 import type { Entry, Step } from "../stores/store";
-import { noteInWords, useEntries } from "./entries";
+import { useEntries, useNote } from "./entries";
 import { PagesBetween } from "./PagesChanged";
 import { Button, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
@@ -31,7 +31,7 @@ export function HistoryPane() {
 
 function Row({ entry }: { entry: Entry }) {
   const [isOpen, onToggle] = useOpened();
-  const name = noteInWords(entry.note);
+  const name = useNote(entry);
   return (
     <li className="py-3 border-t border-line">
       <div className="flex flex-wrap gap-x-4 items-center">

@@ -1,13 +1,16 @@
 import { singular } from "@sitekit/content/contentType";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { later } from "./later";
-import { Marked } from "./parts";
 import { type Listed, listOf, recordAddress, replaceAddress, setAddress } from "./places";
-import { keptKey, withUnsaved } from "./record";
-import { resultsInWords, search } from "./search";
-import { getConfig, getState, useEditorState } from "./state";
+import { keptKey } from "./record";
+import { getConfig, useEditorState } from "./state";
 
-const Suggestion = later(async () => (await import("./Suggestion")).Suggestion);
+/** The code of the search; undefined until it is loaded. */
+let search: typeof import("./SearchResults") | undefined;
+const SearchResults = later(async () => {
+  search = await import("./SearchResults");
+  return search.SearchResults;
+});
 
 /** The sidebar: a search field with its results or, if it is empty, links to other panes and all records by type. */
 export function Sidebar({ current }: { current: string }) {
@@ -31,7 +34,7 @@ export function Sidebar({ current }: { current: string }) {
           onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (key !== "Enter" || nativeEvent.isComposing || isPartial) return;
             // If the user goes back to the field before the record is open, the focus stays in the field.
-            if (openFirst(typed)) currentTarget.blur();
+            if (search?.openFirst(typed)) currentTarget.blur();
           }}
         />
       </div>
@@ -43,74 +46,13 @@ export function Sidebar({ current }: { current: string }) {
             Loading the list…
           </p>
         ) : wanted.trim() ? (
-          <Results typed={wanted} onTyped={setTyped} />
+          <SearchResults typed={wanted} onTyped={setTyped} />
         ) : (
           <Lists current={current} />
         )}
       </div>
     </nav>
   );
-}
-
-interface ResultsProps {
-  typed: string;
-  /** Called with other words to search for. */
-  onTyped: (words: string) => void;
-}
-
-function Results({ typed, onTyped }: ResultsProps) {
-  // The records are deferred, because searching must not delay typing in the form.
-  const records = useDeferredValue(useEditorState((state) => state.records));
-  const unsaved = useDeferredValue(useEditorState((state) => state.unsaved));
-  const all = useMemo(() => withUnsaved(records, unsaved), [records, unsaved]);
-  const results = useMemo(() => search(getConfig(), all, typed), [all, typed]);
-  return (
-    <>
-      <div role="status" className="px-3 pb-2 text-sm text-ink-soft">
-        {results.all ? resultsInWords(results) : <Suggestion records={all} {...{ typed, onTyped }} />}
-      </div>
-      <ul className="list">
-        {results.found.map(({ file, title, field, path, text, find }) => (
-          <li key={`${file} ${path.join(".")}`}>
-            <a
-              href={recordAddress(file, path, find)}
-              dir="auto"
-              onClick={({ currentTarget }) => openAgain(currentTarget.hash)}
-            >
-              {title}
-              {field && <small className="block">{field}</small>}
-              {text && (
-                <small className="block text-ink!">
-                  <Marked text={text} find={find} />
-                </small>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {results.found.length > 0 && (
-        <p className="p-3">
-          <a href={replaceAddress(typed.trim())}>Replace these words everywhere</a>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Opens the first place that a search finds. Returns whether there is one. */
-function openFirst(typed: string): boolean {
-  const { records, unsaved } = getState();
-  const [first] = search(getConfig(), withUnsaved(records, unsaved), typed).found;
-  if (!first) return false;
-  const address = recordAddress(first.file, first.path, first.find);
-  openAgain(address);
-  window.location.hash = address;
-  return true;
-}
-
-/** Opens a place again if its address is already the current one. Following the link alone would do nothing. */
-function openAgain(address: string): void {
-  if (address === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
 function Lists({ current }: { current: string }) {

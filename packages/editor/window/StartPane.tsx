@@ -59,7 +59,7 @@ function Recent() {
 function RecentSave({ entry }: { entry: Entry }) {
   const records = useEditorState((state) => state.records);
   const { value: edited } = useLoaded(() => editedIn(entry), [entry.id]);
-  if (!edited?.length) return noteInWords(entry.note);
+  if (!edited?.length) return noteInWords(entry.note, !edited);
   const more = edited.length - MOST_NAMED;
   return (
     <>

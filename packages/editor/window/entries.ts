@@ -1,12 +1,12 @@
 /** The saves and commits in the lists of the window, in the words of the editor. */
 
 import { singular } from "@sitekit/content/contentType";
-import { jsonIn } from "@sitekit/lib/text";
+import { jsonIn, withArticle } from "@sitekit/lib/text";
 import { isPicture, pictureName } from "../form/pictureFiles";
 import { recordTitle } from "../model/usedBy";
 import type { Entry, Step } from "../stores/store";
 import { allRecordsRead, getConfig, getState, useEditorState, useLoaded } from "./state";
-import { titleOf } from "./titles";
+import { isTitleKnown, rememberTitle, titleOf } from "./titles";
 
 /** Loads the latest saves and publications, at most `most`. They are loaded again when the content has changed. */
 export function useEntries(most: number) {
@@ -54,12 +54,11 @@ export async function editedIn({ id, note }: Entry): Promise<Edited[]> {
 }
 
 function namesIn(steps: readonly Step[]): Edited[] {
-  const edited = steps.flatMap(({ path, before, after }) =>
-    nameOf(path, jsonIn(String(after ?? before))).map((each) => ({
-      ...each,
-      isRemoved: after === undefined,
-    })),
-  );
+  const edited = steps.flatMap(({ path, before, after }) => {
+    const record = jsonIn(String(after ?? before));
+    if (!isTitleKnown(path)) rememberTitle(path, record);
+    return nameOf(path, record).map((each) => ({ ...each, isRemoved: after === undefined }));
+  });
   // The old file of a renamed record is left out.
   const left = new Set(edited.flatMap(({ name, isRemoved }) => (isRemoved ? [] : [name])));
   return edited.filter(({ name, isRemoved }) => !isRemoved || !left.has(name));
@@ -68,11 +67,27 @@ function namesIn(steps: readonly Step[]): Edited[] {
 const FILES = /[\w./-]+\.json/g;
 
 /**
- * Returns the description of a save, with the titles of records and the names of pictures instead of their paths.
+ * Returns the description of a save, with the titles of records and the names of pictures instead of their paths. While
+ * the changes of the save are being read, which contain the titles of deleted records, `isReading` is true.
  */
-export const noteInWords = (note: string): string =>
+export const noteInWords = (note: string, isReading = false): string =>
   note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {
     const type = getConfig().typeOfFile(file);
-    if (type) return `“${titleOf(file)}”`;
+    if (type) return isReading && !isTitleKnown(file) ? withArticle(singular(type)) : `“${titleOf(file)}”`;
     return isPicture(file) ? `“${pictureName(file)}”` : file;
   });
+
+/**
+ * Returns the description of a save, as `noteInWords` does. If it names a deleted record whose title is unknown, the
+ * changes of the save are read to find it.
+ */
+export function useNote(entry: Entry): string {
+  const isNamed = () =>
+    (entry.note.match(FILES) ?? []).every((file) => !getConfig().typeOfFile(file) || isTitleKnown(file));
+  const { value: isRead } = useLoaded(async () => {
+    await allRecordsRead();
+    if (!isNamed()) await editedIn(entry);
+    return true;
+  }, [entry.id]);
+  return noteInWords(entry.note, !isRead);
+}

@@ -1,23 +1,26 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { isProse } from "@sitekit/content/fieldTree";
+import { idOfFile } from "@sitekit/content/contentType";
+import { fieldTree, isProse } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
-import type { FieldPath } from "../model/fieldValues";
-import { leavesOf, namesOf, type Place, type Records, recordTitle } from "../model/usedBy";
+import { chosenTitle } from "../form/choices";
+import { type FieldPath, fieldAt, valueAt } from "../model/fieldValues";
+import { leavesOf, namedRecords, namesOf, type Place, type Records, recordTitle } from "../model/usedBy";
 import { counted } from "./places";
 
 /** A search result: a field that contains the words, or a record whose title contains them. */
-interface Found extends Place {
+export interface Found extends Place {
+  /** The title of the record, with its id if another record has the same title. */
   title: string;
   /** The label of the field in the form; empty if the title contains the words. */
   field: string;
   /** The text around the words; empty if the title contains them. */
   text: string;
-  /** The words as they are written in the field, so that they can be selected there. */
+  /** The words as the form shows them in the field, so that they can be selected there. */
   find: string;
 }
 
-interface Results {
+export interface Results {
   /** The best results, at most `MOST_FOUND`. */
   found: Found[];
   /** The number of results in which the words follow one another directly. */
@@ -26,7 +29,7 @@ interface Results {
 }
 
 /** The maximum number of results, because a longer list would not be read. */
-const MOST_FOUND = 40;
+export const MOST_FOUND = 40;
 
 /**
  * How well a result matches. A lower number is better. A title that begins with the words is the best match,
@@ -40,9 +43,7 @@ const RANKS = { titleBegin: 0, whole: 1, title: 2, phrase: 3, part: 4, titleWord
  * different places.
  */
 export function search(config: ContentModel, records: Records, typed: string): Results {
-  // Quotation marks around a phrase are left out, because a phrase is the best match anyway.
-  const bare = plain(typed).letters.replace(/^[\s"]+|[\s"]+$/g, "");
-  const words = bare.split(/\s+/).filter(Boolean);
+  const words = wordsOf(typed);
   if (words.length === 0) return { found: [], exact: 0, all: 0 };
   const ranked = Object.entries(records).flatMap(([file, record]) => {
     const known = knownTexts(config, file, record);
@@ -55,21 +56,62 @@ export function search(config: ContentModel, records: Records, typed: string): R
   const found = all
     .sort((a, b) => a.rank - b.rank || b.weight - a.weight)
     .slice(0, MOST_FOUND)
-    .map(({ rank, file, path, find, text, title }) => {
-      const isTitle = rank === RANKS.title || rank === RANKS.titleWords || text === title;
-      const field = isTitle ? "" : namesOf(config, { file, path }, records).field;
-      return { file, path, title, field, find, text: isTitle ? "" : text };
+    .map(({ rank, file, path, find, text, title }): Found => {
+      const named = { file, path, title: distinctTitle(config, records, file, title) };
+      if (rank === RANKS.title || rank === RANKS.titleWords || text === title)
+        return { ...named, field: "", find, text: "" };
+      const { field } = namesOf(config, named, records);
+      const chosen = chosenAt(config, records, named);
+      return { ...named, field, find: chosen ?? find, text: chosen ?? text };
     });
   return { found, exact, all: all.length };
 }
 
+/** The words of a search as `plain` returns them. */
+export const wordsOf = (typed: string): string[] =>
+  // Quotation marks around a phrase are left out, because a phrase is the best match anyway.
+  plain(typed)
+    .letters.replace(/^[\s"]+|[\s"]+$/g, "")
+    .split(/\s+/)
+    .filter(Boolean);
+
 /** Says how many results a search with results has, and whether the list shows only a part of them. */
-export function resultsInWords({ found, exact, all }: Results): string {
-  const more = all > found.length ? ` The list shows the best ${found.length}.` : "";
-  const similar = all > exact ? ` ${counted(all - exact, "similar place")}.` : "";
-  return exact > 0
-    ? `${counted(exact, "place")} with these words.${similar}${more}`
-    : `No place with exactly these words.${similar}${more}`;
+export function resultsInWords({ found, exact, all, named = 0 }: Results & { named?: number }): string {
+  const sentences = [
+    exact > 0 && `${counted(exact, "place")} with these words.`,
+    exact === 0 && named === 0 && "No place with exactly these words.",
+    named > 0 && `${counted(named, "field")} with this name.`,
+    all > exact && `${counted(all - exact, "similar place")}.`,
+    all + named > found.length && `The list shows the best ${found.length}.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** The titles that several records have, for each state of the content. */
+const sharedTitles = new WeakMap<Records, ReadonlySet<string>>();
+
+/** Returns the title of a record. If another record has the same title, it is followed by the record's id. */
+function distinctTitle(config: ContentModel, records: Records, file: string, title: string): string {
+  const shared = getOrMake(sharedTitles, records, () => {
+    const titles = namedRecords(config, records).map((each) => each.title);
+    return new Set(titles.filter((each, at) => titles.indexOf(each) < at));
+  });
+  const type = config.typeOfFile(file);
+  const id = type && shared.has(title) ? idOfFile(type, file) : "";
+  return id ? `${title} (${id})` : title;
+}
+
+/** Returns the title of the record or page that is chosen in the field at a place; undefined for any other field. */
+function chosenAt(config: ContentModel, records: Records, { file, path }: Place): string | undefined {
+  const type = config.typeOfFile(file);
+  const field = type && fieldAt(fieldTree(type), path, records[file]);
+  return field && chosenTitle(config, records, field, valueAt(records[file], path));
+}
+
+/** Returns the beginning of a field's value as the form shows it; empty if the value is not a text. */
+export function shownValue(config: ContentModel, records: Records, place: Place): string {
+  const value = valueAt(records[place.file], place.path);
+  return chosenAt(config, records, place) ?? (typeof value === "string" ? around(value, 0, 0) : "");
 }
 
 interface Text {
@@ -88,6 +130,8 @@ interface KnownTexts {
   /** The path of the field that contains the title; empty if no field contains it. */
   titlePath: FieldPath;
   titleLetters: string;
+  /** The id in its field; undefined for a type with a single record. */
+  id: Text | undefined;
   all: string;
   texts: readonly Text[];
 }
@@ -101,15 +145,17 @@ function readTexts(config: ContentModel, file: string, record: unknown): KnownTe
   const type = config.typeOfFile(file);
   if (!type) return undefined;
   const title = recordTitle(type, record, file);
-  const texts = leavesOf(config, file, record).flatMap(({ field, path, value }) =>
+  const leaves = leavesOf(config, file, record).flatMap(({ field, path, value }) =>
     typeof value === "string" && field.const === undefined
       ? [{ path, value, isProse: isProse(field), ...plain(value, field.kind === "markdown") }]
       : [],
   );
+  const id = leaves.find(({ path }) => path.join() === "id");
+  const texts = leaves.filter((each) => each !== id);
   const titleLetters = plain(title).letters;
-  const all = [titleLetters, ...texts.map(({ letters }) => letters)].join("\n");
+  const all = [titleLetters, ...leaves.map(({ letters }) => letters)].join("\n");
   const titlePath = texts.find(({ path, value }) => path.length === 1 && value === title)?.path ?? [];
-  return { file, title, titlePath, titleLetters, all, texts };
+  return { file, title, titlePath, titleLetters, id, all, texts };
 }
 
 interface Ranked extends Place {
@@ -129,7 +175,7 @@ interface Ranked extends Place {
  * are none, returns the best match in a record that contains all words.
  */
 function placesIn(
-  { file, title, titlePath, titleLetters, all, texts }: KnownTexts,
+  { file, title, titlePath, titleLetters, id, all, texts }: KnownTexts,
   words: readonly string[],
 ): Ranked[] {
   const sentence = words.join(" ");
@@ -158,6 +204,12 @@ function placesIn(
     const weight = 2 + sentence.length / titleLetters.length;
     const find = titled ? shownAt(titled, inTitle).find : "";
     return [{ ...ofTitle, text: title, find, rank, weight }, ...places];
+  }
+  // The title of a record stands for its id, which editors seldom know.
+  const inId = id && row.exec(id.letters);
+  if (inId) {
+    const rank = inId.index === 0 ? RANKS.titleBegin : RANKS.title;
+    return [{ ...ofTitle, text: title, rank }, ...places];
   }
   if (places.length > 0 || !hasAll) return places;
   if (words.every((word) => hasWord(titleLetters, word))) return [{ ...ofTitle, rank: RANKS.titleWords }];
@@ -210,7 +262,7 @@ const END = "(?![\\p{L}\\p{N}])";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Returns a pattern that matches the words directly after one another. The last word may be incomplete. */
-const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
+export const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
 
 /**
  * Whether a text contains the letters of a word. For a word of five letters or more, another word that begins with

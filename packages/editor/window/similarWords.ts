@@ -1,7 +1,9 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { getOrMake } from "@sitekit/lib/maps";
 import { leavesOf, type Records } from "../model/usedBy";
-import { plain, search } from "./search";
+import { plain } from "./search";
+import { searchAll } from "./searchFields";
 
 /** Shorter words have too many similar words. */
 const SHORTEST = 4;
@@ -11,9 +13,9 @@ const LONG = 8;
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Returns a text in which each word that the records do not contain is replaced by the most similar word that they
- * contain. Accents do not matter. Undefined if a word has no similar word, if the records contain all words, or if a
- * search for the text would find nothing.
+ * Returns a text in which each unknown word is replaced by the most similar known word. The records and the labels of
+ * their fields contain the known words. Accents do not matter. Undefined if a word has no similar word, if all words
+ * are known, or if a search for the text would find nothing.
  */
 export function similarWords(config: ContentModel, records: Records, typed: string): string | undefined {
   const known = getOrMake(knownWords, records, () => allWords(config, records));
@@ -26,13 +28,13 @@ export function similarWords(config: ContentModel, records: Records, typed: stri
   });
   if (!isChanged || words.includes(undefined)) return undefined;
   const similar = words.join(" ");
-  return search(config, records, similar).all > 0 ? similar : undefined;
+  return searchAll(config, records, similar).found.length > 0 ? similar : undefined;
 }
 
 interface Word {
   /** The word with its accents, in lower case. */
   written: string;
-  /** How often the records contain the word. */
+  /** How often the records and the labels contain the word. */
   amount: number;
 }
 
@@ -43,10 +45,13 @@ const knownWords = new WeakMap<Records, Words>();
 
 function allWords(config: ContentModel, records: Records): Words {
   const amounts = new Map<string, number>();
+  const count = (text: string) => {
+    for (const word of wordsIn(text)) amounts.set(word, (amounts.get(word) ?? 0) + 1);
+  };
   for (const [file, record] of Object.entries(records))
     for (const { field, value } of leavesOf(config, file, record))
-      for (const word of typeof value === "string" && field.const === undefined ? wordsIn(value) : [])
-        amounts.set(word, (amounts.get(word) ?? 0) + 1);
+      if (typeof value === "string" && field.const === undefined) count(value);
+  for (const type of config.types) for (const label of labelsIn(fieldTree(type))) count(label);
   const words = new Map<string, Word>();
   for (const [written, amount] of amounts) {
     const word = getOrMake(words, plain(written).letters, () => ({ written, amount: 0 }));
@@ -54,6 +59,12 @@ function allWords(config: ContentModel, records: Records): Words {
   }
   return words;
 }
+
+/** The labels of all fields in a type. */
+const labelsIn = ({ properties = {}, items, oneOf = [] }: FieldTree): string[] => [
+  ...Object.values(properties).flatMap((field) => [field.title ?? "", ...labelsIn(field)]),
+  ...[...oneOf, ...(items ? [items] : [])].flatMap(labelsIn),
+];
 
 function mostSimilar(word: string, known: Words): string | undefined {
   if (word.length < SHORTEST) return undefined;

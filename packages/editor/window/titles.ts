@@ -6,7 +6,7 @@ import { getConfig, getState } from "./state";
 const former = new Map<string, string>();
 
 /** Remembers the title of a record that no longer exists. */
-function rememberTitle(file: string, record: unknown): void {
+export function rememberTitle(file: string, record: unknown): void {
   const type = getConfig().typeOfFile(file);
   if (type && record) former.set(file, recordTitle(type, record, file));
 }
@@ -15,6 +15,9 @@ function rememberTitle(file: string, record: unknown): void {
 export function rememberRemoved(before: Records, after: Records): void {
   for (const [file, record] of Object.entries(before)) if (!(file in after)) rememberTitle(file, record);
 }
+
+/** Whether `titleOf` returns the title of a record, and not only its id. */
+export const isTitleKnown = (file: string): boolean => file in getState().records || former.has(file);
 
 /** The title of a record, which may have been deleted since. */
 export function titleOf(file: string): string {

@@ -1,6 +1,6 @@
 /** How the start page names the records that a save or a commit has changed. */
 
-import { editedIn } from "../../window/entries";
+import { editedIn, noteInWords } from "../../window/entries";
 import { openRecord } from "../../window/record";
 import { removeOpen, renameOpen } from "../../window/recordFiles";
 import { saveOpen } from "../../window/save";
@@ -85,4 +85,16 @@ test("waits until all records are loaded, and names the saved record without rea
   await new Promise(setImmediate);
   setState({ tree, records });
   expect(await names).toEqual(["Fog Horn (light)"]);
+});
+
+test("describes a save that deleted a record by the record's title, when the save's changes were read", async () => {
+  const PIER = "lights/old-pier.json";
+  await colleague.saves({ [PIER]: null });
+  const { [PIER]: _, ...records } = getState().records;
+  setState({ records });
+  const note = `Retire ${PIER}`;
+  expect(noteInWords(note, true)).toBe("Retire a light");
+  expect(noteInWords(note)).toBe("Retire “old-pier”");
+  expect(await edited()).toEqual(["Old Pier (light)"]);
+  expect(noteInWords(note)).toBe("Retire “Old Pier”");
 });

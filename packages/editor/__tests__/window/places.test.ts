@@ -222,6 +222,30 @@ describe("the search in the list", () => {
     expect(search(config, records, typed).found.map(({ title }) => title)).toEqual(titles);
   });
 
+  test("shows a reference and a link as the title of their record, and finds a record by its id", () => {
+    const records = {
+      "lights/fog-head.json": { id: "fog-head", title: "Fog lamp" },
+      "harbours/a.json": { id: "a", title: "A", relatedLights: ["fog-head"] },
+      "menu.json": { items: [{ label: "See", to: "/lights/fog-head" }] },
+    };
+    expect(search(config, records, "fog-head").found).toMatchObject([
+      { file: "lights/fog-head.json", title: "Fog lamp", field: "", text: "" },
+      { file: "harbours/a.json", path: ["relatedLights", 0], text: "Fog lamp", find: "Fog lamp" },
+      { file: "menu.json", path: ["items", 0, "to"], text: "Fog lamp", find: "Fog lamp" },
+    ]);
+  });
+
+  test("adds the id to a title only if several records have this title", () => {
+    const records = Object.fromEntries(
+      ["lights/a.json", "lights/b.json", "harbours/c.json"].map((file) => [
+        file,
+        { title: file.slice(0, 4) },
+      ]),
+    );
+    expect(search(config, records, "ligh").found.map(({ title }) => title)).toEqual(["ligh (a)", "ligh (b)"]);
+    expect(search(config, records, "harb").found.map(({ title }) => title)).toEqual(["harb"]);
+  });
+
   test("does not find technical names, such as the kind of a section", () => {
     const sections = [{ kind: "text", text: "A harbour." }];
     expect(search(config, { "pages/a.json": { title: "A", sections } }, "text").found).toEqual([]);

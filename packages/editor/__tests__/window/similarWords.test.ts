@@ -7,7 +7,7 @@ const records = {
     title: "Ink Harbour phones",
     description: "Phone the lighthouse.",
   },
-  "pages/about.json": { id: "about", title: "About", sections: [{ kind: "lights" }] },
+  "pages/about.json": { id: "about", title: "About", sections: [{ kind: "call" }] },
   "harbours/paper-harbour.json": {
     id: "paper-harbour",
     title: "Paper phone",
@@ -23,6 +23,7 @@ test.each([
   ["one wrong word of several", "Ink Harbuor", "ink harbour"],
   ["a known word in its place", "ink phoen", "ink phone"],
   ["a wrong letter instead of a letter with an accent", "ibadam", "ìbàdàn"],
+  ["exchanged letters in the label of a field", "wbesite", "website"],
 ])("a word with %s is replaced by the similar word of the records", (_, typed, similar) => {
   expect(similarWords(config, records, typed)).toBe(similar);
 });
@@ -34,7 +35,7 @@ test.each([
   ["nothing is typed", " "],
   ["no record contains all similar words", "ink phoot"],
   ["all words are known, but without their accents", "ibadan"],
-  ["only the kind of a section is similar", "ligths"],
+  ["only the kind of a section is similar", "calll"],
 ])("nothing is suggested if %s", (_, typed) => {
   expect(similarWords(config, records, typed)).toBeUndefined();
 });

@@ -1,0 +1,101 @@
+/** The search for fields by their labels, together with the search in texts. */
+
+import { config, harbour } from "@sitekit/testing/harbour";
+import { resultsInWords } from "../../window/search";
+import { searchAll } from "../../window/searchFields";
+
+const all = Object.fromEntries([...harbour.json].map(([file, text]) => [file, JSON.parse(String(text))]));
+const COMPANY = "company.json";
+const found = (typed: string, records: Record<string, object> = all) =>
+  searchAll(config, records, typed).found.map(({ file, field }) => `${file} ${field}`);
+
+test.each([
+  ["ignores capital letters and accents", "NÀME"],
+  ["finds the beginning of a word", "nam"],
+  ["finds the label after the title of its record", "company name"],
+])("a search for a label %s", (_, typed) => {
+  expect(found(typed, { [COMPANY]: { name: "Lamps" } })).toEqual([`${COMPANY} Name`]);
+});
+
+test("finds an empty field, and shows the value of a field that is not empty", () => {
+  const records = {
+    "lights/a.json": { title: "A", relatedLights: ["b"] },
+    "lights/b.json": { title: "Bell" },
+  };
+  const { found } = searchAll(config, records, "height");
+  expect(found.map(({ file, path, text, find }) => ({ file, path, text, find }))).toEqual(
+    ["a", "b"].map((name) => ({ file: `lights/${name}.json`, path: ["height"], text: "", find: "" })),
+  );
+  const [picture] = searchAll(config, all, "gull isle title").found;
+  expect(picture).toMatchObject({ file: "lights/gull-isle.json", path: ["title"], text: "Gull Isle" });
+});
+
+test("lists fields after the texts with exactly the words, and before texts that contain them apart", () => {
+  const records = {
+    "lights/a.json": { title: "Website of the harbour" },
+    "harbours/b.json": { title: "B", description: "Its website." },
+    "harbours/c.json": { title: "C", website: "https://c.example/website" },
+  };
+  expect(found("website", records)).toEqual([
+    "lights/a.json ",
+    "harbours/b.json Description",
+    "harbours/c.json Website",
+    "harbours/b.json Website",
+  ]);
+  expect(found("page words", { "lights/a.json": { title: "Words of a page" }, "menu.json": {} })).toEqual([
+    "lights/a.json ",
+  ]);
+});
+
+test("lists whole labels first, and among these the fields of types that have a single record", () => {
+  const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {}, "lights/l.json": { title: "L" } };
+  expect(found("name", records)).toEqual([`${COMPANY} Name`, "quotes/a.json Name"]);
+  expect(found("title", records)).toEqual([
+    "quotes/a.json Title",
+    "lights/l.json Title",
+    "lights/l.json Title for search engines",
+  ]);
+});
+
+test("finds the fields of list entries and of added groups, and an optional group that was not added", () => {
+  const records = { "lights/a.json": { title: "A", steps: [{ title: "Wait", text: "Here." }], visit: {} } };
+  expect(found("heading", records)).toEqual(["lights/a.json Steps, Step 1: Wait, Heading"]);
+  expect(found("guide", records)).toEqual(["lights/a.json Visit, Guide"]);
+  expect(found("guide", { "lights/a.json": { title: "A" } })).toEqual([]);
+  expect(found("visit", { "lights/a.json": { title: "A" } })).toEqual(["lights/a.json Visit"]);
+});
+
+test("does not find the technical names of fields, files without a type, and nothing for no words", () => {
+  expect(found("metaTitle")).toEqual([]);
+  expect(found("name", { "notes.json": { name: "A" } })).toEqual([]);
+  expect(found(" ")).toEqual([]);
+});
+
+test.each([
+  ["height", "5 fields with this name."],
+  ["website", "4 fields with this name."],
+])("says how many fields have the name: %s", (typed, told) => {
+  expect(resultsInWords(searchAll(config, all, typed))).toBe(told);
+});
+
+test("shows fields even if more texts contain the words than the list shows", () => {
+  const lights = Array.from({ length: 50 }, (_, at) => [
+    `quotes/${at}.json`,
+    { title: "A", quote: "A name." },
+  ]);
+  const { found } = searchAll(config, { ...Object.fromEntries(lights), [COMPANY]: {} }, "name");
+  expect(found.findIndex(({ file }) => file === COMPANY)).toBe(35);
+});
+
+test("says how many places there are of each kind, and shows at most 40", () => {
+  const lights = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: `Light ${at}` }]);
+  const results = searchAll(
+    config,
+    { ...Object.fromEntries(lights), [COMPANY]: { name: "Height" } },
+    "height",
+  );
+  expect(results.found).toHaveLength(40);
+  expect(resultsInWords(results)).toBe(
+    "1 place with these words. 50 fields with this name. The list shows the best 40.",
+  );
+});

@@ -1,0 +1,111 @@
+/** Finds fields by the labels that the form shows, and combines them with the results of the search in texts. */
+
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { type FieldTree, fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
+import { isGroup, listIn } from "@sitekit/content/mapFields";
+import { getOrMake } from "@sitekit/lib/maps";
+import { type FieldPath, valueAt } from "../model/fieldValues";
+import { namesOf, type Records, recordTitle } from "../model/usedBy";
+import { type Found, inARow, MOST_FOUND, plain, type Results, search, shownValue, wordsOf } from "./search";
+
+/** The results of `search`, with the fields whose labels contain the words. */
+export interface AllResults extends Results {
+  /** The number of fields whose labels contain the words. */
+  named: number;
+}
+
+/** The number of fields that are shown even if many texts contain the words. */
+const LEAST_NAMED = 5;
+
+/**
+ * Finds words in the content and in the labels of fields. The fields come after the texts that contain exactly the
+ * words, and before the texts that contain them in different places.
+ */
+export function searchAll(config: ContentModel, records: Records, typed: string): AllResults {
+  const { found, exact, all } = search(config, records, typed);
+  const keyOf = ({ file, path }: Pick<Found, "file" | "path">) => `${file} ${path.join(".")}`;
+  const known = new Set(found.map(keyOf));
+  const named = fieldsNamed(config, records, typed).filter((field) => !known.has(keyOf(field)));
+  const shown = named.slice(0, MOST_FOUND).map(({ file, path, title }): Found => {
+    const { field } = namesOf(config, { file, path }, records);
+    return { file, path, title, field, text: shownValue(config, records, { file, path }), find: "" };
+  });
+  const first = Math.min(exact, MOST_FOUND - Math.min(shown.length, LEAST_NAMED));
+  const inOrder = [...found.slice(0, first), ...shown, ...found.slice(first)];
+  return { found: inOrder.slice(0, MOST_FOUND), exact, all, named: named.length };
+}
+
+/** A field of a record, which may be empty. */
+interface Labelled {
+  path: FieldPath;
+  /** The label as `plain` returns it. */
+  label: string;
+  /** The labels of the groups and lists around the field. */
+  around: string;
+}
+
+interface LabelledRecord {
+  title: string;
+  isSingle: boolean;
+  fields: readonly Labelled[];
+}
+
+const known = new WeakMap<object, LabelledRecord | undefined>();
+
+/**
+ * Returns the fields whose labels contain the words in a row. Words before them may be the title of the record or the
+ * label of a group around the field, as in "company phone". The best results are first: whole labels, then beginnings
+ * of labels; and among these, fields of types that have a single record.
+ */
+function fieldsNamed(config: ContentModel, records: Records, typed: string) {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  const row = new RegExp(inARow(words), "gu");
+  const sentence = words.join(" ");
+  const ranked = Object.entries(records).flatMap(([file, record]) => {
+    if (!isGroup(record)) return [];
+    const labelled = getOrMake(known, record, () => readLabels(config, file, record));
+    if (!labelled) return [];
+    const { title, isSingle, fields } = labelled;
+    const name = plain(title).letters;
+    return fields.flatMap(({ path, label, around }) => {
+      const before = `${name} ${around} `.replace(/\s+/g, " ");
+      const isFound = [...`${before}${label}`.matchAll(row)].some(
+        ({ 0: match, index }) => index + match.length > before.length,
+      );
+      if (!isFound) return [];
+      const rank = [label === sentence, label.startsWith(sentence), isSingle].map((isSo) => (isSo ? 0 : 1));
+      return [{ file, path, title, rank: rank.join("") }];
+    });
+  });
+  return ranked.sort((a, b) => a.rank.localeCompare(b.rank));
+}
+
+function readLabels(config: ContentModel, file: string, record: object): LabelledRecord | undefined {
+  const type = config.typeOfFile(file);
+  return (
+    type && {
+      title: recordTitle(type, record, file),
+      isSingle: "file" in type.source,
+      fields: fieldsIn(fieldTree(type), record, [], ""),
+    }
+  );
+}
+
+/** Returns the fields that the form of a group shows. */
+const fieldsIn = (group: FieldTree, value: unknown, path: FieldPath, around: string): Labelled[] =>
+  fieldsOf(group, value).flatMap(({ name, field, required }) => {
+    if (field.const !== undefined) return [];
+    const label = plain(field.title ?? "").letters;
+    const [here, inner] = [[...path, name], valueAt(value, [name])];
+    const next = `${around} ${label}`;
+    // The form shows the fields of an optional group only if the group was added.
+    const isShown = field.type === "object" && (required || isGroup(inner));
+    return [
+      { path: here, label, around },
+      ...(isShown ? fieldsIn(field, inner, here, next) : []),
+      ...listIn(inner).flatMap((entry, at) =>
+        isGroup(entry) ? fieldsIn(field.items ?? {}, entry, [...here, at], next) : [],
+      ),
+    ];
+  });
