@@ -18,13 +18,15 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 /**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
  * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the sign of `+ 5% VAT`. An asterisk at
- * the start of a single line marks a footnote.
+ * the start of a single line marks a footnote. Characters that are already escaped stay as they are.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
   return text
-    .replace(/(?:\b[a-z]:|\\)\\[\w.-][^\s)\]]*/gi, (path) => path.replace(/[\\*_]/g, "\\$&"))
-    .replace(/[*#]{1,2}\d[\d*]*#|(?:\d[\d.,]*|\b[A-Z])(?:\*(?:\d[\d.,]*|[A-Z]\b))+/g, (signs) =>
+    .replace(/(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\)\\[\w.-][^\s)\]]*/gi, (path) =>
+      path.replace(/[\\*_]/g, "\\$&"),
+    )
+    .replace(/(?<!\\)[*#]{1,2}\d[\d*]*#|(?:\d[\d.,]*|\b[A-Z])(?:\*(?:\d[\d.,]*|[A-Z]\b))+/g, (signs) =>
       signs.replaceAll("*", "\\*"),
     )
     .replace(/^( *)\+(?= )/gm, "$1\\+")

@@ -33,16 +33,46 @@ const ROWS_ONLY =
   /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\/?(?:html|head|body|meta)\b[^>]*>)*(?=<(?:tr|td|th|tbody|thead|colgroup)\b)/i;
 
 const tidied = (markdown: string) =>
-  withLists(
-    markdown
-      .replaceAll("\u00A0", " ")
-      .replace(/[^\S\n]+$/gm, "")
-      .replace(/^\n+/, "")
-      .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
-      // Bold words that are next to each other are joined, also across a space.
-      .replace(/(?<!\*)(\*{4}|\*{6})(?!\*)/g, "")
-      .replace(/(?<=[^\s*\\])(\*{1,3}) \1(?=[^\s*])/g, " "),
+  withoutSpareEscapes(
+    withLists(
+      markdown
+        .replaceAll("\u00A0", " ")
+        .replace(/[^\S\n]+$/gm, "")
+        .replace(/^\n+/, "")
+        .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
+        // Bold words that are next to each other are joined, also across a space.
+        .replace(/(?<=\\\*|(?<![*\\]))(\*{4}|\*{6})(?!\*)/g, "")
+        .replace(/(?<=[^\s*\\])(\*{1,3}) \1(?=[^\s*])/g, " "),
+    ),
   );
+
+/** Matches an escaped sign at the start of a line that could be an entry of a list. */
+const TYPED_ENTRY = /^( *)\\([*-]) /;
+/** Matches the start of a line, in which an escaped sign keeps its backslash. */
+const START = /^ *(?:(?:- |\d+\. ) *)*/;
+
+/** Matches escapes that are necessary only at the start of a line. */
+const SPARE = /(?<!\\)\\(?=[#>-])|(?<= \d{3,9})\\(?=[.)] )/g;
+const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
+
+/**
+ * Removes the escapes that `escapeSigns` has added because it does not know the text around a text node. Lines next to
+ * each other that start with the same sign are entries of a list, so their signs are not escaped.
+ */
+function withoutSpareEscapes(text: string): string {
+  const lines = text.replaceAll(`]${EDGE}(`, "\\](").replaceAll(EDGE, "").split("\n");
+  const signAt = (line: string | undefined) => TYPED_ENTRY.exec(line ?? "")?.[2];
+  const isFilled = (line: string) => line !== "";
+  return lines
+    .map((line, at) => {
+      const neighbours = [lines.slice(0, at).findLast(isFilled), lines.slice(at + 1).find(isFilled)];
+      const sign = signAt(line);
+      const entry = sign && neighbours.map(signAt).includes(sign) ? line.replace(TYPED_ENTRY, "$1- ") : line;
+      const start = (START.exec(entry)?.[0].length ?? 0) + 1;
+      return entry.slice(0, start) + entry.slice(start).replace(SPARE, "").replace(SPARE_BEFORE_ENTITY, "");
+    })
+    .join("\n");
+}
 
 /**
  * Converts pasted plain text to Markdown. Markdown in the text is kept, except signs that are probably meant literally,
@@ -50,7 +80,7 @@ const tidied = (markdown: string) =>
  * a table, in which Markdown is escaped.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
-  separatedTable(visible(text), source, escapeSigns) ??
+  separatedTable(visible(text), source, (value) => withoutSpareEscapes(escapeSigns(value))) ??
   withLists(
     visible(text)
       .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
@@ -131,13 +161,26 @@ const isBlock = (node: Node) => (node as Node & { isBlock?: boolean }).isBlock =
 const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
 const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
 
-/** Escapes the characters in a text that the site's Markdown would interpret. */
+/** Marks the end of a text node after a bracket. The next text node may start with the address of a link. */
+const EDGE = "\uFFFF";
+
+/** Matches characters that Markdown could interpret, also because of an unknown character before or after the text. */
+const SIGNS =
+  /\*(?!\s)|(?<!\s)\*|(?<!\w)_{2,}(?!\w)|(?<!\w)_+(?![\s_])|(?<![\s_])_+(?!\w)|\[(?=[^\]]*\]\()|\](?=\()|&(?=#?\w*(?:;|$))|<(?=[a-z/!?])|~(?=~)|`(?=.*`)|(?<=`.*)`/gi;
+/** Matches the start of a text that could start a heading, a quotation, a table, a line or a list. */
+const LEADING = /^( *)(?=#|>|\||-(?:[-:|\s]|$))|^( *\d{3,9})(?=[.)] )/;
+
+/**
+ * Escapes the characters in the text of a text node that Markdown would interpret, or that the content check would
+ * report. It may escape more than necessary, see `withoutSpareEscapes`.
+ */
 const escapeSigns = (text: string) =>
   visible(text)
     .replace(/[\s\u00A0]/g, " ")
-    .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
-    .replace(/\*(?=\S)|(?<=\S)\*|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|\](?=\()|&(?=#?\w+;)|<(?=[a-z/!?])/gi, "\\$&")
-    .replace(LINE_START, "$1\\");
+    .replaceAll("\\", "\\\\")
+    .replace(SIGNS, (signs) => signs.replace(/./g, "\\$&"))
+    .replace(LEADING, "$1$2\\")
+    .replace(/\]$/, `]${EDGE}`);
 
 type Rule = [
   name: string,
@@ -348,12 +391,18 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   // outside.
   const isBefore = /[\p{L}\p{N}]$/u.test(node.previousSibling?.textContent ?? "") && !/^\s/.test(words);
   const isAfter = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "") && !/\s$/.test(words);
+  const signs = `(?:\\\\[!-/:-@[-\`{-~]|[\\p{P}\\p{S}${EDGE}])*`;
   const parts = /^((?: *(?:- |\d+\. |#+ ))?PRE)(.*?)(POST)$/.source
-    .replace("PRE", isBefore ? "\\p{P}*" : "")
-    .replace("POST", isAfter ? "\\p{P}*" : "");
-  return content.replace(new RegExp(parts, "gmu"), (line, before, words, after) =>
-    words.trim() ? `${before}${both}${words.trim()}${both}${after}` : line,
-  );
+    .replace("PRE", () => (isBefore ? signs : ""))
+    .replace("POST", () => (isAfter ? signs : ""));
+  return content.replace(new RegExp(parts, "gmu"), (line, before, words, after) => {
+    const bare = words.trim();
+    if (!bare) return line;
+    // The space next to a sign that was moved outside stays there.
+    const start = isBefore && before.trim() ? (/^ */.exec(words)?.[0] ?? "") : "";
+    const end = isAfter && after ? (/ *$/.exec(words)?.[0] ?? "") : "";
+    return `${before}${start}${both}${bare}${both}${end}${after}`;
+  });
 }
 
 const isList = (node: Node | null) => /^[OU]L$/.test(node?.nodeName ?? "");

@@ -78,10 +78,14 @@ const spanOf = (cell: HTMLElement) => ({
   rows: numberIn(cell, "rowspan"),
 });
 
-/** Puts the content of a cell on one line, and removes the signs of headings, which a cell cannot contain. */
+/**
+ * Puts the content of a cell on one line. Removes the signs of headings, which a cell cannot contain, and escapes that
+ * are necessary only at the start of a line.
+ */
 const inCell = (markdown: string) =>
   markdown
     .replace(/^ *#+ /gm, "")
+    .replace(/^\\(?=[>|]|-.)/gm, "")
     .trim()
     .replace(/\s*\n\s*/g, "<br>");
 

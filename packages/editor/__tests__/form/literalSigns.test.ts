@@ -1,0 +1,119 @@
+/** Signs in pasted text that Markdown could interpret: visitors see them as they were in the other program. */
+
+import { markdownHtml, undrawn } from "@sitekit/lib/markdown";
+import { asMarkdown } from "../../form/pasted";
+
+const TEXTS = [
+  "*",
+  "Prices* include VAT. *Terms apply.",
+  "* Prices include VAT",
+  "5*3*2 = 30",
+  "5 * 3 * 2 = 30",
+  "**not bold** and ***neither***",
+  "*901*1# is free",
+  "_",
+  "_draft_ and __init__",
+  "file_name_one and a_ or _b",
+  "Sign here: ____ (name)",
+  "a\\b and c\\",
+  "C:\\my_files\\*new\\",
+  "\\\\server\\a_b_c",
+  "50\\* and \\[x\\]",
+  "[a](b) and [c]",
+  "[1] A note (see [2])",
+  "![a](/b.png)",
+  "a | b | c",
+  "| a | b |",
+  "| --- | --- |",
+  "# 5 in Lagos",
+  "## Not a heading",
+  "#lagos and C#",
+  "- of the year",
+  "---",
+  "-5 degrees",
+  "1995. A good year",
+  "> 100 tags",
+  "a > b < c",
+  "`a` and `b`",
+  "```",
+  "don`t",
+  "a <b> c </b> <!-- d -->",
+  "1 <2 and <3",
+  "AT&amp;T &copy; &#42; R&D",
+  "~~old~~ new",
+  "~5 minutes",
+  "a^b = c_d",
+  "https://a.example/a_b_c/_d_?e=*f*",
+];
+
+const asHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The text that visitors see in rendered Markdown, and the names of its elements. */
+function seen(markdown: string) {
+  const html = markdownHtml(markdown).trim();
+  const words = html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+  return { words, elements: [...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name))].join() };
+}
+
+test.each(TEXTS)("a paragraph is shown as in the other program: %s", (text) => {
+  const markdown = asMarkdown(`<p class=MsoNormal><span lang=EN-US>${asHtml(text)}</span></p>`);
+  expect(seen(markdown)).toEqual({ words: text, elements: "p" });
+});
+
+/** A number before a dot would be a list with this number, which visitors see as well. */
+const isNumbered = (text: string) => /^\d+\./.test(text);
+
+test.each(TEXTS.filter((text) => !isNumbered(text)))(
+  "a paragraph in which each sign is an element of its own is shown as in the other program: %s",
+  (text) => {
+    const html = text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `<span>${asHtml(sign)}</span>`);
+    expect(seen(asMarkdown(`<p>${html}</p>`))).toEqual({ words: text, elements: "p" });
+  },
+);
+
+test.each(TEXTS)("a bold paragraph is shown as in the other program: %s", (text) => {
+  expect(seen(asMarkdown(`<p><b>${asHtml(text)}</b></p>`))).toEqual({ words: text, elements: "p,strong" });
+});
+
+test.each(TEXTS)("bold words after other words are shown as in the other program: %s", (text) => {
+  const { words } = seen(asMarkdown(`<p>See<b>${asHtml(text)}</b>now</p>`));
+  expect(words).toBe(`See${text}now`);
+});
+
+test.each(TEXTS.filter((text) => !text.includes("://")))(
+  "the content check accepts the paragraph: %s",
+  (text) => {
+    expect(undrawn(asMarkdown(`<p>${asHtml(text)}</p>`))).toEqual([]);
+  },
+);
+
+test.each(TEXTS)("a table cell is shown as in the other program: %s", (text) => {
+  const html = `<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td>${asHtml(text)}</td></tr></table>`;
+  const { words } = seen(asMarkdown(html));
+  expect(words.replace(/\s+/g, " ").trim()).toBe(`A B x ${text}`);
+});
+
+test("lines next to each other that start with the same sign become a list", () => {
+  expect(asMarkdown("<p>- One</p><p>- Two</p><p>Three</p><p>- Four</p>")).toBe(
+    "- One\n\n- Two\n\nThree\n\n\\- Four",
+  );
+  expect(asMarkdown("<p>* One<br>* Two</p>")).toBe("- One\n- Two");
+});
+
+test("signs inside a line are not escaped if they could be interpreted only at its start", () => {
+  expect(asMarkdown("<p>Lagos <b># 5</b> <i>- Abuja</i> <span>> </span>1995. <u>[a]</u> b</p>")).toBe(
+    "Lagos **# 5** *- Abuja* > 1995. [a] b",
+  );
+});
+
+test("a link keeps an address with underscores", () => {
+  expect(asMarkdown('<a href="https://a.example/a_b/_c_d_">a_b and _c_</a>')).toBe(
+    "[a_b and \\_c\\_](https://a.example/a_b/_c_d_)",
+  );
+});
