@@ -96,7 +96,8 @@ const PAGE_FIELDS: DerivedFields = {
   },
   breadcrumbs: {
     type: "[PageLink!]!",
-    description: "The pages above this one, from the home page down, as the menu calls them.",
+    description:
+      "The pages above this one, from the home page down. Each has its name in the menu, or else its title.",
     value: ({ site, record }) => site.pageOf(record)?.breadcrumbs,
   },
   overview: {
@@ -243,7 +244,7 @@ function kindFields(typeName: string): DerivedFields {
     if (kind === "markdown")
       fields[`${name}Html`] = {
         type,
-        description: "The text as HTML, made of its Markdown when the site is built.",
+        description: "The text as HTML, converted from Markdown during the build.",
         value: ({ group: { [name]: text } }) => (text ? markdownHtml(String(text)) : null),
       };
   }

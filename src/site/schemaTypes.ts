@@ -60,9 +60,9 @@ const helpers = [
     count: { type: "Int!", description: "How many of its records the overview lists." },
   }),
   object("OverviewEntry", "A record as an overview lists it.", {
-    title: { type: "String!", description: "What its page is called." },
+    title: { type: "String!", description: "The title of its page." },
     path: { type: "String!", description: "The address of its page." },
-    description: { type: "String!", description: "What its page is about." },
+    description: { type: "String!", description: "The description of its page." },
     icon: { type: "Icon", description: "Its icon, if its type has one.", follow: { kind: "icon" } },
     drawingFiles: {
       type: "DrawingFiles",
