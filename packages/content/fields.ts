@@ -7,9 +7,9 @@
 
 import { inWords, withArticle } from "@sitekit/lib/text";
 import * as z from "zod";
-import { ALIAS_PATTERN } from "./aliases/aliasPath";
 import { HOURS_PATTERN } from "./hours";
 import {
+  ALIAS_PATTERN,
   DOCUMENT_PATTERN,
   EMAIL_PATTERN,
   ID_PATTERN,

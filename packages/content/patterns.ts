@@ -68,6 +68,13 @@ const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 
+/**
+ * Matches a path such as `/articles/old`, `/old_page.php`, `/R&D`, `/café` or `/old%20page`, and a path with
+ * everything under it such as `/shop/*`. `aliasFault` also checks the characters that percent-codes stand for.
+ */
+export const ALIAS_PATTERN =
+  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00a1-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
+
 /** The path of a document, as content refers to it. */
 export const DOCUMENT_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.pdf$/;
 

@@ -1,12 +1,6 @@
 import { codedPath, isDecodable } from "@sitekit/lib/paths";
 import { quote, quoteWhole } from "@sitekit/lib/text";
-
-/**
- * Matches a path such as `/articles/old`, `/old_page.php`, `/R&D`, `/café` or `/old%20page`, and a path with
- * everything under it such as `/shop/*`. `aliasFault` also checks the characters that percent-codes stand for.
- */
-export const ALIAS_PATTERN =
-  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00a1-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
+import { ALIAS_PATTERN } from "../patterns";
 
 /**
  * Whether a link may leave this site: it starts with a scheme, two slashes or a backslash. Browsers treat a backslash
