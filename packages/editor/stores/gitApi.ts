@@ -71,7 +71,7 @@ export interface GitApi {
   removeBranch(name: string): Promise<unknown>;
   /** Returns the last commit that a version and the published branch have in common. */
   base(version: string): Promise<string>;
-  /** Returns the latest requests to merge a branch, including those that were closed or merged. */
+  /** Returns the latest requests to merge a branch, including those that were closed or merged, and all open ones. */
   requests(): Promise<readonly ProviderRequest[]>;
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
@@ -382,6 +382,18 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
     agree: (number, version, body) =>
       ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve, body }),
   }) satisfies Partial<GitApi>;
+
+/**
+ * Returns the latest requests and all open requests, each once. `read` reads a list of one of the two kinds. A list has
+ * one page, so a request that has been open for long may be missing from the latest ones.
+ */
+export async function withOpen<State>(
+  states: readonly State[],
+  read: (state: State) => Promise<readonly ProviderRequest[]>,
+): Promise<readonly ProviderRequest[]> {
+  const lists = await Promise.all(states.map(read));
+  return [...new Map(lists.flat().map((each) => [each.number, each])).values()];
+}
 
 /**
  * Returns the commit on which a branch is based. `version` is the branch's last commit, and `commits` are the commits

@@ -13,6 +13,7 @@ import {
   inUrl,
   PULL,
   pullsOf,
+  withOpen,
 } from "./gitApi";
 
 const BRANCH = z.object({ name: z.string(), commit: z.object({ id: z.string() }) });
@@ -114,7 +115,10 @@ export function gitea(provider: GitProvider, access: Access): GitApi {
         (commits ?? []).map(({ sha, parents }) => ({ id: sha, parent: parents[0]?.sha ?? "" })),
       );
     },
-    requests: () => ask(`pulls?state=all&sort=recentupdate&limit=${PAGE}`, PULL.array()),
+    requests: () =>
+      withOpen(["all", "open"], (state) =>
+        ask(`pulls?state=${state}&sort=recentupdate&limit=${PAGE}`, PULL.array()),
+      ),
     ...pullsOf(ask, branch, { reviews: `limit=${PAGE}`, approve: "APPROVED" }),
     async comments(number) {
       const reviews = await ask(`pulls/${number}/reviews?limit=${PAGE}`, REVIEWS);

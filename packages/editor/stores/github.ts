@@ -13,6 +13,7 @@ import {
   inUrl,
   PULL,
   pullsOf,
+  withOpen,
 } from "./gitApi";
 import { Refused } from "./store";
 
@@ -154,10 +155,11 @@ export function github(provider: GitProvider, access: Access): GitApi {
       const shape = z.object({ merge_base_commit: MADE });
       return (await ask(`compare/${branch}...${version}?per_page=1`, shape)).merge_base_commit.sha;
     },
-    requests() {
-      const query = { state: "all", base: branch, sort: "created", direction: "desc", per_page: "100" };
-      return ask(`pulls?${new URLSearchParams(query)}`, PULL.array());
-    },
+    requests: () =>
+      withOpen(["all", "open"], (state) => {
+        const query = { state, base: branch, sort: "created", direction: "desc", per_page: "100" };
+        return ask(`pulls?${new URLSearchParams(query)}`, PULL.array());
+      }),
     ...pullsOf(ask, branch, { reviews: "per_page=100", approve: "APPROVE" }),
     comments: (number) => ask(`pulls/${number}/comments?per_page=100`, COMMENTS),
     comment: (number, version, { path, line, text }) =>

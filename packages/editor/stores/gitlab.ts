@@ -1,7 +1,16 @@
 import * as z from "zod";
 import type { GitProvider } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, baseOf, CONTENT, checkOf, eachText, type GitApi, type ProviderRequest } from "./gitApi";
+import {
+  asker,
+  baseOf,
+  CONTENT,
+  checkOf,
+  eachText,
+  type GitApi,
+  type ProviderRequest,
+  withOpen,
+} from "./gitApi";
 import { NotReady, Refused } from "./store";
 
 /** The number of entries on one page of a list, which is GitLab's maximum. */
@@ -162,10 +171,11 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
         commits.map(({ id, parent_ids: parents }) => ({ id, parent: parents[0] ?? "" })),
       );
     },
-    requests() {
-      const query = { state: "all", target_branch: branch, order_by: "created_at", per_page: String(PAGE) };
-      return inProject(`merge_requests?${new URLSearchParams(query)}`, REQUEST.array());
-    },
+    requests: () =>
+      withOpen(["all", "opened"], (state) => {
+        const query = { state, target_branch: branch, order_by: "created_at", per_page: String(PAGE) };
+        return inProject(`merge_requests?${new URLSearchParams(query)}`, REQUEST.array());
+      }),
     request: (source, title, description) =>
       inProject("merge_requests", REQUEST, {
         source_branch: source,

@@ -58,6 +58,22 @@ test.each(["github", "gitea", "gitlab"] as const)(
   },
 );
 
+test.each(["github", "gitea", "gitlab"] as const)(
+  "finds a pull request at %s that is still open after many others were closed",
+  async (name) => {
+    const make = name === "gitlab" ? mergeRequest : pull;
+    const repo = (name === "gitlab" ? 1 : "web/site") as never;
+    const closed = Array.from({ length: 100 }, (_, at) => make(at + 2, repo, { state: "closed" }));
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+      const state = new URL(String(input)).searchParams.get("state");
+      return Response.json(state === "all" ? closed : [make(1, repo)]);
+    });
+    const found = await apiOf(name).requests();
+    expect(found.filter(({ state }) => state === "open").map(({ number }) => number)).toEqual([1]);
+    expect(found).toHaveLength(101);
+  },
+);
+
 test.each(["github", "gitea"] as const)(
   "at %s, counts only reviews that approve the pull request",
   async (name) => {
