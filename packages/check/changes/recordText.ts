@@ -8,7 +8,7 @@ import type { z } from "zod";
  * Returns the text of a record's file after an edit. `before` is the file's text before the edit; if it contains no
  * JSON object, the whole text is new. Unchanged values keep their text, so that a diff shows little more than the
  * change. White space in a list or group is kept unless an entry or field is added or removed there. New values are
- * indented with two spaces.
+ * indented as the first field of the file, or else with two spaces.
  */
 export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
   const tree = fieldTree({ schema: group });
@@ -22,11 +22,16 @@ export function recordText(group: z.ZodObject, record: unknown, before = ""): st
 const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 
 class Rewriting {
-  constructor(private readonly text: string) {}
+  /** The white space with which each level is indented. */
+  private readonly level: string;
+
+  constructor(private readonly text: string) {
+    this.level = /^\{\r?\n([ \t]+)"/m.exec(text)?.[1] ?? "  ";
+  }
 
   /** The text of a value that replaces `old`. `indent` is the indentation of the line on which the value begins. */
   value(value: unknown, old: Node | undefined, indent: string): string {
-    if (!old) return JSON.stringify(value, null, 2).replaceAll("\n", `${eolOf(this.text)}${indent}`);
+    if (!old) return JSON.stringify(value, null, this.level).replaceAll("\n", `${eolOf(this.text)}${indent}`);
     if (sameValue(getNodeValue(old), value)) return this.slice(old);
     if (Array.isArray(value) && old.type === "array") return this.list(value, old, indent);
     if (isGroup(value) && old.type === "object") return this.group(value, old, indent);
@@ -36,7 +41,7 @@ class Rewriting {
   private list(values: readonly unknown[], old: Node, indent: string): string {
     const items = old.children ?? [];
     const matches = values.map((value) => items.find((item) => sameValue(getNodeValue(item), value)));
-    const inner = `${indent}  `;
+    const inner = `${indent}${this.level}`;
     const texts = values.map((value, index) => {
       const match = matches[index];
       const inPlace = items[index];
@@ -51,7 +56,7 @@ class Rewriting {
     const properties = new Map(
       (old.children ?? []).map((property) => [String(property.children?.[0]?.value), property]),
     );
-    const inner = `${indent}  `;
+    const inner = `${indent}${this.level}`;
     const names = inFileOrder(Object.keys(values), [...properties.keys()]);
     const texts = names.map((name) => {
       const property = properties.get(name);
@@ -98,7 +103,7 @@ class Rewriting {
       return `${open}${space}${texts.join(", ")}${space}${close}`;
     }
     const eol = eolOf(this.text);
-    return `${open}${eol}${texts.map((text) => `${indent}  ${text}`).join(`,${eol}`)}${eol}${indent}${close}`;
+    return `${open}${eol}${texts.map((text) => `${indent}${this.level}${text}`).join(`,${eol}`)}${eol}${indent}${close}`;
   }
 
   private slice({ offset, length }: Node): string {

@@ -34,6 +34,18 @@ describe("recordText", () => {
     expect(withoutCommas(after)).toEqual(withoutCommas(text));
   });
 
+  test.each([
+    ["tabs", "\t"],
+    ["four spaces", "    "],
+  ])("indents an added entry with %s, as the rest of the file", (_, level) => {
+    const written = (...items: object[]) => `${JSON.stringify({ items }, null, level)}\n`;
+    const [home, about] = [
+      { label: "Home", to: "/" },
+      { label: "About", to: "/about" },
+    ];
+    expect(recordText(menu, { items: [home, about] }, written(home))).toBe(written(home, about));
+  });
+
   test("keeps existing entries on one line when an entry is added after them", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const record = {
