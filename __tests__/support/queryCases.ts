@@ -108,17 +108,13 @@ function fieldType(schema: GraphQLSchema, typeName: string, field: string): Grap
 export const selectionOf = (leaves: readonly Leaf[]): string =>
   leaves.map(({ path }) => path.map(({ name }) => name).join(" { ") + " }".repeat(path.length - 1)).join(" ");
 
-/**
- * Cases for the operators of the field, with existing and with missing values, and for both sort orders. Inside
- * a list of groups, `ne` and `nin` have no case.
- */
+/** Cases for the operators of the field, with existing and with missing values, and for both sort orders. */
 export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];
   const filled = values.filter((value) => value !== null);
   const [first = null, second = first] = filled;
   const inGroups = leaf.path.slice(0, -1).some(({ list }) => list);
   const wanted = (operator: string): unknown[] => {
-    if (inGroups && (operator === "ne" || operator === "nin")) return [];
     if (inGroups && operator === "eq") return filled.slice(0, 2);
     if (inGroups && operator === "in") return [[], [first], [second, first]];
     if (operator === "in" || operator === "nin") return [[], [first], [second, first], [null]];
@@ -211,20 +207,20 @@ const TESTS: Record<string, Test> = {
   glob: (values, wanted) => values.includes(wanted),
 };
 
-/** Whether the value at the path passes the test. In a list of groups, one entry must pass. */
-function holds(
-  [step, ...rest]: readonly Step[],
-  value: unknown,
-  test: Test | undefined,
-  wanted: unknown,
-): boolean {
-  if (!step) return false;
+/** Whether the values at the path pass the test. If the path leads through lists of groups, these must have entries. */
+function holds(path: readonly Step[], record: Answer, test: Test | undefined, wanted: unknown): boolean {
+  const values = filterValues(path, record);
+  return values.length > 0 && (test?.(values, wanted as never) ?? false);
+}
+
+/** The values that a filter compares. An empty list of groups has no values, and other empty fields are null. */
+function filterValues([step, ...rest]: readonly Step[], value: unknown): unknown[] {
+  if (!step) return [value];
   const found = (value as Answer | null)?.[step.name] ?? null;
-  // An empty list is an empty field.
-  const values = Array.isArray(found) && found.length > 0 ? found : [Array.isArray(found) ? null : found];
-  if (rest.length === 0) return test?.(values, wanted as never) ?? false;
-  if (!step.list) return holds(rest, found, test, wanted);
-  return Array.isArray(found) && found.some((entry) => holds(rest, entry, test, wanted));
+  const entries = Array.isArray(found) ? found : [found];
+  const isEmpty = found === null || entries.length === 0;
+  if (isEmpty && step.list && rest.length > 0) return [];
+  return (isEmpty ? [null] : entries).flatMap((entry) => filterValues(rest, entry));
 }
 
 function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
