@@ -133,8 +133,12 @@ function codeLengths(code: string, sourceMap: string): Bytes {
   return lengths;
 }
 
-/** Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. */
-const shortName = (source: string) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "");
+/**
+ * Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. The name of a package's
+ * file begins with `node_modules`, even if the package is a link to another folder, as in a copy of the project.
+ */
+const shortName = (source: string) =>
+  source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "").replace(/^.*?(?=\bnode_modules\/)/, "");
 
 /** Patterns of source names for React, react-helmet, and Gatsby with its dependencies. */
 const FOUNDATIONS = [
