@@ -101,7 +101,7 @@ export function describeSchema(
     );
     describeType(schema, `${type.name}FilterListInput`, {
       elemMatch:
-        "Each of these conditions must be met by an entry of the list. Different entries may meet different conditions. With `ne`, the list has entries, and none of them equals the value.",
+        "Each of these conditions must be met by an entry of the list. Different entries may meet different conditions. With `ne` and `nin`, the list has entries, and none of them equals a given value.",
     });
     for (const kind of ["Connection", "GroupConnection", "Edge"])
       describeType(schema, type.name + kind, CONNECTION);
