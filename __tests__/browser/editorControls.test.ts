@@ -182,7 +182,7 @@ test("a picture can be chosen from the library, replaced everywhere, and removed
   await sees(fieldBox(page, "Picture"), /another file type, so only this field shows it/);
   await press(page, "Undo");
   await replaceBy("png");
-  await sees(fieldBox(page, "Picture"), /place and camera, was removed/);
+  await sees(fieldBox(page, "Picture"), /the place and the camera is not kept/);
   await write(page, "Picture in words", "The new harbour.");
   await save(page);
   expect(local.bytes("media/harbour.png").equals(before)).toBe(false);

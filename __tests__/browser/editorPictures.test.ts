@@ -110,9 +110,13 @@ test("of several dropped files, only the first is tried, and a message says why 
 test("a picture of this website that is dropped from another tab is added to the record without a copy", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const box = fieldBox(page, "Picture");
+  await box.locator("[data-pictures]").waitFor();
   await give(page, "[data-pictures]", { link: "/admin/media/harbour.png" });
   await sees(box, /^harbour\.png, /);
-  await sees(box, /^This picture is already in use at “.*: Picture”.*, so it is not uploaded again\./);
+  await sees(
+    box,
+    /^This picture is already in use at “For harbours: .*Picture” and 2 other places, so it is not uploaded/,
+  );
 });
 
 test("a picture that is chosen twice is added once, also before it is saved and under another file name", async () => {

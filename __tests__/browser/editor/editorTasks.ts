@@ -180,7 +180,7 @@ export function editorTasks(
     const chooser = page.waitForEvent("filechooser");
     await device.press(fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }));
     await (await chooser).setFiles({ name: "Yard Gate.PNG", mimeType: "image/png", buffer: picture });
-    await fieldBox(page, "Picture").getByText("place and camera, was removed.").waitFor();
+    await fieldBox(page, "Picture").getByText("the place and the camera is not kept.").waitFor();
     await device.write(control(page, "Picture in words"), "A gate");
     await save(page);
     expect(local.changedFiles()).toEqual(["media/yard-gate.png", "solutions/yard-watch.json"]);
@@ -215,7 +215,7 @@ export function editorTasks(
     await more(page, "Duplicate");
     await page.getByRole("heading", { name: "New service" }).waitFor();
     await formDrawn(page);
-    await told(page).getByText("This copy is a draft").waitFor();
+    await bar(page).getByText("This copy is a draft").waitFor();
     expect(await control(page, "Id").inputValue()).toBe("");
     await device.write(control(page, "Id"), "mirror-polishing");
     await device.write(control(page, "Title"), "Mirror polishing");

@@ -83,7 +83,7 @@ export async function upload(page: Page, name: string, buffer: Buffer): Promise<
   const asked = page.waitForEvent("filechooser");
   await fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }).click();
   await (await asked).setFiles({ name, mimeType: "image/jpeg", buffer });
-  await fieldBox(page, "Picture").getByText("place and camera, was removed.").waitFor();
+  await fieldBox(page, "Picture").getByText("the place and the camera is not kept.").waitFor();
 }
 
 /** The bar at the bottom of the window: the result of the last action, and Save. */
