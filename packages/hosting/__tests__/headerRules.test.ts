@@ -95,7 +95,8 @@ describe("reports of policy violations", () => {
 
   test.each(['https://a.example/"; script-src *', "http://a.example", "https://a.example/\nX: y", "a"])(
     "cannot be sent to the invalid address %j",
-    (value) => expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an https address without a query"),
+    (value) =>
+      expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an https address without a query"),
   );
 });
 
