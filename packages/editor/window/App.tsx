@@ -119,7 +119,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
         {place.kind === "history" && <HistoryPane />}
         {place.kind === "replace" && <ReplacePane key={place.find} find={place.find} />}
         {place.kind === "newSet" && <NewSet />}
-        {place.kind === "set" && <SetPane />}
+        {place.kind === "set" && <SetPane isPublished={place.slug === ""} />}
         {place.kind === "unsaved" && <UnsavedPane />}
         {place.kind === "deleted" && <DeletedPane />}
         {isForm && <RecordPane />}

@@ -57,8 +57,11 @@ export const SetForText = ({ onClose }: { onClose: () => void }) => (
   </DialogForm>
 );
 
-/** The open set: its changes, who has approved it, and its actions. */
-export function SetPane() {
+/**
+ * The open set: its changes, who has approved it, and its actions. `isPublished` means that the address is that of the
+ * published website instead.
+ */
+export function SetPane({ isPublished }: { isPublished: boolean }) {
   const { set, store, tree, isOpening } = useEditorState((state) => state);
   const {
     value: view,
@@ -69,7 +72,13 @@ export function SetPane() {
     [set?.branch, set?.version, tree.version],
   );
   const [dialog, setDialog] = useState<"time" | "delete">();
-  if (isOpening) return <p role="status">Loading…</p>;
+  if (isOpening)
+    return (
+      <div className="reading">
+        <h1 tabIndex={-1}>{isPublished ? "The published website" : "Set of changes"}</h1>
+        <p role="status">Loading…</p>
+      </div>
+    );
   if (!set) return <Published />;
   const close = () => setDialog(undefined);
   const isClosed = set.request?.isOpen === false;
