@@ -111,7 +111,7 @@ describe("renaming refuses", () => {
       "a record without a page whose file has a fixed name",
       "content/menu.json",
       "us",
-      /`content\/menu\.json` is the only record of its kind and cannot be renamed or retired\.$/,
+      /`content\/menu\.json` is the only record of its kind, so it cannot be renamed or retired\.$/,
     ],
     ["a name that is already used", FOG, "gull-isle", /already exists/],
     ["a new name in another folder", FOG, "harbours/fog-head", /cannot move to another folder/],
@@ -132,7 +132,7 @@ describe("renaming refuses", () => {
       "a name that is too long",
       FOG,
       "a".repeat(61),
-      /cannot be an id: it is too long\. Write a shorter name/,
+      /cannot be an id: it has 61 characters, but at most 60 fit\. Write a shorter name/,
     ],
     ["a path that leads out of the folder", FOG, "lights/../../x", /cannot move to another folder/],
     ["the record's current name", FOG, "fog-head", /already has this name/],
@@ -183,7 +183,7 @@ describe("renaming refuses", () => {
     };
     const folder = { ...readContentFolder(at()), hosted };
     expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
-      /^Nothing was changed: these records are in a hosted CMS and must be changed there first: harbour ink-harbour \(https:\S+\), light fog-head \(https:\S+\)$/,
+      /^Nothing was changed\. These records are in a hosted CMS, so change them there first: harbour ink-harbour \(https:\S+\), light fog-head \(https:\S+\)$/,
     );
     expect(changedLines()).toEqual([]);
   });
