@@ -14,12 +14,13 @@ export interface AllResults extends Results {
   named: number;
 }
 
-/** The number of fields that are shown even if many texts contain the words. */
-const LEAST_NAMED = 5;
+/** The number of texts that are listed before the first fields, and of fields that are listed before further texts. */
+const FEW = 5;
 
 /**
  * Finds words in the content and in the labels of fields. The fields come after the texts that contain exactly the
- * words, and before the texts that contain them in different places.
+ * words, and before the texts that contain them in different places. If many texts contain exactly the words, the best
+ * fields come after the best of these texts, because nobody would look for them further down.
  */
 export function searchAll(config: ContentModel, records: Records, typed: string): AllResults {
   const { found, exact, all } = search(config, records, typed);
@@ -30,8 +31,13 @@ export function searchAll(config: ContentModel, records: Records, typed: string)
     const { field } = namesOf(config, { file, path }, records);
     return { file, path, title, field, text: shownValue(config, records, { file, path }), find: "" };
   });
-  const first = Math.min(exact, MOST_FOUND - Math.min(shown.length, LEAST_NAMED));
-  const inOrder = [...found.slice(0, first), ...shown, ...found.slice(first)];
+  const inOrder = [
+    ...found.slice(0, Math.min(exact, FEW)),
+    ...shown.slice(0, FEW),
+    ...found.slice(FEW, exact),
+    ...shown.slice(FEW),
+    ...found.slice(exact),
+  ];
   return { found: inOrder.slice(0, MOST_FOUND), exact, all, named: named.length };
 }
 
