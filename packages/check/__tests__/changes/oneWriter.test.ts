@@ -45,7 +45,7 @@ test("renaming a record changes only its own file and the files that refer to it
   expect(changed()).toEqual({
     "harbours/alpha.json": '{ "id": "alpha", "relatedHarbours": [ "delta", null ] }',
     "harbours/delta.json":
-      '{\n  "id": "delta",\n  "aliases": [\n    "/harbours/beta"\n  ],\n  "replacedBy": "/harbours/delta"\n}',
+      '{\n    "id": "delta",\n    "aliases": [\n        "/harbours/beta"\n    ],\n    "replacedBy": "/harbours/delta"\n}',
     "menu.json": '{\r\n\t"x": 1, "action": { "to": "/harbours/delta#questions", "y": 2 }\r\n}',
   });
 });
