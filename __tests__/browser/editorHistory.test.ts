@@ -1,6 +1,6 @@
 /** The comparison of pages before and after a save, reverting a save, and the first page of the editor. */
 import { axeFaults } from "./support/axe";
-import { bar, control, goTo, openRecord, save, sees } from "./support/editorForm";
+import { bar, control, goTo, more, openRecord, save, sees } from "./support/editorForm";
 import { startLocalEditor } from "./support/localEditor";
 
 const local = startLocalEditor();
@@ -49,6 +49,23 @@ test("one click on Revert undoes an earlier save by making a new save", async ()
   await page.getByRole("button", { name: "Revert: Change “Stripes”", exact: true }).click();
   await sees(bar(page).getByRole("status"), /^Reverted with a new save\./);
   expect(local.read(FILE)).toBe(before);
+});
+
+test("bringing back the old id of a renamed record offers the renamed record", async () => {
+  const page = await openRecord(local.editor(), SERVICE);
+  await more(page, "Rename…");
+  await page.getByRole("dialog", { name: "Rename" }).getByLabel("New id").fill("mast-painting");
+  await page.getByRole("button", { name: "Rename now" }).click();
+  await page.waitForURL(/#\/services\/mast-painting$/);
+  await goTo(page, "#/deleted");
+  await page.getByRole("button", { name: /^Bring back / }).click();
+  const dialog = page.getByRole("dialog", { name: "This record was renamed" });
+  await sees(dialog, /its id is “mast-painting”/);
+  await dialog.getByRole("button", { name: "Bring it back as a separate record" }).waitFor();
+  expect(await axeFaults(page, "dialog")).toEqual([]);
+  await dialog.getByRole("button", { name: /^Restore this version in / }).click();
+  await page.waitForURL(/#\/services\/mast-painting$/);
+  expect(local.exists(FILE)).toBe(false);
 });
 
 test("the editor starts with the preview of the home page, and a click on a text focuses its field", async () => {
