@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { linkPackages } from "./linkPackages";
+import { hardLinkPackages } from "./hardLinkPackages";
 
 /** Folders that are not copied with the rest. Of these, the copy gets only its content and packages, separately. */
 const LEFT_OUT = [".cache", ".git", "content", "dist", "node_modules", "public"];
@@ -25,7 +25,7 @@ interface Parts {
 export function copyProject(parts: Parts = {}): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), "site-copy-"));
   copyParts(folder, parts);
-  linkPackages(folder);
+  hardLinkPackages(folder);
   const cache = path.resolve("node_modules/.cache");
   mkdirSync(cache, { recursive: true });
   symlinkSync(cache, path.join(folder, "node_modules/.cache"));

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,6 +5,7 @@ import { hashOf } from "@sitekit/lib/files";
 import { releaseLock, takeLock } from "@sitekit/lib/lock";
 import { waitFor, within } from "@sitekit/testing/waitFor";
 import { type GatsbyRun, runNode } from "./gatsby";
+import { hardLinkPackages } from "./hardLinkPackages";
 import { copyParts, type ProjectCopy } from "./projectCopy";
 
 /** One copy for each folder of the project, because Gatsby's cache belongs to its code. */
@@ -24,26 +24,18 @@ const LONGEST_BUILD = 900_000;
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   await waitFor(`the other build in ${FOLDER} to end`, () => takeLock(LOCK).length === 0, LONGEST_TURN);
   mkdirSync(FOLDER, { recursive: true });
-  hardLinkPackages();
+  updatePackages();
   copyParts(FOLDER, { content });
   return { folder: FOLDER, remove: () => releaseLock(LOCK) };
 }
 
-/**
- * Hard-links the installed packages, again whenever they change, because webpack identifies a module by its
- * real path.
- */
-function hardLinkPackages(): void {
+/** Links the installed packages, again whenever they change. */
+function updatePackages(): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(FOLDER, "node_modules")];
   const list = (folder: string) => readFileSync(path.join(folder, ".package-lock.json"), "utf8");
   // Earlier versions of this project created a symbolic link to the folder, which must be replaced.
   if (existsSync(linked) && realpathSync(linked) !== own && list(linked) === list(own)) return;
-  rmSync(linked, { recursive: true, force: true });
-  // Hard links do not work between two disks.
-  const { status } = spawnSync("cp", ["-al", own, linked], { stdio: "ignore" });
-  if (status !== 0) cpSync(own, linked, { recursive: true, verbatimSymlinks: true });
-  // The cache of one site must not become part of another.
-  rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
+  hardLinkPackages(FOLDER);
 }
 
 /** Starts `npm run build` in the copy of a project. */
