@@ -226,7 +226,7 @@ it("structured data numbers the breadcrumbs from one", () => {
   ]);
 });
 
-it("structured data keeps a `</script>` from an editor's text, but is not ended by it", () => {
+it("a `</script>` in an editor's text stays in the structured data, but does not end it", () => {
   const question = "Is </script><script>alert(1)</script> safe?";
   const { text, things } = told("Service", { ...offering, questions: [{ question, answer: "<!-- Yes" }] });
   expect(text).not.toContain("<");

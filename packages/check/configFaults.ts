@@ -205,7 +205,7 @@ function sourceFaults(what: string, { source }: ContentType): string[] {
     );
   if (file !== undefined && !(String(file).endsWith(".json") && FOLDER.test(String(file).slice(0, -5))))
     faults.push(
-      `${what}: \`source.file\` is ${JSON.stringify(file)}. Write the name of a file in \`content\` that ends in \`.json\`, as in \`company.json\`.`,
+      `${what}: \`source.file\` is ${JSON.stringify(file)}. Write the name of a file in \`content\` that ends in \`.json\`, as in \`company.json\`. Its names may contain letters, digits, \`-\` and \`_\`.`,
     );
   return faults;
 }

@@ -148,7 +148,7 @@ export function checksOf({ manifest: { files }, rules: { headers } }: Expected) 
   };
 }
 
-/** The pages without the home page, and without pages that have their own headers, such as an editor. */
+/** All pages except the home page and pages with their own headers, such as an editor. */
 export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
   pages.filter(
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),

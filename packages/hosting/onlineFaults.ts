@@ -13,7 +13,7 @@ const NOTICE = 30;
 const DAY = 86_400_000;
 /** The time limit of a request for the name without `www.`, in milliseconds. */
 const PATIENCE = 10_000;
-/** A clock may differ by this number of minutes. */
+/** From this difference on, in minutes, the clock of the server or of this computer is wrong. */
 const CLOCK_MINUTES = 10;
 const SECURITY = "/.well-known/security.txt";
 

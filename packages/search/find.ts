@@ -76,7 +76,7 @@ const MIN_SIMILAR = 0.6;
  */
 const MENTIONED = 0.3;
 
-/** Returns the maximum score that a mention gives a page, for a word that this many pages contain. */
+/** Returns the maximum score of a page that only mentions a word. `pages` is the number of pages that contain it. */
 type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };

@@ -27,7 +27,7 @@ export const SAMPLE_RULES = [
     cells: ({ group }) => {
       if (group.kind !== "register") return undefined;
       const { length } = listIn(group.columns);
-      const write = `Write ${length}, one for each entry of ${fieldName("columns")}.`;
+      const write = `Write ${length} cells, one for each entry of ${fieldName("columns")}.`;
       const totals = listIn(group.totals).length;
       return [
         ...rowsOf(group).flatMap(({ text, second, third }, at): Found[] => {

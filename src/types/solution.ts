@@ -38,7 +38,7 @@ export const solution = group("Solution", "A product platform. Each has a page u
     30,
   ).optional(),
   description: text("Description", "One or two sentences: what the product does for its users.", 240),
-  icon: icon("Icon", "Drawn beside the title."),
+  icon: icon("Icon", "Shown above the title of the page."),
   drawing: drawing("the drawing of its category"),
   ...optionalPicture(
     "A photograph or screenshot of the product. Leave empty to show the drawing of its category.",

@@ -250,7 +250,7 @@ export class StockServer implements Running {
     };
   }
 
-  /** Adds a server without TLS for the same release, which is not in the guide. */
+  /** Adds a second server for the release, without TLS. The guide does not describe such a server. */
   private addPlainServer(): void {
     const { plain } = this.ports;
     const etc = this.at("etc", ETC[this.name]);

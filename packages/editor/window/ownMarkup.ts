@@ -1,8 +1,8 @@
 /**
  * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and Markdown, which
  * the site's components insert as text. Browsers with Trusted Types call this policy before a text becomes HTML, and
- * never let a text become a script. The policy has the name `default`, because the site's components would have to know
- * a policy with another name. React would also write the results of such a policy into the page at every render.
+ * never let a text become a script. The policy has the name `default`, so that browsers call it themselves: the site's
+ * components would have to call a policy with another name.
  */
 
 interface TrustedTypes {

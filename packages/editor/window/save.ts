@@ -487,6 +487,6 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
 export const CALLED_OFF = new Refused("Not saved.", 0);
 const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
 const GONE =
-  "Not saved: somebody has renamed or deleted this record since you opened it. You can save your text in the renamed record, or as a new record if it was deleted.";
+  "Not saved: somebody has renamed or deleted this record since you opened it. The button saves your text in the renamed record. If the record was deleted, the button creates a new one.";
 const UNREADABLE =
   "Not saved: the record cannot be read any more, because somebody else has damaged its file. Choose an earlier version under More, History, then save again.";

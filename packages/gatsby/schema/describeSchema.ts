@@ -39,10 +39,10 @@ const DATE =
 /** Descriptions of filters on dates. */
 const DATE_OPERATORS = {
   eq: "Equals this date, written in the same form as the field.",
-  gt: "Is later than this. Dates are compared as texts: write the same form as the field, or its beginning, as in `2026-12`.",
-  gte: "Is this date or later. Dates are compared as texts: write the same form as the field, or its beginning.",
-  lt: "Is earlier than this. Dates are compared as texts: write the same form as the field, or its beginning, as in `2026-12`.",
-  lte: "Is this date or earlier. Dates are compared as texts: write the same form as the field, or its beginning.",
+  gt: "Is later than this. Dates are compared as texts, so write the whole date as the field does: all days of December are later than `2026-12`.",
+  gte: "Is this date or later. Dates are compared as texts. Write the date as the field does, or its beginning: `2026-12` finds December and everything later.",
+  lt: "Is earlier than this. Dates are compared as texts. Write the date as the field does, or its beginning: `2026-12` finds everything before December.",
+  lte: "Is this date or earlier. Dates are compared as texts, so write the whole date as the field does: `2026-12` finds no day of December.",
 };
 
 const CONNECTION = {

@@ -233,7 +233,7 @@ test("the systemd units are valid (checked only if systemd is installed)", () =>
   expect(error ? "" : stdout + stderr).toBe("");
 });
 
-test("says which settings are missing", async () => {
+test("names the required settings if one of them is missing", async () => {
   expect(await update({ SITE_URL: "" })).toMatchObject({
     status: 4,
     said: expect.stringMatching(/^SITE_URL, HOST, and/),

@@ -7,7 +7,7 @@ export const statements = sectionKind(
   "Statements",
   "Mission and vision, from the company's record.",
   optionalHeading("the mission and the vision"),
-  { title: "What we work for", text: "A sentence above the two." },
+  { title: "What we work for", text: "A sentence above the mission and the vision." },
 );
 
 export const words = wordGroup("statements", "Statements", "The texts above the mission and the vision.", {

@@ -310,7 +310,7 @@ test("a commit without changes is looked up in the whole repository", async () =
   expect(asked).toEqual([""]);
 });
 
-test("a repeated approval has the same mark, and is not sent again if it had arrived", async () => {
+test("a second try of an approval has the same note, and sends nothing if the first try arrived", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

@@ -93,7 +93,7 @@ describe("the editor's window", () => {
     expect(slug()).toBe("winter");
   });
 
-  test("opens the newest change set with the name in the address if the set was rebased", async () => {
+  test("opens the latest restart of a set if the address names the set as it was before", async () => {
     await begin();
     await pier();
     await restartOpen();
