@@ -55,7 +55,7 @@ runCommand(async () => {
     .map((problem) => ({ ...problem, file: posix.join(posix.dirname(FIXTURES), problem.file) }));
   if (errors.length > 0)
     throw new Error(
-      `${formatProblems(errors)}\nThe GraphQL schema is built from these records of the tests. Correct them, and run \`npm run generate\` again.`,
+      `${formatProblems(errors)}\nThe GraphQL schema is built from these test records. Correct them, and run \`npm run generate\` again. The sections in \`pages/for-harbours.json\` are copied from the examples of the section kinds: correct those in \`src/sections/*/fields.ts\`.`,
     );
   // This comes last, because Gatsby builds its schema from everything that was written before.
   console.log("Gatsby builds the GraphQL schema, which takes about half a minute.");

@@ -80,7 +80,7 @@ export function rest({ mappingFile, ...settings }: RestSettings): Source {
   };
   const entriesOf = (type: ContentType, drafts: boolean): Promise<Entry[]> => {
     const { list, key } = typeMapping(type);
-    const help = `Set REST_URL to the address of ${label}, and correct \`pages\` in ${mappingFile}.`;
+    const help = `Check that REST_URL is the address of ${label}, and that \`pages\` in ${mappingFile} describes how it divides its lists into pages.`;
     const query = new URLSearchParams(drafts ? map.drafts : map.published);
     return api.list(list, query, { ...map.pages, key, help });
   };

@@ -51,8 +51,8 @@ export const SITE_LIST_RULES = [
         const records = type.label.toLowerCase();
         const message =
           missing.length > 1
-            ? `No sector contains the categories ${listed(missing)}. Visitors who choose a sector do not find their ${records}. Add each of these categories to a sector.`
-            : `No sector contains the category ${listed(missing)}. Visitors who choose a sector do not find its ${records}. Add the category to a sector.`;
+            ? `No sector contains the categories ${listed(missing)}, so visitors who choose a sector do not find the ${records} of these categories. Add each of them to a sector.`
+            : `No sector contains the category ${listed(missing)}, so visitors who choose a sector do not find the ${records} of this category. Add it to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
     // Reports a list on every page with more records than `navigation.json` allows it to show.

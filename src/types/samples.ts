@@ -80,7 +80,7 @@ const top = { title: told("Title", "The heading of the screen, as in `Waybill 00
 const end = {
   steps: list(
     "Steps",
-    "Only for a sample that visitors can play: what happens, one sentence for each step.",
+    "What happens in the sample, one sentence for each step. Visitors can then play the steps. Leave empty for a sample that stands still.",
     told("Step", "One sentence.", 160),
     { min: 0, max: 8 },
   ).optional(),

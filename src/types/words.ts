@@ -36,7 +36,11 @@ const layoutWords = wordGroup("layout", "Every page", "The texts around the cont
     "Shown when a page, or a part such as the search, could not be loaded.",
     120,
   ),
-  tryAgain: phrase("Try again", "The button next to the message that a page could not be loaded.", 30),
+  tryAgain: phrase(
+    "Try again",
+    "The button next to the message that a page, or a part such as the search, could not be loaded.",
+    30,
+  ),
   broken: phrase("Page not shown", "The heading when a browser cannot show a page.", 60),
   loadAgain: phrase("Load again", "The link that loads the page again if a browser cannot show it.", 40),
   goHome: phrase("To the home page", "The link to the home page if a browser cannot show a page.", 40),
@@ -68,10 +72,17 @@ const overviewWords = wordGroup(
   "The texts on the overviews of services and solutions.",
   {
     groups: phrase("Groups", "Screen readers use this name for the links to the groups of services.", 40),
-    page: phrase("Further page", "The title of a page of a long overview.", 60, "title", "number", "count"),
+    page: phrase(
+      "Title of page 2 and later",
+      "The title of the second and later pages of a long overview. Search results show it too.",
+      60,
+      "title",
+      "number",
+      "count",
+    ),
     range: phrase(
-      "Description of a further page",
-      "The sentence under the title of a further page, on the page and in search results.",
+      "Description of page 2 and later",
+      "The sentence under the title from the second page of a long overview on. Search results show it too.",
       120,
       "from",
       "to",

@@ -34,7 +34,12 @@ export const words = wordGroup("contact", "Contact", "The texts next to the cont
   phone: phrase("Phone", "The label beside the phone number.", 30),
   hours: phrase("Business hours", "The label beside the business hours.", 30),
   address: phrase("Address", "The label beside the address.", 30),
-  subject: phrase("Subject", "Shown when the subject of the email is known.", 80, "subject"),
+  subject: phrase(
+    "Subject",
+    "Shown under the email address if the visitor comes from a page that fills in the subject of the email.",
+    80,
+    "subject",
+  ),
   open: phrase("Open", "Shown while the office is open.", 80),
   closed: phrase("Closed", "Shown while the office is closed.", 80),
   copy: phrase("Copy button", "The button that copies a detail.", 20),

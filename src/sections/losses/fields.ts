@@ -6,7 +6,7 @@ const loss = group("Loss", "One thing that costs money today.", {
   name: line("Name", "What is lost, as in `Fuel`.", 60),
   factors: list(
     "Factors",
-    "The names of two or three numbers that the page multiplies, as in `Litres short in a trip`. The last name contains the currency.",
+    "The names of two or three numbers that the page multiplies, as in `Litres short in a trip`. End the name of the last number with the currency, as in `Price of a litre, in NGN`.",
     line("Factor", "The label of the field in which visitors write the number.", 60),
     { min: 2, max: 3 },
   ),
