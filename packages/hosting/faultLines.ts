@@ -57,7 +57,7 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
   const { aspect, target, said, request } = first;
   const others = new Set(same.map((fault) => fault.target)).size - 1;
   const more = others > 0 ? ` (and ${others} more ${others === 1 ? "address" : "addresses"})` : "";
-  const how = request && !said.includes("HEAD") ? ` for a request with ${request}` : "";
+  const how = request && !said.includes(" for HEAD") ? ` for a request with ${request}` : "";
   return `${target} ${said}${how}${more}. ${remedyOf(aspect, target, said, expected)}`;
 }
 

@@ -16,6 +16,13 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 ]);
 
 /**
+ * Matches the path of a file in Windows, such as `C:\temp` or `\\server\files`. Two backslashes inside a word may be an
+ * escaped backslash, so there they begin a path only if a single backslash comes after the server's name.
+ */
+const WINDOWS_PATH =
+  /(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\|(?<![\\*_])\\(?=\\[\w.-]+\\[\w.-]))\\[\w.-][^\s)\]|]*/gi;
+
+/**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
  * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the sign of `+ 5% VAT`. An asterisk at
  * the start of a single line marks a footnote. Characters that are already escaped stay as they are.
@@ -23,9 +30,7 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
   return text
-    .replace(/(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\)\\[\w.-][^\s)\]]*/gi, (path) =>
-      path.replace(/[\\*_]/g, "\\$&"),
-    )
+    .replace(WINDOWS_PATH, (path) => path.replace(/[\\*_]/g, "\\$&"))
     .replace(/(?<!\\)[*#]{1,2}\d[\d*]*#|(?:\d[\d.,]*|\b[A-Z])(?:\*(?:\d[\d.,]*|[A-Z]\b))+/g, (signs) =>
       signs.replaceAll("*", "\\*"),
     )

@@ -26,7 +26,7 @@ class Rewriting {
   private readonly level: string;
 
   constructor(private readonly text: string) {
-    this.level = /^\{\r?\n([ \t]+)"/m.exec(text)?.[1] ?? "  ";
+    this.level = /^\s*\{\s*\n([ \t]+)"/.exec(text)?.[1] ?? "  ";
   }
 
   /** The text of a value that replaces `old`. `indent` is the indentation of the line on which the value begins. */

@@ -29,6 +29,8 @@ const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHA
 const LONGEST_WORK = 60_000;
 /** Milliseconds in which Gatsby normally writes the data of pages after their queries. */
 const WRITE_TIME = 500;
+/** How often a page is requested again. Without a limit, a page that Gatsby cannot write would be requested forever. */
+const MAX_REQUESTS = 5;
 
 /**
  * Returns a function that resolves when Gatsby is idle. Must be called before Gatsby becomes idle for the first
@@ -41,14 +43,21 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const { saveState } = gatsby;
   const settled = rerunStaleQueries(emitter);
   let [idle, waiting]: [boolean, (() => void)[]] = [false, []];
+  let timer: NodeJS.Timeout | undefined;
+  /** The pages whose data is not written, with the number of requests for each since its data was last written. */
+  let requests: ReadonlyMap<string, number> = new Map();
   gatsby.saveState = () => {
     idle = true;
     settled();
     for (const go of waiting) go();
     waiting = [];
-    setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       // A request during a change of content would stop that change.
-      if (idle) for (const pagePath of unwritten(gatsby)) emitter.emit("QUERY_RUN_REQUESTED", { pagePath });
+      if (!idle) return;
+      requests = new Map(unwritten(gatsby).map((page) => [page, (requests.get(page) ?? 0) + 1]));
+      for (const [pagePath, count] of requests)
+        if (count <= MAX_REQUESTS) emitter.emit("QUERY_RUN_REQUESTED", { pagePath });
     }, WRITE_TIME).unref();
     return saveState();
   };

@@ -125,6 +125,7 @@ test.each([
 test.each([
   ["/version.json", "/version.json", true],
   ["/version.json", "/version-json", false],
+  ["/fonts/a[1].woff2", "/fonts/a[1].woff2", true],
   ["/.well-known/*", "/.well-known/security.txt", true],
   ["/.well-known/*", "/-well-known/security.txt", false],
 ])("whether the pattern of a header rule for %s matches %s: %s", (path, address, matches) => {

@@ -48,7 +48,7 @@ export function anyOf(paths: readonly string[]): string {
 }
 
 /** Escapes the characters of a path that have a meaning in regular expressions. */
-export const escaped = (path: string): string => path.replace(/[.+()]/g, "\\$&");
+export const escaped = (path: string): string => path.replace(/[\\.*+?^${}()|[\]]/g, "\\$&");
 
 /** Returns a regular expression for the paths that a header rule covers. */
 export const coveredPattern = (path: string): string =>

@@ -45,6 +45,7 @@ it.each([
   "Prices start low.\n\n* Terms apply",
   "    indented by four\n        and eight",
   "\\\\server\\files\\my_new_folder",
+  "Path:\\\\server\\files\\my_new_folder, or|\\\\server\\new",
   "C:\\Users\\Ada\\*.docx",
   "5 < 7 > 3 & R&D, AT&T",
   "<ada@company.example> and www.company.example",

@@ -46,6 +46,12 @@ describe("recordText", () => {
     expect(recordText(menu, { items: [home, about] }, written(home))).toBe(written(home, about));
   });
 
+  test("indents an added field as the rest of a file with a byte order mark and an empty first line", () => {
+    const before = '\uFEFF{\n\n    "items": []\n}\n';
+    const record = { items: [{ label: "Home", to: "/" }] };
+    expect(recordText(menu, record, before)).toBe(`\uFEFF{\n\n${JSON.stringify(record, null, 4).slice(2)}\n`);
+  });
+
   test("keeps existing entries on one line when an entry is added after them", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const record = {

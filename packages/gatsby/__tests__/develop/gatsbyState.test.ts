@@ -36,6 +36,9 @@ describe("`develop` while Gatsby is idle", () => {
   });
   beforeEach(() => {
     jest.useFakeTimers();
+    for (const page of [PAGE, UNOPENED]) write(page);
+    becomeIdle();
+    jest.advanceTimersByTime(10_000);
     requested.length = 0;
     for (const page of [PAGE, UNOPENED])
       store.dispatch({ type: "ADD_PENDING_PAGE_DATA_WRITE", payload: { path: page } });
@@ -53,6 +56,31 @@ describe("`develop` while Gatsby is idle", () => {
     becomeIdle();
     jest.advanceTimersByTime(10_000);
     expect(requested).toEqual([PAGE, PAGE]);
+  });
+
+  it("stops requesting a page that Gatsby cannot write, until Gatsby has written it", () => {
+    const becomeIdleOften = () => {
+      for (let times = 0; times < 20; times += 1) {
+        becomeIdle();
+        jest.advanceTimersByTime(10_000);
+      }
+    };
+    becomeIdleOften();
+    const { length } = requested;
+    expect(length).toBeLessThan(10);
+    write(PAGE);
+    becomeIdleOften();
+    store.dispatch({ type: "ADD_PENDING_PAGE_DATA_WRITE", payload: { path: PAGE } });
+    becomeIdleOften();
+    expect(requested).toHaveLength(length + 5);
+  });
+
+  it("waits again when Gatsby becomes idle again before the data is written", () => {
+    becomeIdle();
+    jest.advanceTimersByTime(400);
+    becomeIdle();
+    jest.advanceTimersByTime(400);
+    expect(requested).toEqual([]);
   });
 
   it("requests no page whose data was written in time", () => {
