@@ -59,9 +59,10 @@ async function main(): Promise<number> {
         : `There is no host \`${positionals[0]}\`. Write one`;
     throw new Error(`${what}, as in \`npm run release nginx\`: ${NAMES}.`);
   }
+  const allowed = allowedNames(values.allow);
   const online = values.after ? onlineAt(values.after) : undefined;
   const { manifest, rules } = readBuild(DIST);
-  refuseUnusual(manifest, rules, values.allow.split(","));
+  refuseUnusual(manifest, rules, allowed);
   const warnings = await composeRelease(host, DIST, DIST.release, online, true);
   for (const warning of [...warnings, ...otherDomain(values.after)]) console.warn(warning);
   const kind = isUnlisted(rules.headers) ? "preview" : "build";
@@ -69,6 +70,16 @@ async function main(): Promise<number> {
     `${DIST.release} is ready for ${host.name}. It is ${kind} ${manifest.build} of commit ${manifest.commit ?? "unknown"}. Its pages name ${originOf(DIST) ?? "no domain"} as their site. node_modules/@sitekit/hosting/GUIDE.md says how to put it online.`,
   );
   return 0;
+}
+
+/** Returns the names in the value of `--allow`. Throws if one of them is unknown. */
+function allowedNames(names: string): readonly string[] {
+  const allowed = names === "" ? [] : names.split(",");
+  const known = Object.keys(UNUSUAL);
+  if (allowed.every((name) => known.includes(name))) return allowed;
+  throw new Error(
+    `\`--allow ${names}\` contains an unknown name. Use one or more of ${known.join(", ")}, separated by commas without spaces.`,
+  );
 }
 
 /**

@@ -99,6 +99,14 @@ test.each([
     {},
     /^`--after www\.company\.example` names neither a site nor a folder\. Write the address of the site/,
   ],
+  [
+    "release",
+    "`--allow` contains an unknown name",
+    RELEASE,
+    ["nginx", "--allow", "preview,uncomitted"],
+    {},
+    /^`--allow preview,uncomitted` contains an unknown name\. Use one or more of preview, uncommitted, future,[^\n]*\.$/,
+  ],
   ["release", "nothing is built", RELEASE, ["nginx"], {}, NOT_BUILT],
   ["release", "no host is named", RELEASE, [], {}, NO_HOST],
   [
