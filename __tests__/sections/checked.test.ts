@@ -64,7 +64,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   [
     "a second section with numbered parts",
     [opening, { kind: "clauses", clauses: parts }, { clauses: parts, kind: "clauses" }],
-    "This is a second section of the kind `clauses`, but a page can have only one. Move its content into the first, and remove this one.",
+    "This is a second section `Clauses` (kind `clauses`), but a page can have only one. Move its content into the first, and remove this one.",
   ],
   [
     "a link to a page that does not exist",

@@ -105,10 +105,11 @@ export function webSentence(text: string, write: string): string {
   if (host.includes("@"))
     return `${quoted} is not a web address that is safe to show: the part before \`@\` is a user name or a password. Remove that part.`;
   const [name = "", ...port] = host.split(":");
-  return (
-    domainFault(name) ??
-    `${quoted} has the port ${quote(port.join(":"))}. Write a port from 1 to 65535, or leave it out.`
-  );
+  const fault = domainFault(name);
+  if (fault) return fault;
+  return port.join(":") === ""
+    ? `${quoted} has a colon but no port after it. Write a port from 1 to 65535, or remove the colon.`
+    : `${quoted} has the port ${quote(port.join(":"))}. Write a port from 1 to 65535, or leave it out.`;
 }
 
 function withoutHttps(address: string, quoted: string, write: string): string {

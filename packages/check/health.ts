@@ -1,6 +1,12 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { folderOf, listsFolder, recordName } from "@sitekit/content/contentType";
-import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import {
+  type ContentType,
+  fileOfRecord,
+  folderOf,
+  listsFolder,
+  recordName,
+} from "@sitekit/content/contentType";
+import { type FieldTree, fieldTree, kindName } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
 import { isReservedDomain } from "@sitekit/content/patterns";
@@ -166,6 +172,7 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
       if (path !== undefined && path !== own) linked.add(path);
     }
   }
+  const lister = config.types.find(canListFolder);
   const lists = new Set(
     records.flatMap(({ type, id, fields }) => (listsFolder(type, fields.sections) ? [id] : [])),
   );
@@ -175,15 +182,24 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
     .flatMap((record) => {
       const { type, id, path = "" } = record;
       const isSingle = "file" in type.source;
+      const folder = folderOf(type, id);
       const list = type.listing?.places.length
-        ? `remove a place from ${fieldName("hideFrom")}`
-        : `list its folder with a section of the kind \`search\` in \`pages/${folderOf(type, id) ?? "pages"}.json\``;
+        ? `, remove a place from ${fieldName("hideFrom")}`
+        : lister && folder
+          ? `, list its folder with a section of the kind \`search\` in \`${fileOfRecord(lister, folder)}\``
+          : "";
       // The site needs the page of a type with a single file, so it cannot be retired, and no list contains it.
-      const more = isSingle ? "" : `, ${list}, or retire it`;
+      const more = isSingle ? "" : `${list}, or retire it`;
       const message = `No menu, list or link leads to ${quote(path)}. Link to it${more}.`;
       return advise(record, [], { rule: "unlinked-page", message });
     });
 }
+
+/** Whether a record of the type can list the pages of a folder. */
+const canListFolder = (type: ContentType): boolean =>
+  fieldTree(type).properties?.sections?.items?.oneOf?.some((kind) =>
+    listsFolder(type, [{ kind: kindName(kind) }]),
+  ) ?? false;
 
 const pathOf = (config: ContentModel, to: string | undefined, id: string) =>
   config.types.find(({ name }) => name === to)?.path?.(id);

@@ -223,17 +223,20 @@ export const LIST_RULES = [
     "needed-section": ({ field: { needs, items }, entries }) => {
       if (!needs || ofKind(entries, needs).length > 0) return undefined;
       const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
-      return `This page needs a section "${label}" but has none. Add a section of the kind \`${needs}\`.`;
+      return `This page has no section ${quote(label)} (kind \`${needs}\`), but needs one. Add this section.`;
     },
     // Links address the parts of a section with `once` by number, so a page may have only one such section.
     "second-section": ({ field: { items }, entries }) =>
       (items?.oneOf ?? [])
         .filter(({ once }) => once)
-        .flatMap((kind) => ofKind(entries, kindName(kind)).slice(1))
-        .map((at) => ({
-          at: [at],
-          message: `This is a second section of the kind \`${kindIn(entries[at])}\`, but a page can have only one. Move its content into the first, and remove this one.`,
-        })),
+        .flatMap((kind) =>
+          ofKind(entries, kindName(kind))
+            .slice(1)
+            .map((at) => ({
+              at: [at],
+              message: `This is a second section ${quote(kind.title ?? kindName(kind))} (kind \`${kindName(kind)}\`), but a page can have only one. Move its content into the first, and remove this one.`,
+            })),
+        ),
   }),
   ...advice("list", {
     duplicate: ({ field: { items, minItems = 0 }, entries, path }) =>
@@ -252,7 +255,7 @@ const ofKind = (entries: readonly unknown[], kind: string) =>
   entries.flatMap((entry, at) => (kindIn(entry) === kind ? [at] : []));
 
 const NO_OPENING =
-  "The page has no opening, and therefore no heading. Put a section of the kind `opening` before this one.";
+  "The page has no opening, and therefore no heading. Put an opening (kind `opening`) before this section.";
 const SECOND_OPENING =
   "This is a second opening, but a page has only one heading. Remove it, or make it a section of another kind.";
 const HAS_A_HEADING =

@@ -10,6 +10,12 @@ export function quote(text: string, length = 60): string {
 /** Puts a text that a person should copy in backticks. Unlike `quote`, it never truncates the text. */
 export const quoteWhole = (text: string): string => quote(text, Infinity);
 
+/**
+ * Writes a number of bytes in megabytes, as in "5.1 MB". The number is rounded up, so that a file that is slightly above
+ * a limit does not appear to be within it.
+ */
+export const inMegabytes = (bytes: number): string => `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
+
 export const PLACEHOLDER = /\{(\w+)\}/;
 
 /** Replaces placeholders such as `{name}` by their values. A placeholder without a value stays as it is. */

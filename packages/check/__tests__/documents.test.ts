@@ -40,12 +40,15 @@ const wide = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16().
 const xmp = (title: string) =>
   `6 0 obj << /Type /Metadata /Subtype /XML >>\nstream\n<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>\nendstream endobj`;
 
-/** The rules of the problems that the check reports for a file with these bytes. */
-async function told(bytes: Buffer, name = "lamp.pdf") {
+/** The problems that the check reports for a file with these bytes. */
+async function problemsOf(bytes: Buffer, name = "lamp.pdf") {
   write(`media/${name}`, bytes);
   const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
-  return problems.filter(({ file }) => file === `content/media/${name}`).map(({ rule }) => rule);
+  return problems.filter(({ file }) => file === `content/media/${name}`);
 }
+
+/** The rules of these problems. */
+const told = async (bytes: Buffer, name?: string) => (await problemsOf(bytes, name)).map(({ rule }) => rule);
 
 it.each<[string, Buffer, string]>([
   ["in its properties", pdf(), "Harbour lamp"],
@@ -106,6 +109,11 @@ it.each<[string, Buffer, string]>([
   ["an embedded file", pdf(TITLE, ["8 0 obj << /Type /EmbeddedFile >> endobj"]), "active-document"],
 ])("refuses a document with %s", async (_, bytes, rule) => {
   expect(await told(bytes)).toEqual([rule]);
+});
+
+it("names a size above the limit if a document is only a few bytes too large", async () => {
+  const [problem] = await problemsOf(Buffer.concat([pdf(), Buffer.alloc(5_000_001 - pdf().length, " ")]));
+  expect(problem?.message).toMatch(/^The document is 5\.1 MB,.*at most 5 MB\.$/);
 });
 
 it("accepts a document that opens at a certain page and mentions a script in its text", async () => {

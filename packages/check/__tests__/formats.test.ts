@@ -8,6 +8,12 @@ test.each([
     /`company\.c` is not a valid domain\. .* at least two letters/,
   ],
   ["no domain", "https:///contact", /^The address has no domain\. Write it with its domain/],
+  [
+    "a colon but no port",
+    "https://company.example:/contact",
+    /has a colon but no port after it\. Write a port from 1 to 65535, or remove the colon\.$/,
+  ],
+  ["an invalid port", "https://company.example:70000", /has the port `70000`\. Write a port from 1 to 65535/],
   ["the name of a file", "about.html", /is not a complete web address\. Write a path\.$/],
   ["a domain without https", "www.company.example", /Write `https:\/\/www\.company\.example`\.$/],
 ])("the message about an address with %s says what to write", (_, address, message) => {

@@ -1,3 +1,4 @@
+import { group, line, list as listOf, oneOfKinds, sectionKind } from "@sitekit/content/fields";
 import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { lineOf, picture } from "@sitekit/testing/testContent";
 import { checkFolder } from "../checkContent";
@@ -6,6 +7,7 @@ import type { ContentFolder } from "../readContentFolder";
 
 const LIGHT = "lights/fog-head.json";
 const HARBOUR = "harbours/ink-harbour.json";
+const ABOUT = "pages/about.json";
 
 const TODAY = new Date("2026-06-01T00:00:00Z");
 
@@ -78,6 +80,31 @@ it("for a page whose file the site needs, the health report suggests a link, but
   );
   expect(unlinked?.problems).toContainEqual(
     expect.objectContaining({ message: "No menu, list or link leads to `/start`. Link to it." }),
+  );
+});
+
+it.each([
+  [
+    "a page could list its folder",
+    "search",
+    ", list its folder with a section of the kind `search` in `pages/pages.json`",
+  ],
+  ["no page can list its folder", "text", ""],
+])("the health report suggests a list for an unlinked page only if %s: %s", (_, kind, list) => {
+  const part = sectionKind(kind, "A part", "Of a page.", { text: line("Text", "Words.") }, { text: "A" });
+  const schema = group("Page", "A page.", {
+    sections: listOf("Sections", "Of the page.", oneOfKinds("Part", "One.", [part])),
+  });
+  const types = config.types.map((type) => (type.name === "Page" ? { ...type, schema } : type));
+  const folder = withFiles({ "pages/spare.json": written(ABOUT, { id: "spare" }) });
+  const problems = contentHealth({ ...config, types }, folder, checkFolder(config, folder), TODAY).find(
+    ({ name }) => name === "unlinked",
+  )?.problems;
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      file: "content/pages/spare.json",
+      message: `No menu, list or link leads to \`/spare\`. Link to it${list}, or retire it.`,
+    }),
   );
 });
 

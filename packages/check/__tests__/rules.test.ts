@@ -375,7 +375,7 @@ it.each(FILES.map(([what, folder, ...patterns]) => [outcome(patterns), what, fol
 /** A site with notices, which have the kinds of field that the harbour site does not use. */
 const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
 const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);
-const part = (kind: string) => sectionKind(kind, kind, "Of a page.", { text: words }, { text: "A" });
+const part = (kind: string) => sectionKind(kind, `A ${kind}`, "Of a page.", { text: words }, { text: "A" });
 const link = group("Link", "One.", { page: page("Page", "Of here.").optional(), site: at, mail: at });
 const notice = group("Notice", "A notice.", {
   id: recordId("Its file's name."),
@@ -428,8 +428,14 @@ const NOTICES: [fields: object, ...patterns: RegExp[]][] = [
   [{ sections: [text("C"), opening] }, /opening sections.1: .* there is 1 section above/],
   [{ sections: [text("C")] }, /opening sections.0: .* no opening/],
   [{ sections: [opening, text("C"), { ...opening, text: "B" }] }, /opening sections.2: .* second opening/],
-  [{ sections: [opening, steps] }, /needed-section sections: .*"text".* `text`/],
-  [{ sections: [...right.sections, { ...steps, text: "D" }] }, /second-section sections.3: .*`steps`/],
+  [
+    { sections: [opening, steps] },
+    /needed-section sections: .* no section `A text` \(kind `text`\), but needs one/,
+  ],
+  [
+    { sections: [...right.sections, { ...steps, text: "D" }] },
+    /second-section sections.3: .* section `A steps` \(kind `steps`\)/,
+  ],
   [days("2026-01-01", "2026-06-14"), /part-ends papers.0.validUntil: `P` has ended/],
   [
     { papers: [{ validFrom: "2026-01-01", validUntil: "2026-06-14" }] },

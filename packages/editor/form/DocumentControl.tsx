@@ -1,3 +1,4 @@
+import { inMegabytes } from "@sitekit/lib/text";
 import { useState } from "react";
 import { Button } from "../window/parts";
 import { addPicture, change } from "../window/record";
@@ -78,6 +79,6 @@ function refusal({ size }: File, head: Uint8Array): string {
     return "cannot be read. It is empty or a folder, or it was moved or deleted. Choose another file.";
   if (pictureKind(head).format !== "pdf") return "is not a PDF. Save it as a PDF first.";
   if (size > MOST_BYTES)
-    return `is too large: ${(size / 1_000_000).toFixed(1)} MB. Visitors have to download all of it, so at most 5 MB are allowed. Save it with smaller pictures.`;
+    return `is too large: ${inMegabytes(size)}. Visitors have to download all of it, so at most 5 MB are allowed. Save it with smaller pictures.`;
   return "";
 }

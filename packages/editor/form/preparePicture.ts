@@ -1,4 +1,5 @@
 import { MAX_PICTURE_RATIO, tidyId } from "@sitekit/content/patterns";
+import { inMegabytes } from "@sitekit/lib/text";
 import { type PictureKind, pictureKind } from "./pictureKind";
 
 /**
@@ -163,5 +164,4 @@ function hasTransparency(
   return false;
 }
 
-const megabytes = (bytes: number) =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+const megabytes = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : inMegabytes(bytes));

@@ -105,6 +105,7 @@ export function formMessage(found: Found): string {
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
-    // This instruction is for the file. The form shows no quotes.
+    // These details are for the file. The form shows no quotes, and sections by their labels.
     .replaceAll(", without quotes", "")
+    .replace(/ \(kind `[^`]*`\)/g, "")
     .replace(/`([^`]*)`/g, "“$1”");

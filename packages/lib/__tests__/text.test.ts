@@ -1,4 +1,4 @@
-import { fill, inPascalCase, inWords, jsonIn, quote, urlIn, withArticle } from "../text";
+import { fill, inMegabytes, inPascalCase, inWords, jsonIn, quote, urlIn, withArticle } from "../text";
 
 it("`urlIn` parses an address with non-ASCII letters correctly in 20,000 calls", () => {
   const hosts = Array.from({ length: 20_000 }, () => urlIn("https://münchen.ng")?.host);
@@ -19,6 +19,11 @@ it.each([
     "`inWords` writes a name as words, and keeps abbreviations",
     ["LegalPage", "FAQPage", "pageOfSMS", "A4Sheet"].map(inWords),
     ["legal page", "FAQ page", "page of SMS", "A4 sheet"],
+  ],
+  [
+    "`inMegabytes` rounds a number of bytes up",
+    [5_000_000, 5_000_001, 12_340_000].map(inMegabytes),
+    ["5.0 MB", "5.1 MB", "12.4 MB"],
   ],
   [
     "`inPascalCase` writes a name in Pascal case",

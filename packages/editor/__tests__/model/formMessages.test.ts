@@ -97,6 +97,13 @@ test.each<FieldRole>(["publishedFrom", "draft"])(
   },
 );
 
+test("names a section only by its label", () => {
+  const raw = "This page has no section `What buyers need` (kind `buying`), but needs one. Add this section.";
+  expect(told("needed-section", raw, {})).toBe(
+    "This page has no section “What buyers need”, but needs one. Add this section.",
+  );
+});
+
 test("removes the advice about quotes from a message about a number", () => {
   const raw = "“Footer” cannot be 0. Write a whole number from 1 to 20, without quotes.";
   expect(told("number", raw, { kind: "count" })).toBe(
