@@ -131,7 +131,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   await beas.goto(String(link));
   await beas.getByRole("heading", { name: "Records: 5" }).waitFor();
   await press(beas, "I agree to it");
-  await beas.getByText("Bea agreed to this set as it is now.").waitFor();
+  await beas.getByText("This set has not changed since Bea agreed to it.").waitFor();
   faults.push(...(await faultsIn(beas)));
 
   await press(page, "Publish now");

@@ -59,6 +59,9 @@ export function Combobox<Each extends Choice>({
   const titleOf = (value: string) => choices.find((choice) => choice.value === value)?.title ?? value;
   const all = typed === undefined ? choices : matching(choices, typed);
   const found = all.slice(0, SHOWN);
+  const none = all.length === 0 ? noneFound(choices, typed !== undefined && isValue(typed.trim())) : "";
+  // Without choices and without a message, the list would be an empty box.
+  const isListed = isOpen && (all.length > 0 || none !== "");
   const marked = found[active];
   const meant = (text: string) => (isValue(text.trim()) ? text.trim() : meantBy(choices, text)?.value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another choice is marked
@@ -110,7 +113,7 @@ export function Combobox<Each extends Choice>({
         {...attributes}
         type="text"
         role="combobox"
-        aria-expanded={isOpen}
+        aria-expanded={isListed}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={marked && `${id}-${active}`}
@@ -139,7 +142,7 @@ export function Combobox<Each extends Choice>({
         aria-label={attributes["aria-label"] ?? "Choices"}
         className="choices"
         data-grid={isGrid || undefined}
-        hidden={!isOpen}
+        hidden={!isListed}
         // This keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -164,14 +167,14 @@ export function Combobox<Each extends Choice>({
             These are the first {SHOWN} of {all.length} choices. Type a word to find the others.
           </div>
         )}
-        {isOpen && all.length === 0 && (
+        {isOpen && none && (
           <div aria-hidden className="help">
-            {noneFound(choices)}
+            {none}
           </div>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOpen && all.length === 0 && noneFound(choices)}
+        {isOpen && none}
         {isOpen && all.length > 0 && typed !== undefined && counted(all.length, "choice")}
       </p>
     </div>

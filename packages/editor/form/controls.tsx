@@ -150,7 +150,7 @@ export function IdControl(props: ControlProps) {
   const open = useEditorState((state) => state.open);
   if (path.length > 1 || !open) return <InputControl {...props} />;
   if (open.file) return <output id={input.id}>{value}</output>;
-  const suggested = suggestedId(open.values.title ?? open.values.name);
+  const suggested = suggestedId(open);
   return (
     <>
       <InputControl {...props} />

@@ -52,11 +52,16 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
     .map(({ choice }) => choice);
 }
 
-/** Returns the message for an empty list of matches. */
-export const noneFound = (choices: readonly Choice[]): string =>
-  choices.length === 0
+/**
+ * Returns the message for an empty list of matches. It is empty if the typed text is a valid value although no choice
+ * contains it, as the address `/about#team` is.
+ */
+export function noneFound(choices: readonly Choice[], isValid: boolean): string {
+  if (isValid) return "";
+  return choices.length === 0
     ? "There is nothing to choose from yet."
     : "Nothing in the list contains these words. Try fewer letters.";
+}
 
 /**
  * Returns the only choice that a text can mean; undefined if there are none or several. The text may be a value, a

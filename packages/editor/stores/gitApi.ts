@@ -270,8 +270,13 @@ function waitOf({ headers }: Response): string {
 const notKnown = (provider: string) =>
   `${provider} did not confirm this, so the editor does not know whether it was done. Try again: the editor will first check whether it was done.`;
 
+/** The prefix of the branches of change sets. */
+export const SET_PREFIX = "edits/";
+
 const protectedSentence = ({ name, branch }: GitProvider) =>
-  `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead, and save there. Unsaved text moves into the set. The person who maintains the website can change this rule.`;
+  branch.startsWith(SET_PREFIX)
+    ? `${PROVIDER_NAMES[name]} does not let you save in this set of changes, because its branch ${branch} is protected. ${ASK} to change this rule, then save again.`
+    : `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead, and save there. Unsaved text moves into the set. The person who maintains the website can change this rule.`;
 
 function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): string {
   const provider = PROVIDER_NAMES[name];

@@ -3,7 +3,7 @@ import { tidyId } from "@sitekit/content/patterns";
 import { sentenceCase } from "../model/fieldValues";
 import { type GitProvider, PROVIDER_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
-import type { ProviderRequest } from "./gitApi";
+import { type ProviderRequest, SET_PREFIX } from "./gitApi";
 import { gitea } from "./gitea";
 import { github } from "./github";
 import { gitlab } from "./gitlab";
@@ -28,9 +28,6 @@ import {
 
 const APIS = { github, gitlab, gitea };
 
-/** The prefix of the branches of change sets. */
-const PREFIX = "edits/";
-
 /**
  * Returns the branch that replaces a set's branch when the set is restarted on the published content:
  * `edits/summer-prices.2` replaces `edits/summer-prices`.
@@ -44,7 +41,7 @@ const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
 const nameFor = (branch: string) =>
   sentenceCase(
     branch
-      .slice(PREFIX.length)
+      .slice(SET_PREFIX.length)
       .replace(/\.\d+$/, "")
       .replaceAll("-", " "),
   );
@@ -115,7 +112,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const sets: Sets = {
     provider: PROVIDER_NAMES[provider.name],
     async list() {
-      const [branches, requests] = await Promise.all([api.branches(PREFIX), api.requests()]);
+      const [branches, requests] = await Promise.all([api.branches(SET_PREFIX), api.requests()]);
       const found = branches.map(async ({ name: branch, version }): Promise<ChangeSet[]> => {
         const own = requests.filter((each) => each.branch === branch);
         const request =
@@ -134,7 +131,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         const [, when, as] = AT.exec(request?.text ?? "") ?? [];
         return [
           {
-            slug: branch.slice(PREFIX.length),
+            slug: branch.slice(SET_PREFIX.length),
             name: request?.title ?? nameFor(branch),
             branch,
             version,
@@ -156,7 +153,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     async begin(name) {
       const slug = tidyId(name).slice(0, 50).replace(/-$/, "");
       if (!slug) throw new Refused("Give the set a name with letters from A to Z or digits.", 400);
-      const branch = PREFIX + slug;
+      const branch = SET_PREFIX + slug;
       const tip = await tipOf(branch);
       // If this window has created the branch and only the response was lost, this is the same set.
       if (tip && tip !== tried.get(branch))
@@ -165,8 +162,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       tried.set(branch, version);
       if (!tip)
         await api.makeBranch(branch, version).catch(async (error) => {
-          const others = error instanceof Refused ? await api.branches(PREFIX.slice(0, -1)) : [];
-          throw others.some(({ name }) => name === PREFIX.slice(0, -1))
+          const others = error instanceof Refused ? await api.branches(SET_PREFIX.slice(0, -1)) : [];
+          throw others.some(({ name }) => name === SET_PREFIX.slice(0, -1))
             ? new Refused(hasPrefix(PROVIDER_NAMES[provider.name]), 409)
             : error;
         });
@@ -281,7 +278,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       const base = made ? await api.base(made.version) : on;
       const version = made?.version ?? (await copy(set, branch, on, changes));
       const { url } = made ?? (await api.request(branch, titleOf(set.name), INTRO + copied));
-      const next = { ...set, slug: branch.slice(PREFIX.length), branch, version, base };
+      const next = { ...set, slug: branch.slice(SET_PREFIX.length), branch, version, base };
       await closeAll(set.branch).catch(() => undefined);
       await removeAt(set).catch(() => undefined);
       return { ...next, publishAt: undefined, request: { url, isOpen: true, agreed: [] } };
@@ -336,7 +333,7 @@ const RULES =
 
 /** The message if a branch has the name of the folder of all branches of sets. Git does not allow both. */
 const hasPrefix = (provider: string) =>
-  `No set can begin, because a branch at ${provider} has the name “${PREFIX.slice(0, -1)}”. Ask the person who maintains the website to rename that branch.`;
+  `No set can begin, because a branch at ${provider} has the name “${SET_PREFIX.slice(0, -1)}”. Ask the person who maintains the website to rename that branch.`;
 
 /** The pauses in milliseconds before each further attempt to publish a set that the provider is still checking. */
 const PAUSES = [1000, 2000, 4000, 8000];

@@ -237,7 +237,7 @@ async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string>
 }
 
 const NOT_SHOWN =
-  "No page shows it yet. Choose it in the record whose page should show it, and describe it there in words.";
+  "No page shows the picture yet. Choose the picture in the record of a page, and describe it there in words.";
 
 /**
  * The pictures that were added or replaced in this list, by path. With these bytes, a deleted picture can be

@@ -185,7 +185,7 @@ function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = 
   const who = (isNow: boolean) => [
     ...new Set(request.agreed.filter((each) => (each.version === version) === isNow).map((each) => each.who)),
   ];
-  if (who(true).length > 0) return `${who(true).join(" and ")} agreed to this set as it is now.`;
+  if (who(true).length > 0) return `This set has not changed since ${who(true).join(" and ")} agreed to it.`;
   if (who(false).length > 0)
     return `This set has changed since ${who(false).join(" and ")} agreed to it. Somebody has to agree again.`;
   return `Nobody has agreed to this set yet. The rules at ${provider} decide whether somebody has to agree before it is published.`;

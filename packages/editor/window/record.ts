@@ -1,5 +1,5 @@
 import { recordText } from "@sitekit/check/changes/recordText";
-import type { ContentType } from "@sitekit/content/contentType";
+import { type ContentType, recordName } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree, fieldWith, valueWith } from "@sitekit/content/fieldTree";
 import { listIn, mapFields } from "@sitekit/content/mapFields";
 import { tidyId } from "@sitekit/content/patterns";
@@ -123,11 +123,9 @@ let forms = 0;
 
 const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
 
-/** Returns the suggested id for a title. It is short and valid in an address. */
-export const suggestedId = (title: unknown): string =>
-  tidyId(String(title ?? ""))
-    .slice(0, 60)
-    .replace(/-$/, "");
+/** Returns the suggested id for a record, made from its name. It is short and valid in an address. */
+export const suggestedId = ({ type, values }: Pick<OpenRecord, "type" | "values">): string =>
+  tidyId(recordName(type, values)).slice(0, 60).replace(/-$/, "");
 
 /**
  * Returns the chosen pictures that a save of this record writes: those to which it refers, and new versions of saved

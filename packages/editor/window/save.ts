@@ -279,10 +279,10 @@ export function toCorrect(problems: readonly FieldProblem[]): string {
 /** Saves the open record: checks it, merges it with changes that somebody else has saved since, and writes it. */
 export const saveOpen = () =>
   run(async () => {
-    const { values, type, base } = getState().open ?? {};
-    if (!values) return;
-    const id = suggestedId(values.title ?? values.name);
-    if (base === null && type && "folder" in type.source && !values.id && id) change(["id"], id);
+    const shown = getState().open;
+    if (!shown) return;
+    const id = suggestedId(shown);
+    if (shown.base === null && "folder" in shown.type.source && !shown.values.id && id) change(["id"], id);
     const { open } = getState();
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });

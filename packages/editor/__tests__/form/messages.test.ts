@@ -5,8 +5,12 @@ import { fullMessage } from "../../form/ListField";
 import { answersOn } from "../../form/PublicationField";
 
 test("a list says that there is nothing to choose from only if it has no choices", () => {
-  expect(noneFound([])).toMatch(/^There is nothing to choose from/);
-  expect(noneFound([{ value: "a", title: "A" }])).toMatch(/^Nothing in the list contains these words/);
+  expect(noneFound([], false)).toMatch(/^There is nothing to choose from/);
+  expect(noneFound([{ value: "a", title: "A" }], false)).toMatch(/^Nothing in the list contains these words/);
+});
+
+test("a list has no message when a valid address with a fragment matches no choice", () => {
+  expect(noneFound([{ value: "/about", title: "About" }], true)).toBe("");
 });
 
 test("a full list says how many entries it can have", () => {

@@ -14,6 +14,7 @@ interface Asked {
   tokens?: (string | undefined)[];
   shape?: z.ZodType;
   body?: unknown;
+  branch?: string;
 }
 
 const RULES = '{ "message": "Protected branch" }';
@@ -32,7 +33,7 @@ const half = () =>
 async function ask(
   url: string,
   method: string | undefined,
-  { answers, tokens = ["a", "b"], shape = ANY, body }: Asked,
+  { answers, tokens = ["a", "b"], shape = ANY, body, branch = "main" }: Asked,
 ) {
   const left = [...answers];
   const fetched = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
@@ -43,9 +44,12 @@ async function ask(
     return new Response(status === 204 ? null : text, { status, headers });
   });
   const given = [...tokens];
-  const outcome = await asker(PROVIDER, async () => given.shift())(url, shape, body, method).catch(
-    (error) => error,
-  );
+  const outcome = await asker({ ...PROVIDER, branch }, async () => given.shift())(
+    url,
+    shape,
+    body,
+    method,
+  ).catch((error) => error);
   const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("authorization"));
   return { outcome, sent: sent.join(" "), calls: fetched.mock.calls };
 }
@@ -186,6 +190,17 @@ test.each<[what: string, method: string, url: string, Asked, sent: string, outco
   expect(sent).toBe(tokens.replace(/\w+/g, "Bearer $&"));
   if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
   else expect(outcome).toEqual(expected);
+});
+
+test.each([
+  ["main", /save straight to the published website, because the branch main is protected\. Begin a set/],
+  [
+    "edits/summer",
+    /^GitHub does not let you save in this set of changes, because its branch edits\/summer is protected\. Ask/,
+  ],
+])("says what to do if the branch %s is protected", async (branch, message) => {
+  const { outcome } = await ask(`/git/refs/heads/${branch}`, "POST", { answers: [BY_RULES], branch });
+  expect(Object(outcome).message).toMatch(message);
 });
 
 const NOTHING = z.undefined();

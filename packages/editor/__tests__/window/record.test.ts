@@ -282,7 +282,13 @@ describe("a new record", () => {
     [`${A60}a`, A60],
     [undefined, ""],
   ])("gets an id from its title: %j", (title, id) => {
-    expect(form.suggestedId(title)).toBe(id);
+    expect(form.suggestedId({ type: config.type("Light"), values: { title } })).toBe(id);
+  });
+
+  test("gets an id from the name that its type returns, not from its title", () => {
+    const type = { ...config.type("Light"), recordName: ({ name }: { name?: unknown }) => String(name) };
+    const values = { title: "Port of Nowhere", name: "Harbour pilot" };
+    expect(form.suggestedId({ type, values })).toBe("harbour-pilot");
   });
 });
 
