@@ -17,10 +17,10 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 
 /**
  * Matches the path of a file in Windows, such as `C:\temp` or `\\server\files`. Two backslashes inside a word may be an
- * escaped backslash, so there they begin a path only if a single backslash comes after the server's name.
+ * escaped backslash, so there they begin a path only if a single backslash and a letter come after the server's name.
  */
 const WINDOWS_PATH =
-  /(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\|(?<![\\*_])\\(?=\\[\w.-]+\\[\w.-]))\\[\w.-][^\s)\]|]*/gi;
+  /(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\|(?<![\\*_])\\(?=\\[\w.-]+\\[a-z\d]))\\[\w.-][^\s)\]|]*/gi;
 
 /**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
@@ -212,7 +212,7 @@ const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   // A single line that begins with `*` may be a footnote, so only two such lines in a row count as a list.
   [/^(-|\d{1,2}[.)])(?=\p{L}).*|^\*\p{L}.*(?=\n\*\p{L})/mu, "list"],
   [
-    /\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:|tel:)[^)\n]*\)|\[[^\]\n]+\]\([^)\n]*\.[a-z]\w{1,4}\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i,
+    /\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:|tel:)[^)\n]*\)|\[[^\]\n]+\]\((?:[a-z]+:\S[^)\n]*|[^)\n]*\.[a-z]\w{1,4})\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i,
     "link",
   ],
   [/(?<![\w/.@])(https?:\/\/|www\.)[^\s)]*[\w/]/i, "address"],

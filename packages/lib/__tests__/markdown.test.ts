@@ -118,6 +118,7 @@ it.each([
   ["#Head\n\n|a|\n\n-b\n\n• c", "heading #Head 0, list -b 12, table |a| 7, sign • c 16"],
   ["[www.b.ng](/c) www.a.ng\nd [a] (/b)", "link [a] (/b) 26, address www.a.ng 15"],
   ["[a](my long file.pdf) and [b](see p. 5)", "link [a](my long file.pdf) 0"],
+  ["a\n[b [c](/d)](javascript:e) and [f](see: g)", "link [b c](javascript:e) 0"],
   ["*note\n\n\\**a \\_b", ""],
 ])(
   "reports the position of the first formatting of each kind that is not rendered in %j",
