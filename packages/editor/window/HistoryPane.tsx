@@ -10,9 +10,12 @@ import { formatTime, recordAddress } from "./places";
 import { revert } from "./recordFiles";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 
+/** The number of saves that are listed. */
+const MOST = 50;
+
 /** The latest saves and publications, each with its changes and a button that reverts it. */
 export function HistoryPane() {
-  const { value: entries, problem, again } = useEntries(50);
+  const { value: entries, problem, again } = useEntries(MOST);
   return (
     <div className="reading">
       <h1 tabIndex={-1}>What was saved</h1>
@@ -20,6 +23,7 @@ export function HistoryPane() {
       {problem && <NotLoaded problem={problem} again={again} />}
       {!entries && !problem && <p role="status">Loading the list…</p>}
       {entries?.length === 0 && <p>Nothing has been saved yet.</p>}
+      {entries?.length === MOST && <p>These are the latest {MOST} saves.</p>}
       <ol>
         {entries?.map((entry) => (
           <Row key={entry.id} entry={entry} />

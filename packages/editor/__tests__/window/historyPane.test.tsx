@@ -1,0 +1,23 @@
+/** What the list of saves says about its length. */
+
+import { renderToStaticMarkup } from "react-dom/server";
+import { HistoryPane } from "../../window/HistoryPane";
+
+const mockEntries: object[] = [];
+/** The list is loaded in an effect, which does not run on a server. */
+jest.mock("../../window/entries", () => ({
+  useEntries: (most: number) => ({ value: mockEntries.slice(0, most) }),
+  useNote: ({ note }: { note: string }) => note,
+}));
+
+test.each([
+  [49, false],
+  [51, true],
+])("if there are %d saves, the list says that it shows the latest 50: %j", (count, isSaid) => {
+  mockEntries.length = 0;
+  for (let id = 0; id < count; id += 1)
+    mockEntries.push({ id: String(id), when: "2026-03-04T10:30:00Z", who: "Ada", note: `Save ${id}` });
+  const html = renderToStaticMarkup(<HistoryPane />);
+  expect(html.includes("These are the latest 50 saves.")).toBe(isSaid);
+  expect(html.split("<li").length - 1).toBe(Math.min(count, 50));
+});
