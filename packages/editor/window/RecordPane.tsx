@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Fields } from "../form/Field";
 import { focusHeading, refocus } from "../form/reveal";
 import { recordTitle, usedBy } from "../model/usedBy";
+import { pageAddress } from "./dates";
 import { later } from "./later";
 import { Button, Menu } from "./parts";
 import { formatTime, pathIn, recordAddress } from "./places";
@@ -37,7 +38,8 @@ export function RecordPane() {
   const cms = hosted.find(({ name }) => name === type.name);
   const folder = "folder" in type.source ? type.source.folder : undefined;
   const mayGo = folder !== undefined && !cms;
-  const path = file && type.path?.(String(values.id ?? ""));
+  // The address comes from the saved version, because the user may have changed the form.
+  const path = file && base !== null ? pageAddress(type, jsonIn(base), !store.checks) : undefined;
   const Open = dialog && DIALOGS[dialog];
   const title = recordTitle(type, values, file ?? "");
   const duplicate = () => {

@@ -1,6 +1,7 @@
 import { type ContentType, singular } from "@sitekit/content/contentType";
 import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { type PublicState, publicationOf, returnOf, stateAt } from "@sitekit/content/publication";
+import { isUnfinished, siteRecord } from "@sitekit/content/record";
 import { inZone, momentIn, type TimeZone, timeIn } from "@sitekit/content/time";
 import { jsonIn } from "@sitekit/lib/text";
 import { sentenceCase } from "../model/fieldValues";
@@ -146,6 +147,20 @@ export function publicStateOf(type: ContentType, values: object, now = timeNow()
   const publication = publicationNow(type, values);
   const state = stateAt(publication, now);
   return state === "ended" && returnOf(publication) ? "paused" : state;
+}
+
+/**
+ * Returns the address of the page of a saved record; undefined if the website has no such page. The website on this
+ * computer (`isLocal`) also shows pages that are not public, except drafts in which a required field is empty.
+ */
+export function pageAddress(type: ContentType, record: unknown, isLocal: boolean): string | undefined {
+  if (record === undefined) return undefined;
+  const values: Values = Object(record);
+  const id = String(values.id ?? "");
+  const isThere = isLocal
+    ? !isUnfinished(siteRecord(type, id, values))
+    : publicStateOf(type, values) === "public";
+  return isThere ? type.path?.(id) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Which fields of a record each choice for “Who sees it” sets. */
-import { config } from "@sitekit/testing/harbour";
+import { config, textOf } from "@sitekit/testing/harbour";
 import type { Store, Tree } from "../../stores/store";
-import { dateNotes, publicStateOf, withPublicState } from "../../window/dates";
+import { dateNotes, pageAddress, publicStateOf, withPublicState } from "../../window/dates";
 import { type OpenRecord, startState } from "../../window/state";
 
 // A Wednesday.
@@ -52,6 +52,24 @@ test.each([
   const result = withPublicState(LIGHT, { title: "A", ...values }, state, NOW);
   expect(result).toEqual({ title: "A", ...expected });
   expect(publicStateOf(LIGHT, result, NOW)).toBe(state);
+});
+
+const complete = { ...JSON.parse(textOf("lights/fog-head.json")), id: "fog-head" };
+const FOG = "/lights/fog-head";
+
+test.each([
+  ["a public light", complete, FOG, FOG],
+  ["a complete draft", { ...complete, draft: true }, undefined, FOG],
+  ["a draft without a description", { ...complete, draft: true, description: "" }, undefined, undefined],
+  ["a light that is not public yet", { ...complete, publishedFrom: "2999-06-01 09:00" }, undefined, FOG],
+  ["a light that is no longer public", { ...complete, publishedUntil: PAST }, undefined, FOG],
+])("%s has a page only where the website shows it", (_, record, online, local) => {
+  expect([pageAddress(LIGHT, record, false), pageAddress(LIGHT, record, true)]).toEqual([online, local]);
+});
+
+test("a record of a type without pages, and a file that contains no record, have no page", () => {
+  expect(pageAddress(config.type("Quote"), { title: "A" }, false)).toBeUndefined();
+  expect(pageAddress(LIGHT, undefined, true)).toBeUndefined();
 });
 
 const notesOn = (values: object, base = {}) =>
