@@ -333,10 +333,15 @@ export function showAndKeep(open: OpenRecord): void {
     forget(place);
     return;
   }
+  keepText(open);
+}
+
+/** Stores the text of the open record in this browser as unsaved work, also if it is as it was saved. */
+export function keepText(open: OpenRecord): void {
   const { set } = getState();
   const { type, file, slot, base, values: record } = open;
   keep({
-    place,
+    place: keyOf(open),
     ...(set && { set: { slug: slugOf(set), name: set.name } }),
     type: type.name,
     file,

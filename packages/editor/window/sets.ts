@@ -17,7 +17,7 @@ import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/un
 import { byRestart, type ChangeSet, Moved, messageOf, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
 import { recordAddress, setAddress, slugOf } from "./places";
-import { isChanged, keptKey, keyOf, openNew, openRecord, showAndKeep } from "./record";
+import { isChanged, keepText, keptKey, keyOf, openNew, openRecord, showAndKeep } from "./record";
 import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
@@ -123,8 +123,11 @@ export function goOn(work: Unsaved): { file?: string; slot: string; folder: stri
 /** Saves the text of the open record in another place, because its set or its record no longer exists. */
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
-  const work = open && keptHere(keyOf(open));
-  if (!open || !work) return "";
+  if (!open) return "";
+  // If the record has no unsaved changes, its text is not kept yet.
+  if (!keptHere(keyOf(open))) keepText(open);
+  const work = keptHere(keyOf(open));
+  if (!work) return "";
   const saved = run(async () => {
     const { set } = getState();
     if (set && !named(await loadSets(), set.slug)) await enter(undefined);

@@ -5,7 +5,7 @@
 
 import type { ChangeSet } from "../../stores/store";
 import { change, openRecord } from "../../window/record";
-import { saveOpen } from "../../window/save";
+import { lookAgain, saveOpen } from "../../window/save";
 import * as sets from "../../window/sets";
 import { getState, setState } from "../../window/state";
 import { editorWindow, fails, withFields } from "./support/editorWindow";
@@ -186,6 +186,23 @@ test.each<[string, () => Promise<unknown>]>([
     if (state === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
     expect(await saving).toBe("");
     expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);
+  },
+);
+
+test.each([
+  ["unsaved changes", { title: "Ferry" }],
+  ["no unsaved changes", {}],
+])(
+  "a record that somebody else deleted, with %s in its form, is saved again with one click",
+  async (_, fields) => {
+    type(FERRY, fields);
+    const saved = withFields(FERRY, fields);
+    await colleague.saves({ [FERRY]: null });
+    await lookAgain();
+    expect(await saveOpen()).toContain("somebody has renamed or deleted this record");
+    expect(getState().status).toMatchObject({ reason: "elsewhere" });
+    expect(await sets.saveElsewhere()).toBe("");
+    expect([JSON.parse(text(FERRY) ?? ""), kept()]).toEqual([JSON.parse(saved), []]);
   },
 );
 
