@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { counted } from "../window/places";
-import { type Choice, matching, meantBy, noneFound } from "./findChoice";
+import { type Choice, listFor, meantBy } from "./findChoice";
 import { NO_PROSE } from "./noProse";
 
 interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input">, "value"> {
@@ -57,11 +57,10 @@ export function Combobox<Each extends Choice>({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const titleOf = (value: string) => choices.find((choice) => choice.value === value)?.title ?? value;
-  const all = typed === undefined ? choices : matching(choices, typed);
+  const { matches: all, message } = listFor(choices, typed, isValue);
   const found = all.slice(0, SHOWN);
-  const none = all.length === 0 ? noneFound(choices, typed !== undefined && isValue(typed.trim())) : "";
   // Without choices and without a message, the list would be an empty box.
-  const isListed = isOpen && (all.length > 0 || none !== "");
+  const isListed = isOpen && (all.length > 0 || message !== "");
   const marked = found[active];
   const meant = (text: string) => (isValue(text.trim()) ? text.trim() : meantBy(choices, text)?.value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another choice is marked
@@ -167,14 +166,14 @@ export function Combobox<Each extends Choice>({
             These are the first {SHOWN} of {all.length} choices. Type a word to find the others.
           </div>
         )}
-        {isOpen && none && (
+        {isOpen && message && (
           <div aria-hidden className="help">
-            {none}
+            {message}
           </div>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOpen && none}
+        {isOpen && message}
         {isOpen && all.length > 0 && typed !== undefined && counted(all.length, "choice")}
       </p>
     </div>

@@ -53,15 +53,24 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
 }
 
 /**
- * Returns the message for an empty list of matches. It is empty if the typed text is a valid value although no choice
- * contains it, as the address `/about#team` is.
+ * Returns the choices that match a typed text, and the message if there are none. Without a typed text, all choices
+ * match. The message is empty if the text is a valid value although no choice contains it, as the address `/about#team`
+ * is.
  */
-export function noneFound(choices: readonly Choice[], isValid: boolean): string {
-  if (isValid) return "";
-  return choices.length === 0
+export function listFor<Each extends Choice>(
+  choices: readonly Each[],
+  typed: string | undefined,
+  isValue: (text: string) => boolean,
+): { matches: readonly Each[]; message: string } {
+  const matches = typed === undefined ? choices : matching(choices, typed);
+  const isValid = typed !== undefined && isValue(typed.trim());
+  return { matches, message: matches.length > 0 || isValid ? "" : noneFound(choices) };
+}
+
+const noneFound = (choices: readonly Choice[]): string =>
+  choices.length === 0
     ? "There is nothing to choose from yet."
     : "Nothing in the list contains these words. Try fewer letters.";
-}
 
 /**
  * Returns the only choice that a text can mean; undefined if there are none or several. The text may be a value, a

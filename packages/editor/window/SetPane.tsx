@@ -175,7 +175,7 @@ const Published = () => (
  * Sentences about the state of a set, such as who has approved it, and whether it has changed since. `isEmpty` means
  * that the set changes no record.
  */
-function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = ""): string {
+export function standing({ request, version }: ChangeSet, isEmpty: boolean, provider = ""): string {
   if (!request)
     return isEmpty
       ? "Nothing is saved in this set yet. Choose a record from the list, change it and click Save."

@@ -1,6 +1,6 @@
 /** How the typed text finds an entry in a list of choices. */
 
-import { matching, meantBy } from "../../form/findChoice";
+import { listFor, matching, meantBy } from "../../form/findChoice";
 
 const choices = [
   { value: "/", title: "Home" },
@@ -52,4 +52,23 @@ test("lists equal titles first, then titles that start with the text, then title
   expect(matching(choices, "map pin").map(({ value }) => value)).toEqual(["map-pin", "map-pin-off"]);
   expect(matching(choices, "la").map(({ value }) => value)).toEqual(["/services/lamps", "/solutions/lamps"]);
   expect(matching(choices, "w").map(({ value }) => value)).toEqual(["/news", "/how-we-work"]);
+});
+
+describe("the message in a list of choices", () => {
+  const messageOn = (typed: string | undefined, of = choices, valid = "/news#today") =>
+    listFor(of, typed, (text) => text === valid).message;
+
+  test("says that there is nothing to choose from only if there are no choices", () => {
+    expect(messageOn(undefined, [])).toMatch(/^There is nothing to choose from/);
+    expect(messageOn("lighthouse")).toMatch(/^Nothing in the list contains these words/);
+  });
+
+  test.each([undefined, "", "lamps"])("is empty if choices match the text %j", (typed) => {
+    expect(messageOn(typed)).toBe("");
+  });
+
+  test.each(["/news#today", " /news#today "])("is empty if %j is valid but matches no choice", (typed) => {
+    expect(listFor(choices, typed, () => false).matches).toEqual([]);
+    expect(messageOn(typed)).toBe("");
+  });
 });

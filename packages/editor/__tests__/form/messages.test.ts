@@ -1,17 +1,7 @@
 /** Messages of the form's controls. */
 
-import { noneFound } from "../../form/findChoice";
 import { fullMessage } from "../../form/ListField";
 import { answersOn } from "../../form/PublicationField";
-
-test("a list says that there is nothing to choose from only if it has no choices", () => {
-  expect(noneFound([], false)).toMatch(/^There is nothing to choose from/);
-  expect(noneFound([{ value: "a", title: "A" }], false)).toMatch(/^Nothing in the list contains these words/);
-});
-
-test("a list has no message when a valid address with a fragment matches no choice", () => {
-  expect(noneFound([{ value: "/about", title: "About" }], true)).toBe("");
-});
 
 test("a full list says how many entries it can have", () => {
   expect(fullMessage(1)).toMatch(/at most 1 entry\. /);

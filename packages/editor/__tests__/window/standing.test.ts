@@ -1,0 +1,32 @@
+/** The sentences about a set that say who has agreed to it. */
+
+import type { ChangeSet } from "../../stores/store";
+import { standing } from "../../window/SetPane";
+
+const of = (...agreed: [who: string, version: string][]) =>
+  standing(
+    {
+      version: "2",
+      request: { url: "", isOpen: true, agreed: agreed.map(([who, version]) => ({ who, version })) },
+    } as unknown as ChangeSet,
+    false,
+    "GitHub",
+  );
+
+test.each([
+  ["bea", "This set has not changed since bea agreed to it."],
+  // The stores return this word for an account that was deleted.
+  ["someone", "This set has not changed since someone agreed to it."],
+])("the sentence about a set that %s has approved does not begin with that name", (who, sentence) => {
+  expect(of([who, "2"], [who, "1"])).toBe(sentence);
+});
+
+test("a set that changed after its approval needs another approval", () => {
+  expect(of(["bea", "1"], ["someone", "0"])).toBe(
+    "This set has changed since bea and someone agreed to it. Somebody has to agree again.",
+  );
+});
+
+test("a set without an approval says that nobody has agreed to it", () => {
+  expect(of()).toMatch(/^Nobody has agreed to this set yet\. The rules at GitHub decide/);
+});
