@@ -34,8 +34,10 @@ const readingGroup = group(
  * A rule of this site. The page shows the author below the title, so a title should not repeat the author's name.
  */
 const rules = advice("record", {
-  "author-in-title": ({ fields }) =>
-    String(fields.title).includes(String(fields.author)) &&
+  "author-in-title": ({ fields: { title, author } }) =>
+    typeof author === "string" &&
+    author !== "" &&
+    String(title).includes(author) &&
     "The title contains the author's name. Leave it out here.",
 });
 
