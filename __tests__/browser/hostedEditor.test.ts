@@ -48,7 +48,7 @@ const breaches = (told: readonly string[]) =>
 
 /** Faulty responses of a provider, each with the editor's message. Without a response, the connection is lost. */
 const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
-  ["403", /Sign in with an account or a token that may/, () => new Response("{}", { status: 403 })],
+  ["403", /lacks a permission for web\/site/, () => new Response("{}", { status: 403 })],
   ["500", /an internal error/, () => new Response("raw words", { status: 500 })],
   ["no response", /cannot be reached/, undefined],
 ];
