@@ -34,7 +34,7 @@ function asTyped(text: string): string {
     .replace(/(?<!\\)[*#]{1,2}\d[\d*]*#|(?:\d[\d.,]*|\b[A-Z])(?:\*(?:\d[\d.,]*|[A-Z]\b))+/g, (signs) =>
       signs.replaceAll("*", "\\*"),
     )
-    .replace(/^( *)\+(?= )/gm, "$1\\+")
+    .replace(/^( *)\+(?= |$)/gm, "$1\\+")
     .replace(/^( *)\*(?= )/gm, (signs, space) => (single ? `${space}\\*` : signs));
 }
 

@@ -4,7 +4,7 @@ import { Button } from "../window/parts";
 import { addPicture, change } from "../window/record";
 import { getState, pictureFile, useEditorState } from "../window/state";
 import type { FieldProps } from "./fieldParts";
-import { dropTarget, FileButton, freeName, pictureName } from "./pictureFiles";
+import { dropTarget, FileButton, freeName, pictureName, untilLeft } from "./pictureFiles";
 import { pictureKind } from "./pictureKind";
 import { pictureStem } from "./preparePicture";
 import { sameFile } from "./sameFile";
@@ -20,6 +20,7 @@ export function DocumentControl({ path, value }: FieldProps) {
   const isUnsaved = useEditorState(({ open }) => open?.pictures.has(pictureFile(value)) ?? false);
   const upload = async ([file]: readonly File[]) => {
     if (!file) return;
+    const isLeft = untilLeft();
     const why = refusal(
       file,
       new Uint8Array(
@@ -35,6 +36,7 @@ export function DocumentControl({ path, value }: FieldProps) {
     setTold(fault && `${file.name}: ${fault}`);
     if (fault) return;
     const same = await sameFile(file, "document");
+    if (isLeft(file.name)) return;
     const target = same?.path ?? freeName(`${pictureStem(file.name)}.pdf`);
     if (!getState().tree.files.has(target)) addPicture(target, file);
     change(path, `/${target}`);

@@ -16,6 +16,7 @@ import {
   pixelsOf,
   sameEnding,
   sizeInWords,
+  untilLeft,
   usePastedPictures,
   usePreparing,
 } from "./pictureFiles";
@@ -51,7 +52,9 @@ export function PictureControl({ path, value }: FieldProps) {
     const [first] = files;
     if (!first) return;
     setFormer(undefined);
+    const isLeft = untilLeft();
     await prepared(({ name, picture, note }, same) => {
+      if (isLeft(first.name)) return "";
       if (same && !replaces) {
         if (!getState().tree.files.has(same.path)) addPicture(same.path, same.bytes);
         if (same.path !== file) show(`/${same.path}`);

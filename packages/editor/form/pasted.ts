@@ -56,6 +56,12 @@ const SPARE = /(?<!\\)\\(?=[#>-])|(?<= \d{3,9})\\(?=[.)] )/g;
 const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 
 /**
+ * Matches an escaped backslash that looks like the start of a server's name, as in `\\server`. Before a letter or
+ * digit, a backslash needs no escape. Before one of the captured signs, the sign is escaped too.
+ */
+const LIKE_SERVER = /(?<=^|[\s(["'“‘«])\\\\(?:(?=[a-z\d])|(?=([_.-])))/gi;
+
+/**
  * Removes the escapes that `escapeSigns` has added because it does not know the text around a text node. Lines next to
  * each other that start with the same sign are entries of a list, so their signs are not escaped.
  */
@@ -69,7 +75,10 @@ function withoutSpareEscapes(text: string): string {
       const sign = signAt(line);
       const entry = sign && neighbours.map(signAt).includes(sign) ? line.replace(TYPED_ENTRY, "$1- ") : line;
       const start = (START.exec(entry)?.[0].length ?? 0) + 1;
-      return entry.slice(0, start) + entry.slice(start).replace(SPARE, "").replace(SPARE_BEFORE_ENTITY, "");
+      // A backslash after a backslash is itself escaped, also if the first one is in the start of the line.
+      const spare = (sign: string, at: number) => (at === 0 && entry[start - 1] === "\\" ? sign : "");
+      const rest = entry.slice(start).replace(SPARE, spare).replace(SPARE_BEFORE_ENTITY, spare);
+      return `${entry.slice(0, start)}${rest}`.replace(LIKE_SERVER, (_, sign) => (sign ? "\\\\\\" : "\\"));
     })
     .join("\n");
 }

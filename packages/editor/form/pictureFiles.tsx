@@ -7,6 +7,7 @@ import { urlIn } from "@sitekit/lib/text";
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { messageOf, type Tree } from "../stores/store";
 import { Button } from "../window/parts";
+import { keyOf } from "../window/record";
 import { getState, type OpenRecord, tell, type Values } from "../window/state";
 import type { PreparedPicture } from "./preparePicture";
 import { refusalOf } from "./readPasted";
@@ -231,6 +232,22 @@ export function renamedIn(type: ContentType, record: unknown, path: string, targ
       : mapInner(field, value, renamed, { keepUnknown: true });
   return mapFields(fieldTree(type), record, renamed, { keepUnknown: true });
 }
+
+/**
+ * Returns a function to call when a chosen file is ready. It returns whether the user has left the record that is open
+ * now. If so, the file must not be added to the record that is open then, and the user is told so.
+ */
+export function untilLeft(): (name: string) => boolean {
+  const before = getState().open;
+  return (name) => {
+    const { open } = getState();
+    const isSame = before && open && (open.form === before.form || keyOf(open) === keyOf(before));
+    if (!isSame) tell(`${name} was not added, because you left the record too early. ${CHOOSE_AGAIN}`);
+    return !isSame;
+  };
+}
+
+const CHOOSE_AGAIN = "Open the record again, choose the file, and wait until the form shows it.";
 
 /** Loads the code that prepares pictures. It is separate, because the first form does not need it. */
 const loadPreparing = () =>

@@ -83,7 +83,7 @@ export function formMessage(found: Found): string {
   const { rule, field = {}, value, titleOfValue, labelledRole, titleOf } = found;
   // In the file a reference is an id, but the form shows the title of the record.
   const message = titleOfValue
-    ? found.message.replaceAll(quote(String(value)), `“${titleOfValue}”`)
+    ? found.message.replaceAll(quote(String(value)), () => `“${titleOfValue}”`)
     : found.message;
   const gone = rule === "gone-address" && field.role && GONE[field.role];
   if (gone) return gone(labelledRole("publishedUntil"), labelledRole("replacedBy"));

@@ -240,8 +240,12 @@ const REASONS: readonly Reason[] = [
 function reasonIn(answered: Answered): Reason | undefined {
   const { response, text = "" } = answered ?? {};
   const isRefused = response && (response.status < 400 ? HAS_ERRORS.test(text) : response.status < 500);
-  return isRefused ? REASONS.find(({ pattern }) => pattern.test(text)) : undefined;
+  const words = text.replace(PATHS, "");
+  return isRefused ? REASONS.find(({ pattern }) => pattern.test(words)) : undefined;
 }
+
+/** Matches paths and URLs. A file or a repository may have a name such as `storage`, which is not a reason. */
+const PATHS = /[^\s"]*\/[^\s"]*/g;
 
 /** Matches the response to a GraphQL query that failed. Its status is 200. */
 const HAS_ERRORS = /^\s*\{[\s\S]*"errors"\s*:\s*\[\s*\{/;

@@ -12,6 +12,7 @@ import {
 } from "../form/pictureFiles";
 import type { PreparedPicture } from "../form/preparePicture";
 import { replacing } from "../form/replacing";
+import type { SameFile } from "../form/sameFile";
 import { type Replaced, withTexts } from "../model/replaceWords";
 import { type PictureUse, pictureUses } from "../model/usedBy";
 import { type Change, idOf, type Tree, type TreeFile } from "../stores/store";
@@ -31,13 +32,7 @@ export function MediaShelf() {
   const uses = useMemo(() => pictureUses(getConfig(), records), [records]);
   const files = [...tree.files].filter(([path]) => isPicture(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const unused = files.filter(([path]) => !uses.has(path));
-  const add = prepared(
-    ({ name, picture }, same) =>
-      same && tree.files.has(same.path)
-        ? same.note
-        : addToShelf(same ? pictureName(same.path) : name, same?.bytes ?? picture),
-    NOT_SHOWN,
-  );
+  const add = prepared(addOnce, NOT_SHOWN);
   const latest = useRef(add);
   latest.current = add;
   useEffect(() => {
@@ -249,6 +244,15 @@ function show(path: string, picture: Blob): void {
   chosen.set(path, picture);
   showPicture(path, picture);
 }
+
+/**
+ * Saves a new picture, unless the same picture was already saved, for example a moment ago from the same selection of
+ * files. Returns an empty text, the reason why the save was refused, or where the saved picture is used.
+ */
+export const addOnce = ({ name, picture }: PreparedPicture, same?: SameFile): string | Promise<string> =>
+  same && getState().tree.files.has(same.path)
+    ? same.note
+    : addToShelf(same ? pictureName(same.path) : name, same?.bytes ?? picture);
 
 /** Saves a new picture. Returns an empty text, or the reason why the save was refused. */
 export function addToShelf(name: string, picture: Blob): Promise<string> {

@@ -91,7 +91,7 @@ export function resultsInWords({ found, exact, all, named = 0 }: Results & { nam
 const sharedTitles = new WeakMap<Records, ReadonlySet<string>>();
 
 /** Returns the title of a record. If another record has the same title, it is followed by the record's id. */
-function distinctTitle(config: ContentModel, records: Records, file: string, title: string): string {
+export function distinctTitle(config: ContentModel, records: Records, file: string, title: string): string {
   const shared = getOrMake(sharedTitles, records, () => {
     const titles = namedRecords(config, records).map((each) => each.title);
     return new Set(titles.filter((each, at) => titles.indexOf(each) < at));

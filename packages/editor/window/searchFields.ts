@@ -6,7 +6,17 @@ import { isGroup, listIn } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
 import { type FieldPath, valueAt } from "../model/fieldValues";
 import { namesOf, type Records, recordTitle } from "../model/usedBy";
-import { type Found, inARow, MOST_FOUND, plain, type Results, search, shownValue, wordsOf } from "./search";
+import {
+  distinctTitle,
+  type Found,
+  inARow,
+  MOST_FOUND,
+  plain,
+  type Results,
+  search,
+  shownValue,
+  wordsOf,
+} from "./search";
 
 /** The results of `search`, with the fields whose labels contain the words. */
 export interface AllResults extends Results {
@@ -29,7 +39,8 @@ export function searchAll(config: ContentModel, records: Records, typed: string)
   const named = fieldsNamed(config, records, typed).filter((field) => !known.has(keyOf(field)));
   const shown = named.slice(0, MOST_FOUND).map(({ file, path, title }): Found => {
     const { field } = namesOf(config, { file, path }, records);
-    return { file, path, title, field, text: shownValue(config, records, { file, path }), find: "" };
+    const named = distinctTitle(config, records, file, title);
+    return { file, path, title: named, field, text: shownValue(config, records, { file, path }), find: "" };
   });
   const inOrder = [
     ...found.slice(0, Math.min(exact, FEW)),

@@ -110,3 +110,17 @@ test("removes the advice about quotes from a message about a number", () => {
     "“Footer” cannot be 0. Write a whole number from 1 to 20.",
   );
 });
+
+test("keeps the dollar signs of a record's title", () => {
+  const sentence = formMessage({
+    rule: "duplicate",
+    message: "`old` is listed twice.",
+    field: { kind: "reference", to: "ServiceGroup" },
+    value: "old",
+    isRemovable: true,
+    titleOfValue: "Prices in $$ and $&",
+    labelledRole: (role) => role,
+    titleOf: () => "",
+  });
+  expect(sentence).toBe("“Prices in $$ and $&” is listed twice.");
+});

@@ -321,6 +321,15 @@ test.each<[reason: string, status: number, text: string, message: RegExp, sent: 
 });
 
 test.each([
+  "repository file already exists [path: content/articles/storage.json]",
+  "Reference already exists: web/archived",
+])("takes no reason from the name of a file or of a repository: %s", async (words) => {
+  const { outcome } = await ask(COMMIT, "PATCH", { answers: [[422, said(words)]] });
+  expect(outcome).not.toBeInstanceOf(Explained);
+  expect(Object(outcome).message).toMatch(/did not accept this\. Reload this page/);
+});
+
+test.each([
   ["Squash merges are not allowed on this repository.", Explained, /squash merging is switched off/],
   ["Base branch was modified. Review and try the merge again.", NotReady, /still checking this set/],
   ["Please try again later", NotReady, /still checking this set/],

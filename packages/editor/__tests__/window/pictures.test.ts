@@ -1,8 +1,9 @@
 /** Pictures that two people save under the same name. */
 
-import { freeName } from "../../form/pictureFiles";
+import { freeName, untilLeft } from "../../form/pictureFiles";
+import { sameFile } from "../../form/sameFile";
 import { NotKnown } from "../../stores/store";
-import { addToShelf, replace } from "../../window/MediaShelf";
+import { addOnce, addToShelf, replace } from "../../window/MediaShelf";
 import { addPicture, change, openRecord, redo, undo } from "../../window/record";
 import { refresh, saveOpen } from "../../window/save";
 import { getState } from "../../window/state";
@@ -37,6 +38,27 @@ test("a new picture gets another name if somebody else has saved a picture with 
   // The path of the colleague's picture no longer shows the user's picture.
   expect([...getState().pictureUrls.keys()]).toEqual(["media/boat-2.png"]);
   expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
+});
+
+test("a file is not added if the user has opened another record before it was ready", () => {
+  openRecord(MOLE);
+  const isLeft = untilLeft();
+  expect(isLeft("boat.png")).toBe(false);
+  openRecord(MOLE);
+  expect(isLeft("boat.png")).toBe(false);
+  openRecord(PIER);
+  expect(isLeft("boat.png")).toBe(true);
+  expect(said()).toMatch(/^done: boat\.png was not added, because you left the record too early\./);
+});
+
+test("a picture that is chosen twice at the same time is added to the list of pictures once", async () => {
+  const picture = new Blob(["mine"]);
+  expect(await addOnce({ name: "boat.png", picture, note: "" })).toBe("");
+  const same = await sameFile(picture, "picture");
+  expect(await addOnce({ name: "copy.png", picture, note: "" }, same)).toMatch(/not uploaded again\.$/);
+  expect([...getState().tree.files.keys()].filter((path) => /boat|copy/.test(path))).toEqual([
+    "media/boat.png",
+  ]);
 });
 
 test("a picture that was chosen and undone does not replace a picture of somebody else", async () => {

@@ -57,6 +57,12 @@ test("lists whole labels first, and among these the fields of types that have a 
   ]);
 });
 
+test("adds the id to the title if another record has the same title", () => {
+  const records = { "lights/a.json": { title: "Pier" }, "lights/b.json": { title: "Pier" } };
+  const { found } = searchAll(config, records, "height");
+  expect(found.map(({ title }) => title)).toEqual(["Pier (a)", "Pier (b)"]);
+});
+
 test("finds the fields of list entries and of added groups, and an optional group that was not added", () => {
   const records = { "lights/a.json": { title: "A", steps: [{ title: "Wait", text: "Here." }], visit: {} } };
   expect(found("heading", records)).toEqual(["lights/a.json Steps, Step 1: Wait, Heading"]);
