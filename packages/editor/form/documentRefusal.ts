@@ -20,14 +20,18 @@ function inBytes(bytes: Uint8Array): string {
   return text;
 }
 
+/** The maximum number of bytes of white space between packed data and `endstream`. */
+const MOST_SPACE = 8;
+
 /**
- * Unpacks the data of a stream, which end before `endstream`. Programs write a line break there or none, and a browser
- * accepts no bytes after the packed data.
+ * Unpacks the data of a stream, which end before `endstream`. Programs write different white space there or none, and a
+ * browser accepts no bytes after the packed data. The last bytes of packed data may look like white space.
  */
 async function inflate(data: string): Promise<string | undefined> {
   const whole = data.slice(0, data.lastIndexOf("endstream"));
-  for (const packed of new Set([whole.replace(/\r?\n$/, ""), whole.replace(/\n$/, ""), whole])) {
-    const content = await unpacked(packed).catch(() => undefined);
+  const space = /[\t\n\r ]*$/.exec(whole.slice(-MOST_SPACE))?.[0].length ?? 0;
+  for (let length = space; length >= 0; length -= 1) {
+    const content = await unpacked(whole.slice(0, whole.length - length)).catch(() => undefined);
     if (content !== undefined) return content;
   }
   return undefined;

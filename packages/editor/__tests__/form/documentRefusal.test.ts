@@ -1,7 +1,28 @@
 /** The check of a PDF in the browser finds the same faults as the check of the saved file. */
-import { deflateSync } from "node:zlib";
+import { deflateSync, inflateSync } from "node:zlib";
 import { documentFault } from "@sitekit/check/documents";
 import { documentRefusal } from "../../form/documentRefusal";
+
+/** Unpacks as browsers do: unlike Node, they accept no bytes after the packed data. */
+class StrictDecompression extends TransformStream<Uint8Array, Uint8Array> {
+  constructor() {
+    const parts: Uint8Array[] = [];
+    super({
+      transform: (part) => void parts.push(part),
+      flush(controller) {
+        const bytes = Buffer.concat(parts);
+        const { buffer, engine } = inflateSync(bytes, { info: true }) as unknown as Unpacked;
+        if (engine.bytesWritten !== bytes.length) throw new TypeError("There are bytes after the data.");
+        controller.enqueue(new Uint8Array(buffer));
+      },
+    });
+  }
+}
+interface Unpacked {
+  buffer: Buffer;
+  engine: { bytesWritten: number };
+}
+beforeAll(() => void Object.assign(globalThis, { DecompressionStream: StrictDecompression }));
 
 const TITLE = "<< /Title (Harbour lamp) >>";
 const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
@@ -35,6 +56,8 @@ test.each<[string, Buffer, RegExp | undefined]>([
   ["a title in hexadecimal digits", pdf("5 0 obj << /Title <FEFF004C00E1> >> endobj"), undefined],
   ["a packed title", pdf(packed(TITLE)), undefined],
   ["a packed title before a line break of Windows", pdf(packed(TITLE, "\r\n")), undefined],
+  ["a packed title before the line break of an old Mac", pdf(packed(TITLE, "\r")), undefined],
+  ["a packed title before a space and two line breaks", pdf(packed(TITLE, " \n\n")), undefined],
   ["a packed title without a line break", pdf(packed(TITLE, "")), undefined],
   ["no title", pdf("5 0 obj << >> endobj"), /has no title/],
   ["a packed script", pdf(plain, packed(SCRIPT)), /contains more than pages/],
