@@ -322,17 +322,17 @@ const EVENTS: Event[] = [
   event(
     "a record to which another record refers is deleted",
     [remove(GULL)],
-    /relatedSolutions .*The record referred to `gull-count`, which was deleted in Strapi/,
+    /relatedSolutions .*The reference to `gull-count` was removed, because that record was deleted in Strapi/,
   ),
   event(
     "a record in a section of the home page is deleted",
     [remove(NIGHT)],
-    /home page › sections .*The record referred to `night-watch`, which was deleted/,
+    /home page › sections .*The reference to `night-watch` was removed, because that record was deleted/,
   ),
   event(
     "a service to which solutions refer is deleted",
     [remove(FOG, "Service")],
-    /The record referred to `fog-signals`, which was deleted/,
+    /The reference to `fog-signals` was removed, because that record was deleted/,
   ),
   event("a deleted record is imported again", [remove(GULL), importAll, read], "", has(HARBOUR, GULL)),
   event(
@@ -366,7 +366,7 @@ const EVENTS: Event[] = [
   event(
     "a record gets another id",
     [save(TIDE, { recordId: "tide-fair" }), publish("tide-fair")],
-    /The record referred to `tide-market`, which was deleted/,
+    /The reference to `tide-market` was removed, because that record was deleted/,
     has("tide-fair", "tide-fair"),
   ),
   event(

@@ -20,7 +20,7 @@ export interface ConfigOptions extends ContentOptions {
  * The configuration of a site, which the site passes to the check, the editor, the sources and the search.
  */
 export interface SiteConfig extends ContentModel {
-  /** All rules of the content check: the general rules, then the site's own. */
+  /** The site's own rules of the content check; after `withGeneralRules`, the general rules before them. */
   rules: readonly Rule[];
   beforeLaunch: NonNullable<ConfigOptions["beforeLaunch"]>;
 }

@@ -193,7 +193,7 @@ function droppedReferences(change: Change, options: AskOptions): string[] {
         .filter(({ to, id }) => to === type.name && lost.has(id))
         .map(({ id, field }) => {
           const place = placeIn(other, record, field, source);
-          return `${place}  The record referred to ${quote(id)}, which was deleted in ${source.label}. Check that the record is correct without this reference.`;
+          return `${place}  The reference to ${quote(id)} was removed, because that record was deleted in ${source.label}. Check that the text is correct without the reference.`;
         }),
     ),
   );

@@ -115,7 +115,7 @@ const kinds = [
   sampleKind(
     "record",
     "Record",
-    "The fields of one record.",
+    "One entry of a system, such as a waybill: a line for each detail.",
     { rows: rows("SampleRow", {}) },
     { rows: exampleRows },
   ),

@@ -26,7 +26,7 @@ const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-chil
 /** A page with a sample that can be played. */
 const SAMPLE = "/services/iot-asset-tracking";
 
-/** A page with the worksheet of a price. */
+/** A page with a worksheet in which visitors calculate a price. */
 const WORKSHEET = "/about";
 
 /** The state of scripts while a menu is used. */

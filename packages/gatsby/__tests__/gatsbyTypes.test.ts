@@ -126,7 +126,7 @@ it("keeps an empty list of groups as a list in filters", () => {
 });
 
 it.each(["Car", "Place"])(
-  "finds the icon in a group even after Gatsby has stored it in a node of the type %s",
+  "finds the icon in a group of a %s even after Gatsby has stored the resolved icon there",
   (typeName) => {
     const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
     const rest = { description: "A part of a test.", interfaces: [] };

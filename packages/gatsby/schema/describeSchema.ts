@@ -6,14 +6,14 @@ import { flagOfList, isList, isNode, rootFieldsOf, type SiteField, type SiteType
 const NODE_FIELDS = {
   id: "Gatsby's own key of the record, which differs from build to build. The record's id is `recordId`.",
   parent:
-    "The node from which Gatsby created the record: the file of a checked copy of the content. `... on File { relativePath }` is its path in the content folder.",
+    "The node of the record's file. Gatsby reads this file from a copy of the content that has passed the check. `... on File { relativePath }` is the file's path in the content folder.",
   children: "The nodes that Gatsby created from the record.",
   internal: "Gatsby's own notes about the record.",
 };
 
 const ARGUMENTS = {
   filter: "Conditions on the records. A record must meet all of them.",
-  sort: "The fields to sort by, as in `[{ a: ASC }, { b: DESC }]`. The second field decides about records with the same first value. Write one field in each entry: of several fields, only one has an effect.",
+  sort: "The fields to sort by, as in `[{ a: ASC }, { b: DESC }]`. The second field decides the order of records with the same value in the first. Write only one field in each entry. If an entry has several, only one of them has an effect.",
   skip: "The number of records to skip: 0 or more.",
   limit: "The maximum number of records to return: 0 or more. Omit it for all records.",
 };

@@ -146,7 +146,8 @@ describe.each(NAMES)("content in %s", (name) => {
         publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
         const errors = await site.errors();
         expect(errors).toEqual([expect.stringMatching(sentence)]);
-        expect(errors[0]).toContain(`light ${ID} › imageUrl (${site.cms.url}/admin`);
+        const field = imageAlt ? "imageUrl" : "imageAlt";
+        expect(errors[0]).toContain(`light ${ID} › ${field} (${site.cms.url}/admin`);
         expect(errors[0]).toContain(site.cms.documentOf("Light", ID).key);
       },
     );
@@ -327,7 +328,7 @@ describe.each(NAMES)("content in %s", (name) => {
       const named = site.told.filter((sentence) => sentence.startsWith(`light ${ID} `));
       expect(named).toEqual([
         expect.stringMatching(
-          /› relatedLights \(http\S+\) +The record referred to `tide-rock`, which was deleted/,
+          /› relatedLights \(http\S+\) +The reference to `tide-rock` was removed, because that record was deleted/,
         ),
       ]);
     });
@@ -360,7 +361,7 @@ describe.each(NAMES)("content in %s", (name) => {
     };
 
     it.each([
-      ["comes from another program", 200, '{"hello":1}', /something other than a list of.*Set \w+_URL/],
+      ["comes from another program", 200, '{"hello":1}', /something other than a list of.*\w+_URL/],
       ["is a refusal", 403, '{"error":{"message":"No"}}', /status 403 \(No\).*Set \w+_TOKEN/],
     ])("the error says in one sentence that the response %s", async (_, status, body, sentence) => {
       fail(status, body);

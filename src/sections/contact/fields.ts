@@ -45,17 +45,17 @@ export const words = wordGroup("contact", "Contact", "The texts next to the cont
   copy: phrase("Copy button", "The button that copies a detail.", 20),
   copyEmail: phrase(
     "Which email",
-    "Screen readers read this after the name of the button beside the email address.",
+    "What the button beside the email address copies. Only screen readers read it, after the text of the button.",
     30,
   ),
   copyPhone: phrase(
     "Which phone",
-    "Screen readers read this after the name of the button beside the phone number.",
+    "What the button beside the phone number copies. Only screen readers read it, after the text of the button.",
     30,
   ),
   copyAddress: phrase(
     "Which address",
-    "Screen readers read this after the name of the button beside the address.",
+    "What the button beside the address copies. Only screen readers read it, after the text of the button.",
     30,
   ),
   copied: phrase("Copied", "Shown after the button has copied a detail.", 60),
@@ -63,7 +63,7 @@ export const words = wordGroup("contact", "Contact", "The texts next to the cont
   whatsapp: phrase("WhatsApp", "The label beside the WhatsApp number.", 30),
   copyWhatsapp: phrase(
     "Which WhatsApp",
-    "Screen readers read this after the name of the button beside the WhatsApp number.",
+    "What the button beside the WhatsApp number copies. Only screen readers read it, after the text of the button.",
     30,
   ),
 });

@@ -31,7 +31,7 @@ export const losses = sectionKind(
 );
 
 export const words = wordGroup("losses", "Worksheet of losses", "The texts of a worksheet of losses.", {
-  formula: phrase("Formula of a line", "The text before the factors of a line.", 40, "factors"),
-  sum: phrase("Sum", "The text before the sum of a line.", 40),
-  total: phrase("Total", "The text before the sum of all lines.", 60),
+  formula: phrase("Formula of a loss", "The calculation of a loss, with its factors.", 40, "factors"),
+  sum: phrase("Sum", "The text before the amount of a loss.", 40),
+  total: phrase("Total", "The text before the sum of all losses.", 60),
 });

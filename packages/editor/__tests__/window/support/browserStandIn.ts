@@ -28,7 +28,7 @@ export class BrowserStandIn {
   /** Closes the database, as browsers sometimes do. */
   closeDatabase = () => {};
 
-  /** Runs later code in a window with its own session storage. */
+  /** Enters a window with its own session storage: code that runs later sees the globals of this window. */
   enter(session: Map<string, string>, locks: unknown = this.locks): void {
     const globals = {
       sessionStorage: {
