@@ -60,6 +60,16 @@ describe("the list of pages that a save changes", () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
+  test("contains the pages that show the date of a changed document", async () => {
+    const file = "documents/lamp-sheet.json";
+    const after = { ...records, [file]: { ...Object(records[file]), date: "2025-05-05" } };
+    expect(await predicted(records, after)).toEqual([
+      "/for-harbours",
+      "/services/tower-painting",
+      "/solutions/harbour-register",
+    ]);
+  });
+
   test.each(edits)(
     "contains exactly the pages that render differently ($what)",
     async ({ before, after }) => {

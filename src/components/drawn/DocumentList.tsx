@@ -4,8 +4,8 @@ import { inColumns } from "../inColumns";
 import { Filled, LongDate, useWords } from "../words";
 
 /**
- * The details of a PDF file. `bytes` is missing in the editor's preview, which cannot read the file, and `pages` if the
- * PDF cannot be read.
+ * The details of a PDF file. In the editor's preview, which cannot read the file, both numbers are missing. `pages` is
+ * also missing if the PDF cannot be read.
  */
 export interface PdfFile {
   address: string;
@@ -19,6 +19,9 @@ interface Props {
   documents: readonly ShownDocument[];
   pdf: (file: string) => PdfFile;
 }
+
+/** The preview shows this instead of a number, so that the date and the text beside it can be checked there. */
+const UNKNOWN = "…";
 
 /** Links to PDF files, each with its purpose and the details that a visitor needs before opening the file. */
 export function DocumentList({ documents, pdf }: Props) {
@@ -36,11 +39,15 @@ export function DocumentList({ documents, pdf }: Props) {
               </a>
             </h3>
             <p>{purpose}</p>
-            {bytes && pages && (
+            {(!bytes || pages) && (
               <p className="text-sm">
                 <Filled
                   text={words.facts}
-                  values={{ size: sizeOf(bytes), pages, date: <LongDate day={date} /> }}
+                  values={{
+                    size: bytes ? sizeOf(bytes) : UNKNOWN,
+                    pages: pages ?? UNKNOWN,
+                    date: <LongDate day={date} />,
+                  }}
                 />
               </p>
             )}
