@@ -120,16 +120,16 @@ function unknownProperties(what: string, value: object, kind: keyof typeof PROPE
 }
 
 function zoneFaults({ timeZone }: ContentOptions): string[] {
-  const example = 'Write one as in `timeZone: { name: "Europe/Oslo", label: "Oslo time" }`.';
+  const example = 'Write a time zone as in `timeZone: { name: "Europe/Oslo", label: "Oslo time" }`.';
   if (!isObject(timeZone))
     return [
-      `\`timeZone\` must be an object with the time zone of all times in the content, and its label. ${example}`,
+      `\`timeZone\` must be an object with \`name\`, the time zone of all times in the content, and \`label\`, the name that people use for this time zone. ${example}`,
     ];
   const { name, label } = timeZone;
   const faults = unknownProperties("`timeZone`", timeZone, "timeZone");
   if (!isText(label))
     faults.push(
-      `\`timeZone.label\` is missing. Write the name that people use for the time zone. ${example}`,
+      `\`timeZone.label\` is missing. Add the name that people use for the time zone. ${example}`,
     );
   if (!isText(name) || !isZone(name)) {
     const meant = isText(name) && didYouMean(name, Intl.supportedValuesOf?.("timeZone") ?? []);
@@ -182,7 +182,7 @@ function typeFaults(type: ContentType, index: number): string[] {
     );
   if (recordName !== undefined && typeof recordName !== "function")
     say(
-      "`recordName` is not a function. Write one that returns a text, as in `recordName: ({ title }) => String(title)`.",
+      "`recordName` is not a function. Write a function that returns a text, as in `recordName: ({ title }) => String(title)`.",
     );
   faults.push(...sourceFaults(what, type), ...pathFaults(what, type), ...schemaFaults(what, type));
   if (listing !== undefined) faults.push(...listingFaults(what, listing));
@@ -201,11 +201,11 @@ function sourceFaults(what: string, { source }: ContentType): string[] {
     faults.push(`${what}: \`source\` needs either a folder or a file. ${example}`);
   if (folder !== undefined && (!FOLDER.test(String(folder)) || /^(content|media)(\/|$)/.test(String(folder))))
     faults.push(
-      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write the path of a folder in \`content\`, without \`content/\`, as in \`articles\`. Its names may contain letters, digits, \`-\` and \`_\`. \`media\` is reserved for pictures.`,
+      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write the path of a folder in \`content\`, without \`content/\`, as in \`articles\`. Names of folders may contain letters, digits, \`-\` and \`_\`. \`media\` is reserved for pictures.`,
     );
   if (file !== undefined && !(String(file).endsWith(".json") && FOLDER.test(String(file).slice(0, -5))))
     faults.push(
-      `${what}: \`source.file\` is ${JSON.stringify(file)}. Write the name of a file in \`content\` that ends in \`.json\`, as in \`company.json\`. Its names may contain letters, digits, \`-\` and \`_\`.`,
+      `${what}: \`source.file\` is ${JSON.stringify(file)}. Write the name of a file in \`content\` that ends in \`.json\`, as in \`company.json\`. Names of files and folders may contain letters, digits, \`-\` and \`_\`.`,
     );
   return faults;
 }
@@ -306,7 +306,7 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
     for (const limited of new Set([field, single])) faults.push(...limitFaults(`${what}: ${at}`, limited));
     if (single.kind === "choice" && !single.typeName)
       say(
-        `${at} is a choice without a name in GraphQL, which is the last argument: \`choice("State", "As on the door.", ["Open", "Closed"], "DoorState")\`.`,
+        `${at} is a choice without a name in GraphQL. Write the name as the last argument, as in \`choice("State", "As on the door.", ["Open", "Closed"], "DoorState")\`.`,
       );
     if (!single.kind && !single.enum && !single.properties && !single.oneOf)
       say(
@@ -376,7 +376,7 @@ const strayRoles = (what: string, group: FieldTree, place: string): string[] =>
     const name = fieldWith(group, role);
     return name
       ? [
-          `${what}: \`${place}.${name}\` is a \`${role}()\` field inside a group, where it has no effect. Declare it among the fields of the type, or use \`validFrom()\` and \`validUntil()\` for a part of a record.`,
+          `${what}: \`${place}.${name}\` is a \`${role}()\` field inside a group, where it has no effect. Move it to the fields of the type. To show a part of a record only for a time, use \`validFrom()\` and \`validUntil()\` in the group.`,
         ]
       : [];
   });
@@ -389,7 +389,7 @@ function listingFaults(what: string, listing: Listing): string[] {
     );
   if (!Array.isArray(listing.places))
     faults.push(
-      `${what}: \`listing.places\` is missing. Write the places of the site that list these records, as in \`places: ["menu"]\`, or \`[]\`.`,
+      `${what}: \`listing.places\` is missing. Write the places of the site that list these records, as in \`places: ["menu"]\`. Write \`places: []\` if no place lists them.`,
     );
   return faults;
 }
@@ -445,7 +445,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
     .map(({ what, to, inner }) => {
       const known = [...(inner ? groups : names)];
       const write = known.length > 0 ? instead(to, known) : "Declare such a type, or remove the field.";
-      return `\`${what}\` refers to \`${to}\`, but there is no ${inner ? "group of this type" : "type of this name with a folder of records"}. ${write}`;
+      return `\`${what}\` refers to \`${to}\`, but there is no ${inner ? "group of this name" : "type of this name with a folder of records"}. ${write}`;
     });
   const ofListings = types.flatMap(({ name, schema, listing }) =>
     (["categoryField", "statusField"] as const).flatMap((property) => {
@@ -473,7 +473,7 @@ function placeFaults(types: readonly ContentType[]): string[] {
       const meant = didYouMean(place, own.length > 0 ? own : known);
       if (own.length === 0 && !meant) return [];
       return [
-        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, which no field \`hideFrom\` offers. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add it to \`hideFrom\`.`}`,
+        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, which no field \`hideFrom\` offers. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add \`${place}\` to the choices of \`hideFrom\`.`}`,
       ];
     }),
   );
@@ -504,7 +504,7 @@ function graphqlFaults(options: ContentOptions): string[] {
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     return twice
       ? [
-          `Type \`${type.name}\`: two of its fields are called \`${twice}\` in GraphQL. Rename one, or change \`graphqlNames\`.`,
+          `Type \`${type.name}\`: two of its fields are called \`${twice}\` in GraphQL. Rename one of them, or change \`graphqlNames\`.`,
         ]
       : [];
   });
@@ -514,7 +514,7 @@ function graphqlFaults(options: ContentOptions): string[] {
   );
   faults.push(
     ...unused.map(
-      (name) => `\`graphqlNames\` renames \`${name}\`, but no type has a field of this name. Remove it.`,
+      (name) => `\`graphqlNames\` renames \`${name}\`, but no type has a field of this name. Remove this entry of \`graphqlNames\`.`,
     ),
   );
   try {

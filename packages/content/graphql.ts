@@ -116,7 +116,7 @@ function addObject(
 /** The additional GraphQL field with the original text of a choice, for display. */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
-  description: `${description} As text for display.`,
+  description: `${description} The value is text for display.`,
 });
 
 function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, required: boolean): GraphqlField {

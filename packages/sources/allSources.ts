@@ -35,7 +35,7 @@ export function sourceNamed(name: string, env: Environment = process.env): Sourc
   const make = sources[name];
   if (!make)
     throw new SourceError(
-      `There is no source \`${name}\`, which a content type names in \`from\`. Write one of ${Object.keys(sources).join(", ")}.`,
+      `A content type has \`from: "${name}"\`, but there is no source with this name. Write one of ${Object.keys(sources).join(", ")}.`,
     );
   return getOrMake(made, name, () => make(env));
 }

@@ -203,7 +203,10 @@ export class Api {
       for (const entry of entries) keys.add(entry[list.key]);
       pages.push(entries);
       if (page > 1 && Number(said) !== total)
-        return { pages, fault: `says on one page that it has ${total} entries, and on the next ${said}.` };
+        return {
+          pages,
+          fault: `says on one page that it has ${total} entries, and on the next page that it has ${said}.`,
+        };
       total = Number(said);
       if (keys.size === known) break;
     } while (keys.size < total);

@@ -83,7 +83,7 @@ export function answerOf(type: ContentType, options: AskOptions, others: number)
       );
     const source = sourceOf(type, options);
     warn(`
-WARNING: the ${type.label.toLowerCase()} are those of ${last.when}, not the current ones of ${source.label}.
+WARNING: the ${type.label.toLowerCase()} are those of ${last.when}, not the current records in ${source.label}.
 ${error.message}
 `);
     return { ...last, type, source, pictureFaults: new Map() };
@@ -170,7 +170,7 @@ function lossIn(change: Change, others: number): string | undefined {
     before > 0 && "folder" in type.source
       ? `no longer has ${lost.length} of ${before} ${label} (${some})`
       : `has no ${label}`;
-  return `${source.label} ${what}, not even as drafts. Check that this is the right ${source.label}, and that the token may read these records. To take records off the site, change them back to drafts there. If they are deleted on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
+  return `${source.label} ${what}, not even as drafts. Check that this is the right ${source.label}, and that the token may read these records. To take records off the site, change them back to drafts there. If somebody deleted them on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
 }
 
 function lostIds({ type, records, last }: Change): string[] {

@@ -72,7 +72,9 @@ export function rest({ mappingFile, ...settings }: RestSettings): Source {
   const typeMapping = ({ name }: ContentType): Mapping["types"][string] => {
     const found = map.types[name];
     if (found) return found;
-    throw new SourceError(`${mappingFile} does not say where ${label} has \`${name}\`. Add it to \`types\`.`);
+    throw new SourceError(
+      `${mappingFile} does not say where ${label} has the records of \`${name}\`. Add \`${name}\` to \`types\`.`,
+    );
   };
   const editUrl = (type: ContentType, entry: Entry = {}) => {
     const { edit, key } = typeMapping(type);
@@ -110,7 +112,7 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
   const { wrapped } = map;
   return {
     label: map.label,
-    mend: `Add the missing fields there, or write their other names in \`names\` of ${mappingFile}.`,
+    mend: `Add the missing fields in ${map.label}. If ${map.label} has other names for them, write these names in \`names\` of ${mappingFile}.`,
     keyOf: (entry) => entry[key],
     changed: (entry) => valueAt(entry, map.changed),
     nameOf: ({ typeName = "" }: FieldTree, field) => map.names[typeName]?.[field] ?? field,
@@ -128,7 +130,7 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
 }
 
 function readMapping(file: string): Mapping {
-  const help = "It describes the responses of the CMS: see docs/hosted-cms.md.";
+  const help = "docs/hosted-cms.md describes the mapping file.";
   if (!file || !existsSync(file))
     throw new SourceError(
       `REST_MAPPING is ${file ? `\`${file}\`, which is not a file` : "not set"}. Set it to the path of the mapping file. ${help}`,

@@ -97,12 +97,12 @@ const PAGE_FIELDS: DerivedFields = {
   breadcrumbs: {
     type: "[PageLink!]!",
     description:
-      "The pages above this one, from the home page down. Each has its name in the menu, or else its title.",
+      "The pages above this page, from the home page down. The text of a link is the page's name in the menu, or else its title.",
     value: ({ site, record }) => site.pageOf(record)?.breadcrumbs,
   },
   overview: {
     type: "Overview",
-    description: "The records that this page of an overview lists.",
+    description: "The records that this page lists; null if the page is not an overview.",
     value: ({ site, record }) => {
       const part = site.pageOf(record)?.part;
       return part && overviewShown(record, part, site.sectorsOf(part.type));
@@ -121,13 +121,14 @@ const PAGE_FIELDS: DerivedFields = {
   },
   publishedFrom: {
     type: "Date",
-    description: "The time at which the page becomes public, in the site's time zone; null if it has none.",
+    description:
+      "The time at which the page becomes public, in the site's time zone; null if no such time is set.",
     value: ({ group }) => group.publishedFrom,
   },
   publishedUntil: {
     type: "Date",
     description:
-      "The time at which the page stops being public, in the site's time zone; null if it has none.",
+      "The time at which the page stops being public, in the site's time zone; null if no such time is set.",
     value: ({ group }) => group.publishedUntil,
   },
   wordCount: {
@@ -177,7 +178,7 @@ function recordFields(type: ContentType): DerivedFields {
     };
     fields.drawingFiles = {
       type: "DrawingFiles",
-      description: "The drawing as files, for lists; none for a record that is shown with its icon.",
+      description: "The files of the drawing, for lists; null if lists show the record with its icon.",
       follow: own("drawingFiles"),
       value: ({ group }) => illustration(group),
     };
@@ -195,7 +196,7 @@ function recordFields(type: ContentType): DerivedFields {
     if (field.items && !required)
       fields[flagOfList(list)] = {
         type: "Boolean!",
-        description: `Whether the record has an entry under "${field.title ?? list}".`,
+        description: `Whether \`${list}\` has an entry.`,
         value: ({ group }) => !isEmpty(group[list]),
       };
   // These fields list the records that refer to this record in one of their fields.
@@ -204,7 +205,7 @@ function recordFields(type: ContentType): DerivedFields {
     if (other.listing && naming.length > 0)
       fields[`namedBy${inPascalCase(other.listing.name)}`] = recordsField(
         other.name,
-        `The ${other.label.toLowerCase()} that name this record as related, in the order of the menus.`,
+        `The ${other.label.toLowerCase()} that refer to this record, in the order of lists on the site.`,
         ({ site, record }) => site.namedBy(other.name, naming, record.id),
       );
   }
@@ -214,7 +215,7 @@ function recordFields(type: ContentType): DerivedFields {
     fields.sectionKinds = {
       type: "[String!]!",
       description:
-        "The kinds of the page's sections, each once, by their names in the content: `text`, `points`.",
+        "The kinds of the page's sections by their names in the content, as in `text`. The list contains each kind only once.",
       value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
     };
   return fields;
@@ -237,7 +238,7 @@ function kindFields(typeName: string): DerivedFields {
     if (kind === "picture")
       fields[name.replace(/Url$/, "")] = {
         type: "File",
-        description: `${description} As a file, from which Gatsby makes smaller copies.`,
+        description: `${description} The value is the file, from which Gatsby can make smaller copies.`,
         follow: { kind: "file" },
         value: ({ group }) => group[name],
       };
@@ -258,7 +259,7 @@ function kindFields(typeName: string): DerivedFields {
   if (declared?.fields.samples)
     fields.figures = {
       type: "[SampleFigure!]!",
-      description: "The samples, drawn.",
+      description: "The samples as drawings.",
       value: ({ site, group }) => sampleFigures(group.samples, site),
     };
   return fields;
@@ -289,7 +290,7 @@ function overviewFields(typeName: string): DerivedFields {
     );
     fields[`first${inPascalCase(listing.name)}`] = recordsField(
       name,
-      `The ${records} of this group among the first of the overview. At most as many are listed as in a menu.`,
+      `Those ${records} of this group that are among the first ${records} of the overview. The limit of a menu decides how many ${records} are the first.`,
       ({ site, group }) => {
         const first = site.overviewOf(type).slice(0, site.atMost.menu);
         return inGroup(first.slice(0, fitting(first.map(linkTo)).length), group);
@@ -306,7 +307,7 @@ const ownFields: Record<string, DerivedFields> = {
     footer: {
       type: "[ListEntry!]!",
       description:
-        "The list at the foot of every page, with the public website of each entry that shows it there.",
+        "The list at the foot of every page. An entry has a `url` if the foot of the page links to its public website.",
       value: ({ site }) => site.footer,
     },
     legal: {

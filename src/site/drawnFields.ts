@@ -23,7 +23,7 @@ const drawn = (
 
 /** A field with the documents that refer to a service or solution in their field `field`. */
 const documentsNaming = (field: string) =>
-  drawn("The documents about it, as HTML.", ({ site, record }) => {
+  drawn("The documents about this record as HTML; null if there are none.", ({ site, record }) => {
     const documents = documentsOf(site).filter((each) => textsOf(each, field).includes(record.id));
     return documents.length > 0
       ? { kind: "documents", documents: documents.map(({ fields }) => fields) }
@@ -41,7 +41,7 @@ export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>
     ),
   },
   CompanyFactsSection: {
-    html: drawn("The confirmed facts of this list, as HTML.", ({ group: { facts } }) => ({
+    html: drawn("The facts of the section that are filled in, as HTML.", ({ group: { facts } }) => ({
       kind: "facts",
       facts,
     })),

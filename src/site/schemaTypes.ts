@@ -15,7 +15,7 @@ export const SITE_METADATA = { production: "Boolean", buildYear: "String" };
 /** The types that occur only in derived fields. */
 const helpers = [
   object("PageLink", "A link to a page of this site.", {
-    title: { type: "String!", description: "The title of the page." },
+    title: { type: "String!", description: "The text of the link." },
     path: { type: "String!", description: "The page's address, as in `/services`." },
   }),
   object("ListEntry", "An entry of a list in a menu or at the foot of the page.", {
@@ -23,15 +23,22 @@ const helpers = [
     path: { type: "String!", description: "The address of the entry's page on this site." },
     url: {
       type: "String",
-      description: "The public website to which the entry links, alone or next to the link to its page.",
+      description:
+        "The address of the public website to which the entry links; null if the entry links only to its page.",
     },
-    note: { type: "String", description: "A few words after a title that is an abbreviation." },
+    note: {
+      type: "String",
+      description: "Two or three words that follow the title if the title alone says too little.",
+    },
   }),
-  object("SampleFigure", "A sample, drawn.", {
+  object("SampleFigure", "A sample screen as a drawing.", {
     kind: { type: "String!", description: "The kind of the sample, by its name in the content." },
-    markup: { type: "String!", description: "Its drawing as HTML.", follow: own("sample") },
-    summary: { type: "String!", description: "What it shows." },
-    steps: { type: "[String!]!", description: "The steps of a sample that visitors can play." },
+    markup: { type: "String!", description: "The drawing as HTML.", follow: own("sample") },
+    summary: { type: "String!", description: "What the sample shows, in words." },
+    steps: {
+      type: "[String!]!",
+      description: "What happens in each step, if visitors can play the sample; otherwise empty.",
+    },
   }),
   object("Overview", "The records that a page of an overview lists, in groups or in one list.", {
     pager: {
@@ -42,52 +49,56 @@ const helpers = [
       type: "[OverviewGroup!]!",
       description: "The groups that have records on this page, in order.",
     },
-    entries: { type: "[OverviewEntry!]!", description: "The records that are listed here without a group." },
+    entries: { type: "[OverviewEntry!]!", description: "The records on this page that are in no group." },
     sectors: {
       type: "[OverviewSector!]!",
       description: "The sectors to which visitors can restrict the search.",
     },
-    firstSector: { type: "Int!", description: "The number of the first sector in the search file." },
+    firstSector: {
+      type: "Int!",
+      description:
+        "The number that the search index gives to the first of these sectors. The others have the next numbers.",
+    },
   }),
   object("OverviewGroup", "A group of an overview.", {
-    id: { type: "String!", description: "Its id, which is an anchor on the page." },
+    id: { type: "String!", description: "The group's id, which is also its anchor on the page." },
     title: { type: "String!", description: "The heading of the group: what its records have in common." },
     text: { type: "String", description: "A sentence that says when a reader needs this group." },
-    entries: { type: "[OverviewEntry!]!", description: "Its records on this page, in order." },
+    entries: { type: "[OverviewEntry!]!", description: "The records of the group on this page, in order." },
   }),
-  object("OverviewSector", "A part of an overview's list.", {
+  object("OverviewSector", "A sector to which visitors can restrict the search of an overview.", {
     title: { type: "String!", description: "The name of the sector: what its records have in common." },
-    count: { type: "Int!", description: "How many of its records the overview lists." },
+    count: { type: "Int!", description: "The number of the sector's records that the overview lists." },
   }),
   object("OverviewEntry", "A record as an overview lists it.", {
-    title: { type: "String!", description: "The title of its page." },
-    path: { type: "String!", description: "The address of its page." },
-    description: { type: "String!", description: "The description of its page." },
-    icon: { type: "Icon", description: "Its icon, if its type has one.", follow: { kind: "icon" } },
+    title: { type: "String!", description: "The title of the record's page." },
+    path: { type: "String!", description: "The address of the record's page." },
+    description: { type: "String!", description: "The description of the record's page." },
+    icon: { type: "Icon", description: "The record's icon; null if it has none.", follow: { kind: "icon" } },
     drawingFiles: {
       type: "DrawingFiles",
-      description: "Its drawing as files; none for a record that is shown with its icon.",
+      description: "The files of the record's drawing; null if the record is shown with its icon.",
       follow: own("drawingFiles"),
     },
-    category: { type: "String", description: "Its category as text." },
-    status: { type: "String", description: "Its status as text." },
+    category: { type: "String", description: "The record's category as text." },
+    status: { type: "String", description: "The record's status as text." },
   }),
   object("Pager", "The number of a page of a long list, and the addresses of the other pages.", {
     number: { type: "Int!", description: "The number of this page, from 1." },
-    count: { type: "Int!", description: "How many pages the list has." },
-    total: { type: "Int!", description: "How many records all pages list." },
-    previous: { type: "String", description: "The address of the page before; none for the first." },
-    next: { type: "String", description: "The address of the page after; none for the last." },
+    count: { type: "Int!", description: "The number of pages of the list." },
+    total: { type: "Int!", description: "The total number of records on all pages." },
+    previous: { type: "String", description: "The address of the previous page; null on the first page." },
+    next: { type: "String", description: "The address of the next page; null on the last page." },
     pages: {
       type: "[PagerPage!]!",
       description: "The first page, the last page, this page and the pages before and after it, in order.",
     },
   }),
   object("PagerPage", "A page of a long list.", {
-    number: { type: "Int!", description: "Its number, from 1." },
-    path: { type: "String!", description: "Its address, as in `/solutions/page/2`." },
+    number: { type: "Int!", description: "The number of the page, from 1." },
+    path: { type: "String!", description: "The address of the page, as in `/solutions/page/2`." },
   }),
-  object("DrawingFiles", "The addresses of SVG files, one for each colour scheme, that contain a drawing.", {
+  object("DrawingFiles", "Two SVG files that contain a drawing: one file for each colour scheme.", {
     light: { type: "String!", description: "The address of the file in the colours of the light scheme." },
     dark: { type: "String!", description: "The address of the file in the colours of the dark scheme." },
     position: {
@@ -118,7 +129,7 @@ const helpers = [
       },
       json: {
         type: "String",
-        description: "The address of the record as JSON, for records in the catalogue.",
+        description: "The address of the record's JSON file; null if the record is not in the catalogue.",
       },
     },
   ),

@@ -217,7 +217,7 @@ export function queries({ ask }: DevelopSession): void {
         "the filter `regex`",
         "StringQueryOperatorInput",
         "regex",
-        "the record is returned once for each entry that does",
+        "The record is returned once for each entry that matches",
       ],
       ["a sort order", "ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
     ])("has documentation that explains unexpected results of %s", (_, name, field, said) => {

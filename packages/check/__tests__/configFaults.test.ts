@@ -107,7 +107,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     { ...clinic(doctors()), timeZone: { name: "Europe/Osslo", label: "Oslo time" } },
     /`timeZone.name` is "Europe\/Osslo".*Did you mean `Europe\/Oslo`\?/,
   ],
-  ["a missing time zone", { types: [doctors()] }, /`timeZone` must be an object with .*Write one as in/],
+  ["a missing time zone", { types: [doctors()] }, /`timeZone` must be an object with .*Write a time zone as in/],
   [
     "a misspelt property of a type",
     clinic(doctors(doctor, { tempalte: "Doctor" })),
@@ -402,7 +402,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a choice without a name in GraphQL",
     clinic(doctors({ ...doctor, state: choice("A", "A.", ["One"], undefined as never) })),
-    /`state` is a choice without a name in GraphQL, which is the last argument/,
+    /`state` is a choice without a name in GraphQL. Write the name as the last argument/,
   ],
   [
     "a focus point for a text field",

@@ -81,7 +81,7 @@ it("gives a choice's values valid GraphQL names, and adds a field with their ori
   expect(typesOf({ colour })[1]).toMatchObject({ values: { RED: "Red", SEA_BLUE: "Sea blue" } });
   expect(fieldOf(colour, "colour")).toMatchObject({
     colour: { type: "Colour!" },
-    colourName: { type: "String!", description: "The colour of the van. As text for display." },
+    colourName: { type: "String!", description: "The colour of the van. The value is text for display." },
   });
   const colours = list("Colours", "Its colours.", colour);
   expect(fieldOf(colours, "colours")).toMatchObject({ coloursName: { type: "[String!]!" } });

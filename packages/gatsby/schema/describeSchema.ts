@@ -4,16 +4,16 @@ import { flagOfList, isList, isNode, rootFieldsOf, type SiteField, type SiteType
 
 /** The fields that Gatsby adds to every record. */
 const NODE_FIELDS = {
-  id: "Gatsby's own key of the record, which differs from build to build. The record's id is `recordId`.",
+  id: "The key that Gatsby gives the record. To find a record by its own id, use `recordId`. A type with a single record has no `recordId`.",
   parent:
     "The node of the record's file. Gatsby reads this file from a copy of the content that has passed the check. `... on File { relativePath }` is the file's path in the content folder.",
   children: "The nodes that Gatsby created from the record.",
-  internal: "Gatsby's own notes about the record.",
+  internal: "Data that Gatsby stores about the record, such as the name of its type.",
 };
 
 const ARGUMENTS = {
   filter: "Conditions on the records. A record must meet all of them.",
-  sort: "The fields to sort by, as in `[{ a: ASC }, { b: DESC }]`. The second field decides the order of records with the same value in the first. Write only one field in each entry. If an entry has several, only one of them has an effect.",
+  sort: "The fields to sort by, as in `[{ a: ASC }, { b: DESC }]`. The second field decides the order of records with the same value in the first field. Write only one field in each entry. If an entry has several, only one of them has an effect.",
   skip: "The number of records to skip: 0 or more.",
   limit: "The maximum number of records to return: 0 or more. Omit it for all records.",
 };
@@ -21,52 +21,53 @@ const ARGUMENTS = {
 /** Descriptions of filters. `addresses` is an example of a pattern for the paths of pages. */
 const operators = (addresses: string) => ({
   eq: "Equals this value. A list matches if an entry equals it. With `null`, an empty list matches.",
-  ne: "Does not equal this value. For a list: no entry equals it.",
-  in: "Equals one of these values. For a list: an entry does.",
-  nin: "Equals none of these values. For a list: no entry equals one of them.",
+  ne: "Does not equal this value. A list matches if no entry equals it.",
+  in: "Equals one of these values. A list matches if an entry equals one of them.",
+  nin: "Equals none of these values. A list matches if no entry equals one of them.",
   gt: "Is greater than this.",
   gte: "Is greater than or equal to this.",
   lt: "Is less than this.",
   lte: "Is less than or equal to this.",
   regex:
-    'Matches this regular expression, as in `"/^smart/i"`. For a list: an entry does, and the record is returned once for each entry that does.',
-  glob: `Matches this pattern, as in \`"${addresses}"\`: \`*\` is anything without a slash, \`**\` is anything. For a list: an entry does, and the record is returned once for each entry that does.`,
+    'Matches this regular expression, as in `"/^smart/i"`. A list matches if an entry matches. The record is returned once for each entry that matches.',
+  glob: `Matches this pattern, as in \`"${addresses}"\`: \`*\` stands for any text without a slash, and \`**\` for any text. A list matches if an entry matches. The record is returned once for each entry that matches.`,
 });
 
 const DATE =
-  "In a record: a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use that time zone. Gatsby's own types, such as files, have times as in `2026-12-01T08:00:00.000Z`.";
+  "The date in a record is a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use that time zone. Gatsby's own types, such as files, have times in UTC, as in `2026-12-01T08:00:00.000Z`.";
 
 /** Descriptions of filters on dates. */
 const DATE_OPERATORS = {
   eq: "Equals this date, written in the same form as the field.",
-  gt: "Is later than this. Dates are compared as texts, so write the whole date as the field does: all days of December are later than `2026-12`.",
-  gte: "Is this date or later. Dates are compared as texts. Write the date as the field does, or its beginning: `2026-12` finds December and everything later.",
-  lt: "Is earlier than this. Dates are compared as texts. Write the date as the field does, or its beginning: `2026-12` finds everything before December.",
-  lte: "Is this date or earlier. Dates are compared as texts, so write the whole date as the field does: `2026-12` finds no day of December.",
+  gt: "Is later than this date. Dates are compared as texts. Write the whole date in the form of the field, because `2026-12` also finds every day of December.",
+  gte: "Is this date or later. Dates are compared as texts. Write the date in the form of the field, or only its beginning: `2026-12` finds December and everything later.",
+  lt: "Is earlier than this date. Dates are compared as texts. Write the date in the form of the field, or only its beginning: `2026-12` finds everything before December.",
+  lte: "Is this date or earlier. Dates are compared as texts. Write the whole date in the form of the field, because `2026-12` finds no day of December.",
 };
 
 const CONNECTION = {
   totalCount: "The total number of records, regardless of `skip` and `limit`.",
   nodes: "The records.",
   edges: "The records, each with the previous and the next record.",
-  pageInfo: "Where the returned records are among all records that match the filter, and how many there are.",
-  distinct: "The distinct values of a field. The query fails for a field in a list inside a list.",
+  pageInfo:
+    "The position of the returned records among all records that match the filter, and the number of records.",
+  distinct: "The distinct values of a field. The query fails if the field is in a list inside a list.",
   max: "The greatest value of a numeric field. Empty fields are ignored. Texts and dates have no greatest value.",
   min: "The smallest value of a numeric field. Empty fields are ignored. Texts and dates have no smallest value.",
   sum: "The sum of the values of a numeric field.",
   group:
-    "The records in groups, one for each value of a field. A record whose field is empty is in no group. For a field in a list inside a list, the values of an inner list are joined to one value.",
+    "The records in groups, one for each value of a field. A record whose field is empty is in no group. If the field is in a list inside a list, the values of each inner list are joined to one value.",
   field: "The field that the records are grouped by.",
   fieldValue: "The value that the records of this group share.",
   node: "The record.",
-  next: "The next record.",
-  previous: "The previous record.",
+  next: "The next of the returned records; null for the last.",
+  previous: "The previous of the returned records; null for the first.",
   itemCount: "The number of returned records.",
   currentPage: "The number of this page, from 1.",
   pageCount: "The number of pages.",
-  perPage: "The number of records on a page, which is the limit.",
-  hasNextPage: "Whether there are records after these.",
-  hasPreviousPage: "Whether there are records before these.",
+  perPage: "The maximum number of records on a page: the value of `limit`, or null without a limit.",
+  hasNextPage: "Whether there are more records after the returned records.",
+  hasPreviousPage: "Whether there are more records before the returned records.",
 };
 
 /**
@@ -101,7 +102,7 @@ export function describeSchema(
     );
     describeType(schema, `${type.name}FilterListInput`, {
       elemMatch:
-        "Each of these conditions must be met by an entry of the list. Different entries may meet different conditions. With `ne` and `nin`, the list has entries, and none of them equals a given value.",
+        "Each of these conditions must be met by an entry of the list. Different entries may meet different conditions. A condition with `ne` or `nin` is met if the list has entries and none of them equals a given value.",
     });
     for (const kind of ["Connection", "GroupConnection", "Edge"])
       describeType(schema, type.name + kind, CONNECTION);
@@ -151,7 +152,7 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
 /** The description of `Query`, in which GraphiQL shows links to the example queries. */
 function describedExamples(examples: readonly ExampleQuery[]): string {
   const links = examples.map((example) => `- [${example.name}](${pathOfExamples([example])})`);
-  return `All queries start here. Examples, [all at once](/___examples) or one by one:\n\n${links.join("\n")}`;
+  return `All queries start here. Open [all examples](/___examples), or one of them:\n\n${links.join("\n")}`;
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -125,7 +125,7 @@ function sharedInterfaces({ types }: ContentModel, declared: readonly SiteType[]
     const labels = types.flatMap((type) => (type.interface === name ? [type.label] : []));
     return nodeInterface(
       name,
-      `The fields that these types have in common: ${labels.join(", ")}.`,
+      `A record of one of these types: ${labels.join(", ")}. The interface has the fields that all of them share.`,
       Object.fromEntries(shared),
     );
   });
@@ -137,9 +137,12 @@ function declaredField(
   { label }: TimeZone,
 ): SiteField {
   if (kind === "date")
-    return { type, description: `${description} A day in ${label}, as in \`2026-12-01\`.` };
+    return { type, description: `${description} The value is a day in ${label}, as in \`2026-12-01\`.` };
   if (kind === "moment")
-    return { type, description: `${description} A time in ${label}, as in \`2026-12-01 09:00\`.` };
+    return {
+      type,
+      description: `${description} The value is a time in ${label}, as in \`2026-12-01 09:00\`.`,
+    };
   if (kind === "icon") return { type, description, follow: { kind } };
   if (kind !== "reference") return { type, description };
   const inner = innerGroup(to);
@@ -197,11 +200,11 @@ const DATE_ARGUMENTS = {
     description:
       "Formats the date, as in `D MMMM YYYY, HH:mm`. See https://momentjs.com/docs/#/displaying/format/",
   },
-  fromNow: { type: "Boolean", description: "Returns the time from now, as in `5 days ago`." },
+  fromNow: { type: "Boolean", description: "Returns the time from now in words, as in `5 days ago`." },
   difference: {
     type: "String",
     description:
-      "Returns the time from the date to now in this unit, as in `days`. It is negative for a later date.",
+      "Returns the time from the date to now as a number in this unit, as in `days`. The number is negative if the date is in the future.",
   },
   locale: { type: "String", description: "The language of the formatted text, as in `fr`." },
 };
@@ -246,9 +249,9 @@ const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline
 
 /** The GraphQL types of icons. */
 const ICON_TYPES: readonly (GraphqlEnum | ObjectType)[] = [
-  object("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
+  object("Icon", "An icon of lucide.dev as data. Visitors download only the icons that the site uses.", {
     name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
-    shapes: { type: "[IconShape!]!", description: "The elements of its drawing on a grid of 24 by 24." },
+    shapes: { type: "[IconShape!]!", description: "The SVG elements of the icon, on a grid of 24 by 24." },
   }),
   object("IconShape", "One SVG element of an icon.", {
     element: { type: "IconElement!", description: "The element's name." },

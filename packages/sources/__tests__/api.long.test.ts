@@ -281,7 +281,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
     "that gives another total on its second page",
     4,
     paged(seven, (page) => 8 - page),
-    /\/entries says on one page that it has 7 entries, and on the next 6\./,
+    /\/entries says on one page that it has 7 entries, and on the next page that it has 6\./,
   ],
   [
     "whose second page fails",

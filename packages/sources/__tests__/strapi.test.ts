@@ -145,7 +145,7 @@ describe("the mapping file of another CMS", () => {
     expect(url).toBe("https://cms.company.example/admin/collections/light");
     folder.write("mapping.json", JSON.stringify({ ...mapping, types: {} }));
     expect(() => rest(settings()).editUrl(config.type("Light"))).toThrow(
-      /mapping\.json does not say where Payload has `Light`\. Add it to `types`\./,
+      /mapping\.json does not say where Payload has the records of `Light`\. Add `Light` to `types`\./,
     );
   });
 });
