@@ -107,8 +107,8 @@ function addObject(
         );
       fields[named(text)] = choiceNameField(graphql);
     }
-    const own = named(key) === key ? "" : `The record's own \`${key}\`. `;
-    fields[named(key)] = { ...graphql, description: own + graphql.description };
+    const own = named(key) === key ? "" : ` The content calls this field \`${key}\`.`;
+    fields[named(key)] = { ...graphql, description: graphql.description + own };
   }
   return name;
 }

@@ -107,7 +107,11 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     { ...clinic(doctors()), timeZone: { name: "Europe/Osslo", label: "Oslo time" } },
     /`timeZone.name` is "Europe\/Osslo".*Did you mean `Europe\/Oslo`\?/,
   ],
-  ["a missing time zone", { types: [doctors()] }, /`timeZone` must be an object with .*Write a time zone as in/],
+  [
+    "a missing time zone",
+    { types: [doctors()] },
+    /`timeZone` must be an object with .*Write a time zone as in/,
+  ],
   [
     "a misspelt property of a type",
     clinic(doctors(doctor, { tempalte: "Doctor" })),

@@ -129,7 +129,10 @@ it.each([
 
 it("uses the GraphQL name that the site declares for a record's field", () => {
   expect(fieldOf(colour, "updatedAt")).toMatchObject({
-    status: { type: "Colour!", description: "The record's own `updatedAt`. The colour of the van." },
+    status: {
+      type: "Colour!",
+      description: "The colour of the van. The content calls this field `updatedAt`.",
+    },
     statusName: { type: "String!" },
   });
 });

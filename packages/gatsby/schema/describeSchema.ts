@@ -112,7 +112,7 @@ export function describeSchema(
     const { [names.one]: one, [names.all]: all } = query.getFields();
     if (one) one.description = `The first record that meets all conditions. ${type.description}`;
     if (all)
-      all.description = `All records that meet the conditions, sorted and counted. ${type.description}`;
+      all.description = `All records that meet the conditions of \`filter\`, in the order of \`sort\`. ${type.description}`;
     describeEach(one?.args ?? [], own);
     describeEach(all?.args ?? [], ARGUMENTS);
   }
