@@ -1,6 +1,6 @@
 import { line, text } from "@sitekit/content/fields";
 
-const introduction = text("Text", "One or two sentences under the heading.", 600).optional();
+const introduction = text("Text", "One or two sentences that introduce the section.", 600).optional();
 
 /** The fields for the heading of most sections. */
 export const heading = {

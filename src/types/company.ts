@@ -39,7 +39,7 @@ const licence = group("Licence", "A licence or approval that an authority has gi
 
 const dataProtection = group("DataProtection", "Who answers for personal data.", {
   contact: line("Contact", "The data-protection officer: a name, or the role.", 90).optional(),
-  email: email("Email about data", "Where people write about their data.").optional(),
+  email: email("Email about data", "The address to which people write about their data.").optional(),
   registration: line("Registration", "The number at the Nigeria Data Protection Commission.", 60).optional(),
 });
 
@@ -65,7 +65,7 @@ const registrationNumber = z
 const confirmedFacts = {
   registeredName: line(
     "Registered name",
-    "The name in the certificate of incorporation. Visitors do not see it while this field is empty.",
+    "The name in the certificate of incorporation, shown at the foot of every page. Leave empty to show none.",
     120,
   ).optional(),
   registrationNumber: registrationNumber.optional(),
@@ -76,12 +76,13 @@ const confirmedFacts = {
     licence,
     { min: 0, max: 20 },
   ).optional(),
-  dataProtection: dataProtection
-    .optional()
-    .meta({ title: "Data protection", description: "Empty fields are not shown." }),
+  dataProtection: dataProtection.optional().meta({
+    title: "Data protection",
+    description: "Whom people can ask about their data. Empty fields are not shown.",
+  }),
   retention: list(
     "Retention periods",
-    "How long the company keeps personal data: one entry for each kind of data. The privacy policy shows them.",
+    "How long the company keeps personal data. Add an entry for each kind of data. The privacy policy shows them.",
     retention,
     { min: 0, max: 20 },
   ).optional(),
@@ -96,7 +97,7 @@ export const company = group("Company", "Who the company is and how to reach it.
   email: email("Email", "The address that enquiries go to."),
   securityContact: email(
     "Security contact",
-    "Where people can report a security problem of this website. It is published in /.well-known/security.txt.",
+    "The email address to which people can report a security problem of this website. Specialists find it at /.well-known/security.txt. Leave empty to publish none.",
   ).optional(),
   phone: phone("Phone", "The number that visitors call."),
   whatsapp: phone(

@@ -8,13 +8,21 @@ const link = group("NavigationLink", "A link in a menu.", {
 });
 
 const itemOf = (lists: readonly [string, ...string[]]) =>
-  group("NavigationItem", "An entry of the header's menu.", {
+  group("NavigationItem", "An entry in the header's menu.", {
     label: line("Label", "The words of the entry.", 30),
-    to: page("Page", "The page that it opens. Leave empty for an entry that only opens a list.").optional(),
-    list: choice("List", "The list that opens under this entry.", lists, "NavigationList").optional(),
+    to: page(
+      "Page",
+      "The page that the entry opens. If you also choose a list, the entry opens the list on large screens and the page on small ones. Leave empty for an entry that only opens a list.",
+    ).optional(),
+    list: choice(
+      "List",
+      "The list that opens under this entry. Leave empty for an entry that only opens a page.",
+      lists,
+      "NavigationList",
+    ).optional(),
     overviewLabel: line(
-      "First line of the list",
-      "The words of the link to the overview page.",
+      "First link in the list",
+      "The words of a link to the page that you chose under “Page”. It comes before all others. Leave empty to show none.",
       40,
     ).optional(),
   }).meta({ needsOneOf: ["to", "list"] });
@@ -42,10 +50,10 @@ const atMost = group(
     footer: most("Footer", "The maximum number of solutions at the foot of the page.", "footer"),
     livePlatforms: most(
       "Live platforms",
-      "The maximum number of live websites in the header.",
+      "The maximum number of live websites in a list of the header's menu.",
       "livePlatforms",
     ),
-    legal: most("Legal pages", "The maximum number of legal pages in the last line of the page.", "legal"),
+    legal: most("Legal pages", "The maximum number of legal pages at the foot of the page.", "legal"),
   },
 );
 
@@ -86,7 +94,12 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
         "Remove an entry. Its page can have a place in the quick links, in the list of another entry, or in a text.",
     }),
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
-    quickLinks: list("Quick links", "The first list at the foot of every page.", link, { min: 1, max: 8 }),
+    quickLinks: list(
+      "Quick links",
+      "The first list at the foot of every page. The page “Not found” also shows it.",
+      link,
+      { min: 1, max: 8 },
+    ),
     buying: link.optional().meta({
       title: "For public buyers",
       description:

@@ -21,7 +21,7 @@ export const offeringBody = {
     "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
   ),
   samples: samples(
-    "Samples of the product in use. If there is no picture, the first sample is shown next to the heading. The others are shown after the problem. Leave empty to show none.",
+    "Drawn screens of the product or service in use. If there is no picture, the first screen is shown next to the heading. The others are shown below “The problem”. Leave empty to show none.",
   ),
   deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
     min: 4,
@@ -33,7 +33,7 @@ export const offeringBody = {
   }),
   audience: list(
     "Who it is for",
-    "Kinds of organisation or role, each in its own entry.",
+    "The organisations and roles that the page is for. Add an entry for each.",
     line("Reader", "One kind of organisation or role.", 160),
     { min: 2, max: 6 },
   ),
@@ -42,7 +42,7 @@ export const offeringBody = {
     max: 5,
   }),
   sections: sections("above", { min: 0, max: 20 })
-    .meta({ description: "Further parts of the page, shown after all of the above." })
+    .meta({ description: "Further parts of the page, shown after the questions." })
     .optional(),
   relatedServices: references(
     "Related services",
@@ -58,16 +58,16 @@ export const offeringBody = {
   ),
   needsLicence: licensedActivity(
     "Needs a licence",
-    "The activity on this page for which the company needs a licence. Leave empty if it needs none. Without a valid licence in the company's record, “What needs attention” asks for it.",
+    "The activity on this page for which the company needs a licence. Leave empty if it needs none. Until “Company” has a valid licence for it, “What needs attention” asks for one.",
   ).meta({ internal: true }),
   contactSubject: line(
     "Subject of an enquiry",
-    "Filled in as the subject when a visitor writes to us from this page.",
+    "The subject of the email that a visitor starts from this page, as in `Asset Register for our organisation`.",
     90,
   ).meta({ internal: true }),
   contactPrompt: text(
     "Invitation to write",
-    "A sentence or two above the contact button: what to tell us.",
+    "One or two sentences that ask the visitor to write, and say what to tell us. Shown above the contact button near the end of the page.",
     300,
   ).meta({ internal: true }),
   aliases,
@@ -87,8 +87,16 @@ export const offeringWords = wordGroup(
     deliverables: phrase("Deliverables", "The heading above the list of what the customer receives.", 60),
     steps: phrase("Steps", "The heading above the steps of the work.", 60),
     questions: phrase("Questions", "The heading above the questions and answers.", 60),
-    talk: phrase("Contact box", "The heading of the box with the contact button.", 40),
-    ask: phrase("Contact button", "The button in the contact box. Screen readers add the page's title.", 40),
+    talk: phrase(
+      "Heading of the contact band",
+      "The heading above “Invitation to write” and the contact button, near the end of the page.",
+      40,
+    ),
+    ask: phrase(
+      "Contact button",
+      "The button under the introduction, and again near the end of the page. Screen readers add the page's title.",
+      40,
+    ),
     audience: phrase("Readers", "The heading above the kinds of organisation that the page is for.", 60),
     relatedServices: phrase(
       "Related services",
@@ -105,10 +113,10 @@ export const offeringWords = wordGroup(
       "The text under a sample screen, before the description of what it shows.",
       60,
     ),
-    play: phrase("Play", "The button that opens the steps of a sample.", 40),
-    back: phrase("Back", "The button to the previous step.", 20),
-    forward: phrase("Forward", "The button to the next step.", 20),
-    facts: phrase("Facts", "Screen readers use this name for the strip of facts.", 40),
+    play: phrase("Play", "The button under a sample screen that opens its steps.", 40),
+    back: phrase("Back", "The button to the previous step of a sample screen.", 20),
+    forward: phrase("Forward", "The button to the next step of a sample screen.", 20),
+    facts: phrase("Facts", "Screen readers use this name for the facts of a solution.", 40),
     price: phrase("Price", "The label of the fact “Price”: what the price depends on.", 30),
     time: phrase("Time", "The label of the fact “Time”: what decides the time.", 30),
     hosting: phrase("Hosting", "The label of the fact “Hosting”: where it can run.", 30),

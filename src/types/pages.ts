@@ -39,7 +39,7 @@ export const notFoundPage = group("NotFoundPage", "Shown when an address leads n
   ),
   mainPages: line(
     "Heading of the main pages",
-    "The heading above the main pages, shown if no address is similar.",
+    "The heading above the quick links, which are shown if no address is similar.",
     60,
   ),
   ...closing,
@@ -87,7 +87,7 @@ export const overviewPage = <More extends z.ZodRawShape>(typeName: string, recor
 /** Declares the groups of an overview. A record chooses one of them in a `groupReference` to `typeName`. */
 export const overviewGroups = (typeName: string, records: string) => {
   const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
-    id: recordId(`${records.charAt(0).toUpperCase()}${records.slice(1)} name their group by this id.`),
+    id: recordId(`${records.charAt(0).toUpperCase()}${records.slice(1)} refer to this group by this id.`),
     title: line("Heading", `What the ${records} of this group have in common.`, 60),
     text: text("Text", "One sentence: when a reader needs this group.", 240),
   });
@@ -104,13 +104,13 @@ export const overviewSectors = <Category extends z.ZodEnum>(
   category: Category,
 ) => {
   const entry = group(typeName, `Kinds of ${what} that visitors look for together.`, {
-    title: line("Name", "What these kinds have in common, as in `Government and justice`.", 40),
-    categories: list("Categories", `The kinds of ${what} in it.`, category, {
+    title: line("Name", "What its categories have in common, as in `Government and justice`.", 40),
+    categories: list("Categories", "The categories that belong to this sector.", category, {
       min: 1,
       max: category.options.length,
     }),
   });
   const help =
-    "Visitors can narrow the overview to one sector. Each category belongs to one sector. Leave empty to offer no sectors.";
+    "Visitors can narrow the overview to one sector. Put each category into exactly one sector. Leave empty to offer no sectors.";
   return list("Sectors", help, entry, { min: 0, max: 8 }).optional();
 };

@@ -26,11 +26,11 @@ export const question = group("Question", "A question that a buyer asks, and a s
 const PLACES = ["menu", "overview", "footer"] as const;
 export type Place = (typeof PLACES)[number];
 
-const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
+const place = choice("Place", "A place that should not list this page.", PLACES, "Place");
 
 /** The field with the places that do not list a record. */
 export const hideFrom = internal(
-  list("Hide from", "Places that should not list this record. Its page stays online.", place, {
+  list("Hide from", "The lists that should leave this page out. The page itself stays online.", place, {
     min: 0,
     max: 3,
   }),
@@ -111,7 +111,7 @@ export const aliases = publication.aliases(
 export const toConfirm = internal(
   list(
     "To confirm before launch",
-    "Everything in this record that is a placeholder or still needs approval. Visitors never see this list, but “What needs attention” shows it.",
+    "Everything in this form that is a placeholder or still needs approval. Visitors never see this list, but “What needs attention” shows it.",
     z.string().min(1).max(300).meta({
       kind: "note",
       title: "Note",
@@ -130,7 +130,7 @@ export const searchFields = {
   metaTitle: internal(
     line(
       "Title for search engines",
-      "Shown in search results and browser tabs instead of the page's title. The company's name is added if there is room.",
+      "Shown in search results and browser tabs. The company's name is added if there is room. Leave empty to use the page's title.",
       90,
     ),
   ),

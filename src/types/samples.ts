@@ -24,12 +24,12 @@ import { NIGERIAN_CAPITALS } from "./capitals";
 const told = (title: string, description: string, max: number) =>
   line(
     title,
-    `${description} The page replaces an id in braces, as in \`{depot}\`, with that fact of the story.`,
+    `${description} An id in braces, as in \`{depot}\`, shows that fact from “Story of the samples”.`,
     max,
   ).meta({ names: "StoryFact" });
 
 const state = group("SampleState", "A word, with a shape and a colour.", {
-  text: told("Word", "Its state, as in `Delivered`.", 24),
+  text: told("Word", "The state in a word or two, as in `Delivered`.", 24),
   tone: choice(
     "Tone",
     "Done has a tick, Running a dot, Waiting a ring, Late a triangle, Wrong a cross.",
@@ -38,7 +38,10 @@ const state = group("SampleState", "A word, with a shape and a colour.", {
   ),
 })
   .optional()
-  .meta({ title: "State", description: "A word at the end, with a shape and a colour." });
+  .meta({
+    title: "State",
+    description: "A word with a shape and a colour, after this line or after the title of the screen.",
+  });
 
 // `text` comes first, because the editor names an entry by its first field, and one speaker may have two lines.
 const row = {
@@ -47,7 +50,11 @@ const row = {
     "The text of the line. This is sample data: do not name a real person or organisation.",
     120,
   ),
-  lead: told("Lead", "What the line is about: a field, a time, or the person who speaks.", 40).optional(),
+  lead: told(
+    "Lead",
+    "The words before the text: what the text is about, a time, or the person who speaks.",
+    40,
+  ).optional(),
   state,
   step: count(
     "Step",
@@ -70,7 +77,7 @@ const rows = <More extends z.ZodRawShape>(typeName: string, more: More, max = 6)
   );
 
 const columns = (what: string, max: number) =>
-  list("Columns", what, told("Column", "Its heading.", 24), { min: 2, max });
+  list("Columns", what, told("Column", "The heading of the column.", 24), { min: 2, max });
 
 const column = (title: string, description: string, max: number) =>
   count(title, description, max).meta({ numbers: "columns" });
@@ -86,7 +93,7 @@ const end = {
   ).optional(),
   summary: text(
     "In one sentence",
-    "What the screen shows. People who cannot see it read this too.",
+    "What the screen shows, beginning with a small letter. Shown under the screen after a text such as `Illustration with sample data:`.",
     200,
   ).meta({
     names: "StoryFact",
@@ -124,14 +131,14 @@ const kinds = [
     "Register",
     "Rows under headings, with totals.",
     {
-      columns: columns("The headings, the first for the text of each line.", 3),
+      columns: columns("The headings of the columns. The first is above the text of each line.", 3),
       rows: rows("SampleEntry", {
         second: told("Second cell", "A figure or a word.", 40),
         third: told("Third cell", "Leave empty if there are two columns.", 40).optional(),
       }),
       totals: list(
         "Totals",
-        "The cells of the last line, one for each column. You can add a cell under the states.",
+        "The cells of a last line, one for each column. If there are two columns, a third cell is shown under the states. Leave empty to show no totals.",
         told("Cell", "A total.", 40),
         { min: 0, max: 3 },
       ).optional(),
@@ -165,7 +172,7 @@ const kinds = [
   sampleKind(
     "trip",
     "Day of a vehicle",
-    "Stops along a road, and the speed between them. Write the time of each line as its lead, as in `06:40`.",
+    "Stops along a road, and the speed between them. Write the time of each stop under “Lead”, as in `06:40`.",
     {
       rows: rows(
         "SampleLeg",
@@ -173,7 +180,7 @@ const kinds = [
           place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
           speed: count(
             "Speed",
-            "The speed in km/h from here to the next line. Leave empty if the vehicle is parked.",
+            "The speed in km/h from here to the next place. Leave empty if the vehicle stays here.",
             160,
           ).optional(),
         },
@@ -200,8 +207,8 @@ const kinds = [
     {
       columns: columns("The days, weeks or hours, in order.", 8),
       rows: rows("SamplePeriod", {
-        from: column("From", "The number of the first column of its bar.", 8),
-        to: column("To", "The number of the last column of its bar.", 8),
+        from: column("From", "The number of the column in which the bar begins: 1 for the first.", 8),
+        to: column("To", "The number of the column in which the bar ends.", 8),
       }),
     },
     {

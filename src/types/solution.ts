@@ -12,8 +12,8 @@ const livePlatform = group("LivePlatform", "The public website on which a soluti
   url: web("Address", "The website's address."),
   showIn: list(
     "Shown in",
-    "The parts of every page that show the link to the live website.",
-    choice("Place", "A part of every page.", ["header", "footer"], "LivePlatformPlace"),
+    "Whether the header, the footer or both show a link to the live website on every page.",
+    choice("Place", "The header or the footer of every page.", ["header", "footer"], "LivePlatformPlace"),
     { min: 1, max: 2 },
   ).meta({ internal: true }),
 });
@@ -41,7 +41,7 @@ export const solution = group("Solution", "A product platform. Each has a page u
   icon: icon("Icon", "Shown above the title of the page."),
   drawing: drawing("the drawing of its category"),
   ...optionalPicture(
-    "A photograph or screenshot of the product. Leave empty to show the drawing of its category.",
+    "A photograph or screenshot of the product, shown next to the heading. Leave empty to show the first sample screen, or the drawing if there is none.",
   ),
   updatedAt: choice(
     "Status",
@@ -56,7 +56,7 @@ export const solution = group("Solution", "A product platform. Each has a page u
   }),
   facts: facts.optional().meta({
     title: "Facts",
-    description: "A strip under the heading. Empty fields are not shown.",
+    description: "Short facts under the introduction of the page. Empty fields are not shown.",
   }),
   ...offeringBody,
 });

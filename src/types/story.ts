@@ -2,8 +2,8 @@ import { group, line, list, recordId } from "@sitekit/content/fields";
 import type { z } from "zod";
 
 const fact = group("StoryFact", "The text for one thing in all sample screens.", {
-  id: recordId("Sample screens name the fact by this id, in braces."),
-  text: line("Text", "The text in the sample screens. Do not name a real person or organisation.", 60),
+  id: recordId("To use the fact in a sample screen, write this id there in braces, as in `{depot}`."),
+  text: line("Text", "The text that sample screens show. Do not name a real person or organisation.", 60),
 });
 
 /** The record of the facts that all sample screens share, so that the screens do not contradict each other. */
@@ -11,7 +11,7 @@ export const story = group(
   "Story",
   "The fictional assets, places, officers and times of all sample screens.",
   {
-    facts: list("Facts", "The facts, each with the id that samples use in braces.", fact, { max: 80 }),
+    facts: list("Facts", "The facts that all sample screens share, each with its id.", fact, { max: 80 }),
   },
 );
 

@@ -6,9 +6,9 @@ export const MOST_QUOTES = 6;
 
 export const testimonial = group(
   "Testimonial",
-  "What a customer says about the company. Sections of the kind Quotes show it.",
+  "What a customer says about the company. “Quotes” sections show it.",
   {
-    id: recordId("The file's name."),
+    id: recordId("The name of the file in which this testimonial is saved. Visitors do not see it."),
     quote: text("Quote", "The customer's own words, without quotation marks.", 400)
       .regex(/^(?!["“].*["”]$)/s)
       .meta({ write: "the words without quotation marks around them" }),

@@ -20,12 +20,12 @@ const layoutWords = wordGroup("layout", "Every page", "The texts around the cont
     60,
     "company",
   ),
-  call: phrase("Call", "The button in the menu of a phone that calls the company.", 30),
+  call: phrase("Call", "The button that calls the company, in the menu on small screens.", 30),
   breadcrumb: phrase("Breadcrumb", "Screen readers use this name for the breadcrumbs above a heading.", 30),
   otherWebsite: phrase("Another website", "Screen readers read this after a link that leaves this site.", 40),
   all: phrase(
     "End of a shortened list",
-    "The last line of a menu or list that does not show all entries. It links to the overview.",
+    "The link to the overview at the end of a menu or list that does not show all pages. `{count}` is the number of pages on the overview, and `{list}` is the title of the overview.",
     40,
     "count",
     "list",
@@ -47,10 +47,10 @@ const layoutWords = wordGroup("layout", "Every page", "The texts around the cont
 });
 
 const footerWords = wordGroup("footer", "Foot of the page", "The texts at the foot of every page.", {
-  about: phrase("About", "Screen readers use this name for the first column.", 40),
-  quickLinks: phrase("Quick links", "The heading of the links to the main pages.", 30),
+  about: phrase("About", "Screen readers use this name for the column with the logo.", 40),
+  quickLinks: phrase("Quick links", "The heading of the quick links.", 30),
   solutions: phrase("Solutions", "The heading of the solutions.", 30),
-  visitLive: phrase("Live website", "The link beside a solution that runs on a public website.", 30),
+  visitLive: phrase("Live website", "The link after a solution that runs on a public website.", 30),
   ofSolution: phrase(
     "Whose website",
     "Screen readers read this after the link to a live website.",
@@ -58,7 +58,7 @@ const footerWords = wordGroup("footer", "Foot of the page", "The texts at the fo
     "title",
   ),
   contact: phrase("Contact", "The heading of address, email and phone.", 30),
-  copyright: phrase("Copyright", "The last line, with the current year.", 80, "year", "company"),
+  copyright: phrase("Copyright", "The line at the end of every page, with the year.", 80, "year", "company"),
   legal: phrase("Legal pages", "Screen readers use this name for the links to the legal pages.", 30),
   linkedin: phrase("LinkedIn", "The link to the company's page on LinkedIn.", 20),
   twitter: phrase("X (Twitter)", "The link to the company's page on X (Twitter).", 20),
@@ -71,7 +71,11 @@ const overviewWords = wordGroup(
   "Overviews",
   "The texts on the overviews of services and solutions.",
   {
-    groups: phrase("Groups", "Screen readers use this name for the links to the groups of services.", 40),
+    groups: phrase(
+      "Links to parts of the page",
+      "Screen readers use this name for the links under the introduction of the services overview, and of each service and solution.",
+      40,
+    ),
     page: phrase(
       "Title of page 2 and later",
       "The title of the second and later pages of a long overview. Search results show it too.",
@@ -82,7 +86,7 @@ const overviewWords = wordGroup(
     ),
     range: phrase(
       "Description of page 2 and later",
-      "The sentence under the title from the second page of a long overview on. Search results show it too.",
+      "The sentence after the title on the second and later pages of a long overview. Search results show it too. `{first}` and `{last}` are the titles of the first and the last page that it lists.",
       120,
       "from",
       "to",
@@ -110,7 +114,7 @@ const otherName = group("OtherName", "Other names of a thing, for the search.", 
 });
 
 /** The interface texts of a section are stored under the name of its kind. */
-export const words = group("Words", "Headings, labels and messages that do not belong to one record.", {
+export const words = group("Words", "Headings, labels and messages that do not belong to a single page.", {
   layout: layoutWords,
   footer: footerWords,
   overview: overviewWords,

@@ -53,5 +53,5 @@ export const words = wordGroup("buying", "Buying guide", "The texts of the buyin
   price: phrase("Price", "The heading above the parts of the price.", 60),
   terms: phrase("Terms", "The heading above the terms.", 60),
   documents: phrase("Documents", "The heading above the documents.", 60),
-  until: phrase("Valid until", "The text after a document that has a last day.", 60, "date"),
+  until: phrase("Valid until", "The text after the name of a document that has a last day.", 60, "date"),
 });

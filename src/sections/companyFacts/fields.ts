@@ -10,13 +10,13 @@ export const companyFact = (title: string, description: string) =>
 export const companyFacts = sectionKind(
   "companyFacts",
   "Company facts",
-  "Registration, licences and data protection, from the company's record. Visitors do not see the section until one of its facts is filled in.",
+  "Registration, licences and data protection, as filled in under “Company”. Visitors do not see the section until one of its facts is filled in there.",
   {
     ...heading,
     facts: list(
       "Facts",
       "The facts that the section shows, in order.",
-      companyFact("Fact", "A kind of fact."),
+      companyFact("Fact", "What to show. It is filled in under “Company”."),
       {
         max: COMPANY_FACTS.length,
       },
@@ -30,23 +30,23 @@ export const words = wordGroup(
   "Company facts",
   "The texts next to facts such as the company's registration and licences.",
   {
-    registeredName: phrase("Registered name", "The label beside the registered name.", 60),
-    registrationNumber: phrase("Registration number", "The label beside the registration number (RC).", 60),
-    taxNumber: phrase("Tax number", "The label beside the tax number.", 60),
+    registeredName: phrase("Registered name", "The label above the registered name.", 60),
+    registrationNumber: phrase("Registration number", "The label above the registration number (RC).", 60),
+    taxNumber: phrase("Tax number", "The label above the tax number.", 60),
     issued: phrase("Issued by", "The line under the name of a licence.", 60, "issuer", "number"),
-    until: phrase("Valid until", "The text after a licence that has a last day.", 60, "date"),
+    until: phrase("Valid until", "The text after the number of a licence that has a last day.", 60, "date"),
     register: phrase(
       "Register",
       "The link to the issuer's register. Screen readers add the name of the licence.",
       60,
     ),
-    contact: phrase("Data-protection contact", "The label beside the data-protection officer.", 60),
+    contact: phrase("Data-protection contact", "The label above the data-protection officer.", 60),
     registration: phrase(
       "Data-protection registration",
-      "The label beside the number at the Nigeria Data Protection Commission.",
+      "The label above the number at the Nigeria Data Protection Commission.",
       60,
     ),
-    kept: phrase("Kept", "The label beside a retention period.", 60, "data"),
+    kept: phrase("Kept", "The label above a retention period.", 60, "data"),
     ours: phrase("Our answer", "The text before the company's facts under a buyer's question.", 60),
     open: phrase(
       "No answer yet",

@@ -24,16 +24,16 @@ const reply = group("Reply", "What happens after a visitor has written.", {
 export const contact = sectionKind(
   "contact",
   "Contact details",
-  "Email, phone, hours and address from the company's record, with what happens next beside them.",
+  "Email, phone, hours and address, as filled in under “Company”, with what happens next beside them.",
   { ...optionalHeading("the details"), reply: reply.optional().meta({ title: "What happens next" }) },
   { title: "Talk to us", text: "An engineer reads each message." },
 );
 
 export const words = wordGroup("contact", "Contact", "The texts next to the contact details.", {
-  email: phrase("Email", "The label beside the email address.", 30),
-  phone: phrase("Phone", "The label beside the phone number.", 30),
-  hours: phrase("Business hours", "The label beside the business hours.", 30),
-  address: phrase("Address", "The label beside the address.", 30),
+  email: phrase("Email", "The label above the email address.", 30),
+  phone: phrase("Phone", "The label above the phone number.", 30),
+  hours: phrase("Business hours", "The label above the business hours.", 30),
+  address: phrase("Address", "The label above the address.", 30),
   subject: phrase(
     "Subject",
     "Shown under the email address if the visitor comes from a page that fills in the subject of the email.",
@@ -60,7 +60,11 @@ export const words = wordGroup("contact", "Contact", "The texts next to the cont
   ),
   copied: phrase("Copied", "Shown after the button has copied a detail.", 60),
   notCopied: phrase("Not copied", "Shown when the browser did not allow copying.", 60),
-  whatsapp: phrase("WhatsApp", "The label beside the WhatsApp number.", 30),
+  whatsapp: phrase(
+    "WhatsApp",
+    "The label above the WhatsApp number, and the button in the menu on small screens.",
+    30,
+  ),
   copyWhatsapp: phrase(
     "Which WhatsApp",
     "What the button beside the WhatsApp number copies. Only screen readers read it, after the text of the button.",

@@ -10,11 +10,11 @@ export const documents = sectionKind(
   { title: "Papers of the lights" },
 );
 
-export const words = wordGroup("documents", "Documents", "The texts next to links to PDF files.", {
+export const words = wordGroup("documents", "Documents", "The texts of lists of PDF files.", {
   title: phrase("Heading", "The heading above the documents of a service or solution.", 60),
   facts: phrase(
     "Facts",
-    "The text after a link, with the size, the number of pages and the date.",
+    "The text under a document, with its size, its number of pages and its date.",
     60,
     "size",
     "pages",

@@ -8,9 +8,9 @@ const fact = group("Fact", "A short fact with its name.", {
 export const facts = sectionKind(
   "facts",
   "Facts",
-  "A table of short facts, each with its name.",
+  "Short facts in columns, each under its name.",
   {
-    title: line("Heading", "The heading of the table.", 90),
+    title: line("Heading", "The heading above the facts.", 90),
     facts: list("Facts", "Two to twelve facts.", fact, { min: 2, max: 12 }),
   },
   {

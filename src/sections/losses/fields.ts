@@ -15,7 +15,7 @@ const loss = group("Loss", "One thing that costs money today.", {
 export const losses = sectionKind(
   "losses",
   "Worksheet of losses",
-  "What losses cost today, calculated only from the visitor's own numbers. The email of a worksheet on the same page also contains the sum.",
+  "Fields for the visitor's own numbers, from which the page calculates what losses cost today. If the page has several worksheets, each of their email buttons puts all numbers into the email.",
   { ...heading, losses: list("Losses", "Two to six losses.", loss, { min: 2, max: 6 }) },
   {
     title: "What dark lamps cost you",
@@ -31,7 +31,12 @@ export const losses = sectionKind(
 );
 
 export const words = wordGroup("losses", "Worksheet of losses", "The texts of a worksheet of losses.", {
-  formula: phrase("Formula of a loss", "The calculation of a loss, with its factors.", 40, "factors"),
+  formula: phrase(
+    "Formula of a loss",
+    "The line under the name of a loss, which says how its cost is calculated.",
+    40,
+    "factors",
+  ),
   sum: phrase("Sum", "The text before the amount of a loss.", 40),
   total: phrase("Total", "The text before the sum of all losses.", 60),
 });

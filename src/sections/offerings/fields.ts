@@ -10,14 +10,14 @@ export const offerings = sectionKind(
     ...heading,
     group: groupReference(
       "Group",
-      "The section lists the services of this group of the services overview. It lists at most as many as a menu.",
+      "The section lists the services of this group. Services that the header's menu leaves out because of “Longest lists” are left out here too.",
       "ServiceGroup",
     ).optional(),
     services: references("Services", "Services that you choose, in order.", "Service", 12),
     solutions: references("Solutions", "Solutions that you choose, in order.", "Solution", 12),
     firstLarge: flag(
       "First one large",
-      "Shows the first entry large and the others beside it, on a muted background.",
+      "Shows the first service or solution large and the others beside it, on a muted background.",
     ).optional(),
   },
   {

@@ -10,7 +10,7 @@ export const opening = sectionKind(
     title: line("Heading", "The heading of the page. Leave empty for the page's title.", 90).optional(),
     text: text(
       "Introduction",
-      "One or two sentences under the heading. Leave empty for the page's description.",
+      "One or two sentences that introduce the page. Leave empty for the page's description.",
       300,
     ).optional(),
     actions: list("Buttons", "Where a reader can go from here. The first button stands out.", action, {
@@ -21,9 +21,9 @@ export const opening = sectionKind(
     ...optionalPicture("A photograph or screenshot, shown instead of a drawing."),
     map: flag(
       "Dark opening",
-      "Fills the whole width with the brand's dark colour. It shows the sample, or a map if there is no sample.",
+      "Fills the whole width with the brand's dark colour. It shows the sample screens, or a map if there are none. It shows no picture and no other drawing.",
     ).optional(),
-    samples: samples("The first one is shown next to the heading."),
+    samples: samples("Shown next to the heading if there is no picture and no drawing."),
   },
   {
     title: "Know where every item is",
@@ -39,5 +39,5 @@ export const opening = sectionKind(
 );
 
 export const words = wordGroup("opening", "Opening", "The texts in the opening of a page.", {
-  reviewed: phrase("Last reviewed", "The line under the introduction.", 60, "date"),
+  reviewed: phrase("Last reviewed", "The line under the introduction of a legal page.", 60, "date"),
 });

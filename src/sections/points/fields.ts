@@ -15,7 +15,7 @@ export const points = sectionKind(
     ).optional(),
     checklist: flag(
       "As a checklist",
-      "Adds a box to each point, which visitors can tick on paper.",
+      "Prints a box before each point, so that visitors can tick it on paper.",
     ).optional(),
     asSubjects: flag(
       "As subjects",

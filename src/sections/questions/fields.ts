@@ -7,7 +7,7 @@ const buyersQuestion = group("BuyersQuestion", "A question, and a straight answe
   ...question.shape,
   fact: companyFact(
     "The company's answer",
-    "The facts about the company that are shown after the answer. Until they are filled in, the page says that they are not published yet.",
+    "The facts from “Company” that are shown after the answer. Until they are filled in there, the page says that they are not published yet. Leave empty to show no facts.",
   ).optional(),
 }).meta({ title: "Question" });
 

@@ -20,5 +20,9 @@ export const quotes = sectionKind(
 );
 
 export const words = wordGroup("quotes", "Quotes", "The texts of sections with quotes.", {
-  sampleQuote: phrase("Sample quote", "Shown above a quotation that no customer has confirmed.", 40),
+  sampleQuote: phrase(
+    "Sample quote",
+    "Shown above testimonials that have an entry under “To confirm before launch”.",
+    40,
+  ),
 });

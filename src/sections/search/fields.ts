@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. On an overview, such as Services, the list of its pages comes after it. On a page such as case-studies, the list of the pages in the folder case-studies comes after it.",
+  "A search field for the whole site. On an overview, such as Services, the list of all services comes after it. On a page with the address /case-studies, the list of all pages under /case-studies comes after it.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
@@ -34,7 +34,12 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
     "has",
     "lacks",
   ),
-  foundBy: phrase("Found by", "Shown under a page that was found by one of its search words.", 60, "word"),
+  foundBy: phrase(
+    "Found by",
+    "Shown under a page that was found by one of its “Words people search for”.",
+    60,
+    "word",
+  ),
   none: phrase(
     "Nothing found",
     "Shown when nothing was found. It contains a link to the contact page.",

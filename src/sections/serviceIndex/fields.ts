@@ -4,7 +4,7 @@ import { heading } from "../heading";
 export const serviceIndex = sectionKind(
   "serviceIndex",
   "Index of services",
-  "The services by name, with a line for each group of the services overview. It does not list more services than a menu.",
+  "The names of the services, by the groups of the services overview. Services that the header's menu leaves out because of “Longest lists” are left out here too.",
   heading,
   { title: "All services by name" },
 );

@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const statements = sectionKind(
   "statements",
   "Statements",
-  "Mission and vision, from the company's record.",
+  "Mission and vision, as filled in under “Company”.",
   optionalHeading("the mission and the vision"),
   { title: "What we work for", text: "A sentence above the mission and the vision." },
 );

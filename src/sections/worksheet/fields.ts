@@ -14,7 +14,7 @@ const part = group("PricePart", "A part of a price.", {
   ).optional(),
   example: count(
     "Number in the example",
-    "The number of units in the example. Leave empty for none.",
+    "The number of units of this part in the example. Leave empty for none.",
     100_000,
   ).optional(),
   from: amount("From", "The lowest usual price of one unit, in NGN. Leave empty to show none."),
@@ -25,7 +25,7 @@ const part = group("PricePart", "A part of a price.", {
 export const worksheet = sectionKind(
   "worksheet",
   "Worksheet",
-  "What a price consists of, without amounts. Visitors put in their own numbers.",
+  "The parts of a price. Visitors put in their own numbers, and the page calculates the price.",
   {
     ...heading,
     example: line(
@@ -68,7 +68,12 @@ export const words = wordGroup(
     yearly: phrase("Paid each year", "Shown at a part that is paid each year, with its unit.", 60, "unit"),
     number: phrase("Number", "The label of the field for the number of units.", 40),
     price: phrase("Price of one", "The label of the field for the price of one unit.", 60),
-    example: phrase("Example", "The box that fills in the numbers of the example.", 60, "example"),
+    example: phrase(
+      "Example",
+      "The text of the tick box that fills in the numbers of the example.",
+      60,
+      "example",
+    ),
     between: phrase(
       "From and to",
       "The amounts of a part that has a lowest and a highest price.",
