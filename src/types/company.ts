@@ -82,7 +82,7 @@ const confirmedFacts = {
   }),
   retention: list(
     "Retention periods",
-    "How long the company keeps personal data. Add an entry for each kind of data. The privacy policy shows them.",
+    "How long the company keeps personal data. Write one period for each kind of data. The privacy policy shows them.",
     retention,
     { min: 0, max: 20 },
   ).optional(),

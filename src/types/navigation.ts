@@ -8,15 +8,15 @@ const link = group("NavigationLink", "A link in a menu.", {
 });
 
 const itemOf = (lists: readonly [string, ...string[]]) =>
-  group("NavigationItem", "An entry in the header's menu.", {
-    label: line("Label", "The words of the entry.", 30),
+  group("NavigationItem", "An item of the header's menu.", {
+    label: line("Label", "The words that visitors see in the menu.", 30),
     to: page(
       "Page",
-      "The page that the entry opens. If you also choose a list, the entry opens the list on large screens and the page on small ones. Leave empty for an entry that only opens a list.",
+      "The page that opens. If you also choose a list, large screens open the list, and small screens open the page. Leave empty to open only a list.",
     ).optional(),
     list: choice(
       "List",
-      "The list that opens under this entry. Leave empty for an entry that only opens a page.",
+      "The list that opens under this item. Leave empty to open only a page.",
       lists,
       "NavigationList",
     ).optional(),
@@ -86,12 +86,12 @@ const orderField = ({ field, type, label }: RecordOrder) => [
  */
 export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
   group("Navigation", "The menus at the top and bottom of every page.", {
-    items: list("Header menu", "The entries of the header, in order.", itemOf(lists), {
+    items: list("Header menu", "The items of the header's menu, in order.", itemOf(lists), {
       min: 2,
       max: 7,
     }).meta({
       ifFull:
-        "Remove an entry. Its page can have a place in the quick links, in the list of another entry, or in a text.",
+        "Remove an item. Its page can have a place in the quick links, in the list of another item, or in a text.",
     }),
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
     quickLinks: list(

@@ -33,7 +33,7 @@ export const offeringBody = {
   }),
   audience: list(
     "Who it is for",
-    "The organisations and roles that the page is for. Add an entry for each.",
+    "The kinds of organisation and the roles that the page is for.",
     line("Reader", "One kind of organisation or role.", 160),
     { min: 2, max: 6 },
   ),

@@ -10,7 +10,7 @@ export const service = group(
   {
     id: recordId("The last part of the page's address, and the file's name."),
     icon: icon("Icon", "Shown above the title of the page."),
-    drawing: drawing("a sheet with the icon"),
+    drawing: drawing("a drawing of the icon"),
     title: line("Title", "The name of the service, as in the menu.", 90),
     description: text("Description", "One or two sentences: what the service does for the customer.", 240),
     group: groupReference(

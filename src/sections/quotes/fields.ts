@@ -22,7 +22,7 @@ export const quotes = sectionKind(
 export const words = wordGroup("quotes", "Quotes", "The texts of sections with quotes.", {
   sampleQuote: phrase(
     "Sample quote",
-    "Shown above testimonials that have an entry under “To confirm before launch”.",
+    "Shown above testimonials that have a note under “To confirm before launch”.",
     40,
   ),
 });
