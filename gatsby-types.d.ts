@@ -13,14 +13,14 @@ type Scalars = {
   Boolean: boolean;
   Int: number;
   Float: number;
-  /** In a record: a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use that time zone. Gatsby's own types, such as files, have times as in `2026-12-01T08:00:00.000Z`. */
+  /** The date in a record is a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use that time zone. Gatsby's own types, such as files, have times in UTC, as in `2026-12-01T08:00:00.000Z`. */
   Date: string;
   GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
 };
 
-/** The facts about the company that are shown after the answer. Until they are filled in, the page says that they are not published yet. */
+/** The facts from “Company” that are shown after the answer. Until they are filled in there, the page says that they are not published yet. Leave empty to show no facts. */
 type CompanyFact =
   /** Data protection */
   | 'DATA_PROTECTION'
@@ -35,7 +35,7 @@ type CompanyFact =
   /** Vehicle tracking licence */
   | 'VEHICLE_TRACKING_LICENCE';
 
-/** Shown on the page, in lists and with shared links. Leave empty for a sheet with the icon. */
+/** Shown on the page, in lists and with shared links. Leave empty for a drawing of the icon. */
 type Drawing =
   /** Apartment nights */
   | 'APARTMENT_NIGHTS'
@@ -169,19 +169,19 @@ type ImagePlaceholder =
   | 'NONE'
   | 'TRACED_SVG';
 
-/** The activity on this page for which the company needs a licence. Leave empty if it needs none. Without a valid licence in the company's record, “What needs attention” asks for it. */
+/** The activity on this page for which the company needs a licence. Leave empty if it needs none. Until “Company” has a valid licence for it, “What needs attention” asks for one. */
 type LicensedActivity =
   /** Vehicle tracking */
   | 'VEHICLE_TRACKING';
 
-/** A part of every page. */
+/** The header or the footer of every page. */
 type LivePlatformPlace =
   /** footer */
   | 'FOOTER'
   /** header */
   | 'HEADER';
 
-/** The list that opens under this entry. */
+/** The list that opens under this item. Leave empty to open only a page. */
 type NavigationList =
   /** livePlatforms */
   | 'LIVE_PLATFORMS'
@@ -267,7 +267,7 @@ type NigerianCapital =
   /** Yola */
   | 'YOLA';
 
-/** A place where this record would otherwise be listed. */
+/** A place that should not list this page. */
 type Place =
   /** footer */
   | 'FOOTER'

@@ -128,9 +128,7 @@ function zoneFaults({ timeZone }: ContentOptions): string[] {
   const { name, label } = timeZone;
   const faults = unknownProperties("`timeZone`", timeZone, "timeZone");
   if (!isText(label))
-    faults.push(
-      `\`timeZone.label\` is missing. Add the name that people use for the time zone. ${example}`,
-    );
+    faults.push(`\`timeZone.label\` is missing. Add the name that people use for the time zone. ${example}`);
   if (!isText(name) || !isZone(name)) {
     const meant = isText(name) && didYouMean(name, Intl.supportedValuesOf?.("timeZone") ?? []);
     const write = meant ? `Did you mean \`${meant}\`?` : example;
@@ -514,7 +512,8 @@ function graphqlFaults(options: ContentOptions): string[] {
   );
   faults.push(
     ...unused.map(
-      (name) => `\`graphqlNames\` renames \`${name}\`, but no type has a field of this name. Remove this entry of \`graphqlNames\`.`,
+      (name) =>
+        `\`graphqlNames\` renames \`${name}\`, but no type has a field of this name. Remove this entry of \`graphqlNames\`.`,
     ),
   );
   try {

@@ -32,7 +32,9 @@ export function graphiql(session: DevelopSession): void {
       await linkTo("Service").click();
       await documentation.getByText("A service that the company offers.").waitFor();
       await linkTo("audience").click();
-      await documentation.getByText("The kinds of organisation and the roles that the page is for.").waitFor();
+      await documentation
+        .getByText("The kinds of organisation and the roles that the page is for.")
+        .waitFor();
     });
 
     it("at /___examples has a menu with every example query, and runs the chosen query", async () => {
