@@ -205,7 +205,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
         post: group("Post", "A post.", { title: name, from: publishedFrom() }).meta({ title: "Post" }),
       }),
     ),
-    /`post.from`.*no effect. Declare it among the fields of the type/,
+    /`post.from`.*no effect. Move it to the fields of the type/,
   ],
   [
     "`validFrom` among the fields of a record",
