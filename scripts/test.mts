@@ -47,8 +47,8 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   /** The deployed folder, tested on real servers. */
   hosts: [PREPARE, jest("hosts")],
   /**
-   * The tests with all browsers, builds and hosts. If they run on several machines, one of them builds the site for
-   * all.
+   * The parts `browser`, `builds` and `hosts` together. If they run on several machines, one of them builds the site
+   * for all.
    */
   rest: [...SPECIFIED_SITE, PREPARE, jest("browser", "builds", "hosts")],
   /** Compares screenshots of this build and of another one. */

@@ -167,7 +167,7 @@ it("the site finds records and pages by type and id, or returns undefined or an 
   expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
 });
 
-it("namedBy returns the records that refer to a record in one of the given fields, in order", () => {
+it("namedBy returns the ids of the records that refer to a record in one of the given fields, in the order of their list", () => {
   const related = {
     Service: [{ id: "a", relatedServices: ["b"] }, { id: "b" }, { id: "c", relatedSolutions: ["b"] }],
   };

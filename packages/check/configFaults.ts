@@ -169,7 +169,9 @@ function typeFaults(type: ContentType, index: number): string[] {
   if (!isText(label))
     say('`label` is missing. Write the name that editors use for these records, as in `label: "Articles"`.');
   if (shownOn !== undefined && shownOn !== "menus" && !/^\//.test(String(shownOn)))
-    say(`\`shownOn\` is ${JSON.stringify(shownOn)}. Write the path of a page, as in \`/\`, or \`menus\`.`);
+    say(
+      `\`shownOn\` is ${JSON.stringify(shownOn)}. Write \`menus\`, or the path of the page that shows these records, as in \`/\`.`,
+    );
   if (template !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(String(template)))
     say(
       `\`template\` is ${JSON.stringify(template)}. Write the name of a file in \`src/templates\` without its extension, as in \`template: "Article"\`.`,

@@ -265,7 +265,7 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   list: "An entry of a list needs a space after its sign, as in `- An entry`",
   link: "The address of this link is not valid: write `[words](/contact)`, or an address with `https://`",
   heading: "A heading needs a space after its `#`, as in `## Heading`",
-  sign: "This formatting sign has no effect here: remove it, write the second sign of its pair, or write `-` before an entry of a list",
+  sign: "This sign does no formatting here: remove it. Bold words need two stars at both ends, as in `**words**`, and an entry of a list begins with `-` and a space",
 };
 
 const undrawnFaults = (text: string): Found[] =>

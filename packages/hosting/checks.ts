@@ -459,7 +459,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
         : `has the header Allow: ${headers.allow}, not GET, HEAD`,
     ],
     [
-      // If the body has a coding that was not requested, the row above reports it.
+      // A coding that was not requested is reported by the row `which the request does not accept`.
       Boolean(coding) && isLarge(body.length) && sent.length >= body.length,
       "compression",
       `is not sent in ${coding}`,

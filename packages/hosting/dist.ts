@@ -185,14 +185,14 @@ export function readBuild(dist: Dist): Build {
       if (!(file in found)) return `${file} is missing`;
       return `${file} ${file in manifest.files ? "has changed" : "does not belong there"}`;
     }),
-    ...(isOwn ? [] : [`${dist.rules} belongs to another build`]),
+    ...(isOwn ? [] : [`${dist.rules} ${fs.existsSync(dist.rules) ? "has changed" : "is missing"}`]),
   ];
   if (!fault) return { manifest, rules: JSON.parse(fs.readFileSync(dist.rules, "utf8")) };
   const more =
     others.length > 0
       ? `, and ${others.length} more ${others.length === 1 ? "difference" : "differences"}`
       : "";
-  throw new Error(`${dist.site} differs from the last build: ${fault}${more}. Run \`npm run build\`.`);
+  throw new Error(`The files on disk differ from the last build: ${fault}${more}. Run \`npm run build\`.`);
 }
 
 /** Returns the differences between the manifest online and the manifest of the last build, one sentence each. */

@@ -13,7 +13,8 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
   type: "Correct the media types in the server's configuration.",
   compression:
     "Let the server compress texts, or send the compressed copies of the release, with Vary: Accept-Encoding.",
-  slash: "Let the server redirect the address of a page with a slash at its end to the address without it.",
+  slash:
+    "Let the server redirect each page address that ends with a slash to the same address without the slash.",
   method:
     "Let the server refuse all methods except GET and HEAD, with the status 405 and the header Allow: GET, HEAD.",
   condition:

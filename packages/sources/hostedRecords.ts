@@ -24,7 +24,7 @@ interface LastAnswer {
   /** The date at which the records were fetched, in ISO 8601. */
   when: string;
   records: readonly SourceRecord[];
-  /** Cached pictures, by `keyOf`. */
+  /** Cached pictures, by address and version (`keyOf` in `pictures.ts`). */
   pictures: Readonly<Record<string, KeptPicture>>;
 }
 

@@ -4,8 +4,8 @@ import { documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
 /**
- * A field whose HTML the build renders. The stored value is the JSON of the values that `valuesOf` returns, or null if
- * it returns none. See `components/drawn`.
+ * A field that queries return as HTML. Stored is JSON with the values that `valuesOf` returns, from which
+ * `components/drawn` renders the HTML during the build. Null if `valuesOf` returns nothing.
  */
 const drawn = (
   description: string,

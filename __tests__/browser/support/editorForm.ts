@@ -42,8 +42,8 @@ export const unsavedLink = (page: Page): Locator => list(page).getByRole("link",
 export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Content" });
 
 /**
- * The control of a field, by its label. In a form, returns the first control with this label, because fields of
- * groups may have the same label. In a list, returns the control in the last open entry.
+ * The control of a field, by its label. In a page, returns the first control with this label, because fields of
+ * groups may have the same label. In the box of a list, returns the control in the last open entry.
  */
 export function control(within: Page | Locator, label: string): Locator {
   const area = "goto" in within ? within.locator("main") : within;
@@ -168,7 +168,7 @@ export async function dragEntry(
 
 export const preview = (page: Page): FrameLocator => page.frameLocator("#page-frame");
 
-/** A field by its label, whether it is optional or not. */
+/** Matches the label of a field, whether it is optional or not. */
 const named = (label: string) => new RegExp(`^${escaped(label)}( \\(optional\\))?$`);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

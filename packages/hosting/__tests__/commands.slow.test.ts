@@ -270,7 +270,7 @@ describe("in a folder with a built site,", () => {
     ["release", RELEASE, ["nginx"]],
   ])("`npm run %s` refuses an incomplete site with a one-line message", (_name, command, args) => {
     fs.truncateSync(path.join(site.dist.site, "about.html"), 10);
-    const said = "dist/site differs from the last build: about.html has changed. Run `npm run build`.";
+    const said = "The files on disk differ from the last build: about.html has changed. Run `npm run build`.";
     expect(run(command, args, { cwd: site.folder, env: { PORT: "0" } })).toEqual({ status: 1, said });
   });
 });

@@ -143,7 +143,7 @@ test.each<[status: number, body: unknown, said: string, help: string]>([
   [400, error("x".repeat(301)), ` (${"x".repeat(300)})`, LOG],
   [401, error(`Bad ${TOKEN}`), " (Bad …)", "Set CMS_TOKEN to a valid token."],
   [403, error(5), "", "Set CMS_TOKEN to a token that may make this request."],
-  [404, null, "", "Set CMS_URL to the address of The CMS"],
+  [404, null, "", "Check that CMS_URL is the address of The CMS"],
   [429, error("Wait"), " (Wait)", "The request was made 4 times. Wait a few minutes and"],
   [599, {}, "", `The request was made 4 times. ${LOG}`],
 ])("reports the status %d with the message of the CMS and what to do", async (status, body, said, help) => {

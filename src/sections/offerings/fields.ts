@@ -34,7 +34,7 @@ export const words = wordGroup(
   {
     allSolutions: phrase(
       "All solutions",
-      "The link under the solutions if the first one is shown large, as on the home page.",
+      "The link to all solutions, under a list of solutions of which the first is shown large.",
       40,
     ),
   },

@@ -409,7 +409,7 @@ describe("an entry of a list", () => {
     ]);
   });
 
-  test("is recognised if both people rewrote it with texts that differ in one word", () => {
+  test("is recognised as the same entry if both people rewrote it with texts that differ in one word", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, Question 1: Who pays for the fuel of a tender?, Question",
