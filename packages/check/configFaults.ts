@@ -182,7 +182,7 @@ function typeFaults(type: ContentType, index: number): string[] {
     );
   if (recordName !== undefined && typeof recordName !== "function")
     say(
-      "`recordName` is not a function. Write a function that returns a text, as in `recordName: ({ title }) => String(title)`.",
+      '`recordName` is not a function. Write a function that returns a text, as in `recordName: ({ title }) => String(title ?? "")`.',
     );
   faults.push(...sourceFaults(what, type), ...pathFaults(what, type), ...schemaFaults(what, type));
   if (listing !== undefined) faults.push(...listingFaults(what, listing));
@@ -280,7 +280,7 @@ function schemaFaults(what: string, type: ContentType): string[] {
     );
   if (isFolder && !recordName && !["title", "label", "name"].some((each) => names.includes(each)))
     say(
-      "it has no field `title`, `label` or `name`, so lists cannot name its records. Add such a field or a function, as in `recordName: ({ opponent }) => String(opponent)`.",
+      'it has no field `title`, `label` or `name`, so lists cannot name its records. Add such a field or a function, as in `recordName: ({ opponent }) => String(opponent ?? "")`.',
     );
   return [...faults, ...groupFaults(what, tree, type), ...lookalikes(what, tree)];
 }

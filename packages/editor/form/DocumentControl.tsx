@@ -66,12 +66,13 @@ export function DocumentControl({ path, value }: FieldProps) {
 }
 
 /** Returns why the website cannot show a PDF, as sentences; an empty text if it can. */
-const documentFault = (file: File): Promise<string> =>
-  import("./documentRefusal").then(
-    async ({ documentRefusal }) => (await documentRefusal(file)) ?? "",
-    () => NOT_LOADED,
-  );
+async function documentFault(file: File): Promise<string> {
+  const checked = await import("./documentRefusal").catch(() => undefined);
+  if (!checked) return NOT_LOADED;
+  return (await checked.documentRefusal(file).catch(() => NOT_READ)) ?? "";
+}
 
+const NOT_READ = "The file cannot be read any more. It was moved or changed. Choose it again.";
 const NOT_LOADED =
   "The part of the editor that checks documents could not be loaded. Check your internet connection, then try again.";
 

@@ -5,9 +5,12 @@ import { MAX_UNPACKED, readPdfWith } from "@sitekit/check/pdf";
 
 /** Returns why the content check would refuse a PDF, as sentences; undefined if it would not. */
 export async function documentRefusal(file: Blob): Promise<string | undefined> {
+  if (typeof DecompressionStream === "undefined") return TOO_OLD;
   const text = inBytes(new Uint8Array(await file.arrayBuffer()));
   return faultIn(await readPdfWith(text, inflate))?.message;
 }
+
+const TOO_OLD = "This browser is too old to check a PDF. Update it, or upload the PDF with another browser.";
 
 /** The number of bytes that are converted at a time, because a function call accepts a limited number of arguments. */
 const PART = 8192;

@@ -50,7 +50,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const [longer, shorter] = [Math.max(fullWidth, fullHeight), Math.min(fullWidth, fullHeight)];
   if (longer / shorter > MAX_PICTURE_RATIO)
     throw new Error(
-      `${file.name} is too long and narrow: ${fullWidth} × ${fullHeight} pixels. Pages show pictures that are about one and a half times as wide as they are high. Crop it first.`,
+      `${file.name} is too long and narrow: ${fullWidth} × ${fullHeight} pixels. Crop it, so that its longer side is at most ${MAX_PICTURE_RATIO} times as long as its shorter side.`,
     );
   // The picture is scaled down until one of its sides has the length that a page needs.
   const scale = Math.min(1, Math.max(LONGEST / longer, SHORTEST / shorter));

@@ -224,7 +224,7 @@ const REASONS: readonly Reason[] = [
     isForAll: true,
   },
   {
-    pattern: /storage|quota|its size limit/i,
+    pattern: /\bstorage\b|\bquota\b|its size limit/i,
     phrase: (repo) => `did not accept this, because the storage of ${repo} is full. ${ASK} to free space.`,
     isForAll: true,
   },
@@ -240,15 +240,21 @@ const REASONS: readonly Reason[] = [
 function reasonIn(answered: Answered): Reason | undefined {
   const { response, text = "" } = answered ?? {};
   const isRefused = response && (response.status < 400 ? HAS_ERRORS.test(text) : response.status < 500);
-  const words = text.replace(PATHS, "");
+  // A page of a proxy or a firewall is no reason of the provider.
+  const words = IS_JSON.test(text) ? text.replace(PATHS, "") : "";
   return isRefused ? REASONS.find(({ pattern }) => pattern.test(words)) : undefined;
 }
+
+const IS_JSON = /^\s*[[{]/;
 
 /** Matches paths and URLs. A file or a repository may have a name such as `storage`, which is not a reason. */
 const PATHS = /[^\s"]*\/[^\s"]*/g;
 
 /** Matches the response to a GraphQL query that failed. Its status is 200. */
 const HAS_ERRORS = /^\s*\{[\s\S]*"errors"\s*:\s*\[\s*\{/;
+
+/** Matches the error of a GraphQL query for something that the user may not see. */
+const DENIED = /"type"\s*:\s*"(FORBIDDEN|INSUFFICIENT_SCOPES|NOT_FOUND)"/;
 
 /**
  * Whether the provider has refused a request because there were too many, and not because a permission is missing.
@@ -300,6 +306,8 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   };
   if (status < 400 && !HAS_ERRORS.test(answered.text ?? ""))
     return `The response did not come from ${provider}, or only part of it arrived. If your network asks you to sign in, for example in a hotel, sign in there first. Then try again.`;
+  const denied = status < 400 ? DENIED.exec(answered.text ?? "") : undefined;
+  if (denied) return sentences[denied[1] === "NOT_FOUND" ? 404 : 403] ?? "";
   if (status >= 500 || status < 400) return `${provider} has an internal error. Try again in a few minutes.`;
   const refused = `${provider} did not accept this (error ${status}). Reload this page, then try again. If it happens again, tell the person who maintains the website.`;
   return sentences[status] ?? refused;

@@ -70,3 +70,11 @@ test.each<[string, Buffer, RegExp | undefined]>([
   else expect(refusal).toBeUndefined();
   expect(refusal).toBe(documentFault(bytes)?.message);
 });
+
+test("a browser that cannot unpack PDFs says so", async () => {
+  const { DecompressionStream } = globalThis;
+  Reflect.deleteProperty(globalThis, "DecompressionStream");
+  const refusal = await documentRefusal(new Blob([new Uint8Array(pdf(plain))]));
+  Object.assign(globalThis, { DecompressionStream });
+  expect(refusal).toMatch(/too old to check a PDF/);
+});

@@ -330,6 +330,19 @@ test.each([
 });
 
 test.each([
+  "<!doctype html><script>localStorage.clear()</script><p>The storage is archived.",
+  "<p>Please use single sign-on for this network.",
+])("takes no reason from the page of a proxy: %s", async (page) => {
+  const { outcome } = await ask(COMMIT, "PATCH", {
+    answers: [
+      [403, page],
+      [403, page],
+    ],
+  });
+  expect(outcome).not.toBeInstanceOf(Explained);
+});
+
+test.each([
   ["Squash merges are not allowed on this repository.", Explained, /squash merging is switched off/],
   ["Base branch was modified. Review and try the merge again.", NotReady, /still checking this set/],
   ["Please try again later", NotReady, /still checking this set/],
@@ -342,6 +355,8 @@ test.each([
 
 test.each([
   ['{ "errors": [{ "type": "RATE_LIMITED", "message": "API rate limit exceeded" }] }', /too many requests/],
+  ['{ "errors": [{ "type": "FORBIDDEN", "message": "Resource not accessible" }] }', /lacks a permission/],
+  ['{ "errors": [{ "type": "NOT_FOUND", "message": "Could not resolve" }] }', /cannot find web\/site/],
   ['{ "errors": [{ "type": "RATE_LIMIT", "message": "API rate limit exceeded" }] }', /too many requests/],
   [
     '{ "data": { "repository": null }, "errors": [{ "type": "FORBIDDEN", "message": "Resource protected by organization SAML enforcement." }] }',
