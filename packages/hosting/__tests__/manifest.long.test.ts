@@ -94,7 +94,8 @@ test.each<[what: string, damage: () => void, said: string]>([
     () => fs.writeFileSync(inSite("x.new"), "<"),
     "x.new does not belong there. Run",
   ],
-  ["the rules belong to another build", () => fs.writeFileSync(site.dist.rules, "{}"), "another build. Run"],
+  ["the rules were changed", () => fs.writeFileSync(site.dist.rules, "{}"), "rules.json has changed. Run"],
+  ["the rules are missing", () => fs.rmSync(site.dist.rules), "rules.json is missing. Run"],
   [
     "many files are wrong",
     () => {
