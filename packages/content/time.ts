@@ -20,8 +20,8 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
   // The first attempt may use the offset from the other side of a clock change. The second attempt uses the offset
-  // at the result of the first. If neither result has the local time of the text, the clock skips
-  // that time.
+  // at the result of the first. If neither result has the local time of the text, the
+  // clock skips that time.
   const first = asUtc - offsetAt(name, asUtc);
   const second = asUtc - offsetAt(name, first);
   const isSkipped = second + offsetAt(name, second) !== asUtc;
