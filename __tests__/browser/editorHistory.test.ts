@@ -1,4 +1,5 @@
 /** The comparison of pages before and after a save, reverting a save, and the first page of the editor. */
+import type { Locator, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
 import { bar, control, goTo, more, openRecord, save, sees } from "./support/editorForm";
 import { startLocalEditor } from "./support/localEditor";
@@ -7,14 +8,20 @@ const local = startLocalEditor();
 const SERVICE = "services/tower-painting";
 const FILE = `${SERVICE}.json`;
 
-test("“What this save will change” marks removed and added words, and the key N shows the first change", async () => {
-  const page = await openRecord(local.editor(), SERVICE);
+/** Changes the description, and opens the page before and after the save. Returns the dialog. */
+async function openChanges(page: Page): Promise<Locator> {
   await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
   await bar(page)
     .getByRole("button", { name: /^A save changes/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "What this save will change" });
   await dialog.getByText(`/${SERVICE}`).click();
+  return dialog;
+}
+
+test("“What this save will change” marks removed and added words, and the key N shows the first change", async () => {
+  const page = await openRecord(local.editor(), SERVICE);
+  const dialog = await openChanges(page);
   await sees(dialog, /removed day\., added night\./);
   const after = dialog.frameLocator("iframe[title$='after']");
   await after.locator("ins", { hasText: "night." }).first().waitFor({ state: "attached" });
@@ -31,12 +38,7 @@ test("“What this save will change” marks removed and added words, and the ke
 test("“What this save will change” names no keys on a phone", async () => {
   const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), SERVICE);
-  await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
-  await bar(page)
-    .getByRole("button", { name: /^A save changes/ })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "What this save will change" });
-  await dialog.getByText(`/${SERVICE}`).click();
+  const dialog = await openChanges(page);
   await dialog.getByRole("button", { name: "Next change", exact: true }).waitFor();
 });
 

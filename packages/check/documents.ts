@@ -1,10 +1,10 @@
+import { MAX_DOCUMENT_BYTES } from "@sitekit/content/patterns";
 import { inMegabytes } from "@sitekit/lib/text";
 import { IS_POINTER, isPointer } from "./lfs";
 import { type PdfFacts, readPdf } from "./pdf";
 import type { MediaFile, PictureFault } from "./readContentFolder";
 import { errors } from "./rule";
 
-const MAX_BYTES = 5_000_000;
 const SIGNATURE = /^%PDF-\d/;
 
 /** Whether a file name ends with `.pdf`. The file's content may be something else. */
@@ -13,7 +13,11 @@ export const isDocument = (name: string): boolean => /\.pdf$/.test(name);
 const faultOf =
   (rule: string) =>
   ({ name, picture: { bytes, head, fault } }: { name: string; picture: MediaFile }) =>
-    isDocument(name) && SIGNATURE.test(head) && bytes <= MAX_BYTES && fault?.rule === rule && fault.message;
+    isDocument(name) &&
+    SIGNATURE.test(head) &&
+    bytes <= MAX_DOCUMENT_BYTES &&
+    fault?.rule === rule &&
+    fault.message;
 
 /**
  * Rules for files under `media` that end with `.pdf`. Browsers open them outside the site's pages, so they need a title
@@ -26,7 +30,7 @@ export const DOCUMENT_RULES = errors("picture", {
     (isPointer(picture) ? IS_POINTER : "This file is not a PDF. Save the document again as a PDF."),
   "large-document": ({ name, picture: { bytes } }) =>
     isDocument(name) &&
-    bytes > MAX_BYTES &&
+    bytes > MAX_DOCUMENT_BYTES &&
     `The document is ${inMegabytes(bytes)}, and visitors have to download all of it. Save it with smaller pictures, so that it has at most 5 MB.`,
   "broken-document": faultOf("broken-document"),
   "locked-document": faultOf("locked-document"),

@@ -81,6 +81,9 @@ export const DOCUMENT_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.pdf$/;
 /** The path of a picture, as content refers to it. The capturing group is the extension. */
 export const PICTURE_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/;
 
+/** The largest allowed size of a PDF, because visitors have to download all of it. */
+export const MAX_DOCUMENT_BYTES = 5_000_000;
+
 /**
  * The largest allowed ratio of a picture's longer side to its shorter side. Pages crop pictures, so they would show
  * only a small, enlarged part of a longer picture.

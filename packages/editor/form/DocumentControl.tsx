@@ -1,15 +1,15 @@
+import { MAX_DOCUMENT_BYTES } from "@sitekit/content/patterns";
 import { inMegabytes } from "@sitekit/lib/text";
 import { useState } from "react";
 import { Button } from "../window/parts";
 import { addPicture, change } from "../window/record";
 import { getState, pictureFile, useEditorState } from "../window/state";
 import type { FieldProps } from "./fieldParts";
-import { dropTarget, FileButton, freeName, pictureName, untilLeft } from "./pictureFiles";
+import { dropTarget, FileButton, freeName, pictureName, refusalIfLeft } from "./pictureFiles";
 import { pictureKind } from "./pictureKind";
 import { pictureStem } from "./preparePicture";
 import { sameFile } from "./sameFile";
 
-const MOST_BYTES = 5_000_000;
 const NO_FILE =
   "Nothing was added, because this is a link and not a file. Save the PDF on this device and upload it.";
 
@@ -20,7 +20,7 @@ export function DocumentControl({ path, value }: FieldProps) {
   const isUnsaved = useEditorState(({ open }) => open?.pictures.has(pictureFile(value)) ?? false);
   const upload = async ([file]: readonly File[]) => {
     if (!file) return;
-    const isLeft = untilLeft();
+    const refuseIfLeft = refusalIfLeft();
     const why = refusal(
       file,
       new Uint8Array(
@@ -36,7 +36,7 @@ export function DocumentControl({ path, value }: FieldProps) {
     setTold(fault && `${file.name}: ${fault}`);
     if (fault) return;
     const same = await sameFile(file, "document");
-    if (isLeft(file.name)) return;
+    if (refuseIfLeft(file.name)) return;
     const target = same?.path ?? freeName(`${pictureStem(file.name)}.pdf`);
     if (!getState().tree.files.has(target)) addPicture(target, file);
     change(path, `/${target}`);
@@ -81,7 +81,7 @@ function refusal({ size }: File, head: Uint8Array): string {
   if (head.length === 0)
     return "cannot be read. It is empty or a folder, or it was moved or deleted. Choose another file.";
   if (pictureKind(head).format !== "pdf") return "is not a PDF. Save it as a PDF first.";
-  if (size > MOST_BYTES)
+  if (size > MAX_DOCUMENT_BYTES)
     return `is too large: ${inMegabytes(size)}. Visitors have to download all of it, so at most 5 MB are allowed. Save it with smaller pictures.`;
   return "";
 }

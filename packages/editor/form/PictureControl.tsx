@@ -14,9 +14,9 @@ import {
   freeName,
   pictureName,
   pixelsOf,
+  refusalIfLeft,
   sameEnding,
   sizeInWords,
-  untilLeft,
   usePastedPictures,
   usePreparing,
 } from "./pictureFiles";
@@ -52,9 +52,9 @@ export function PictureControl({ path, value }: FieldProps) {
     const [first] = files;
     if (!first) return;
     setFormer(undefined);
-    const isLeft = untilLeft();
+    const refuseIfLeft = refusalIfLeft();
     await prepared(({ name, picture, note }, same) => {
-      if (isLeft(first.name)) return "";
+      if (refuseIfLeft(first.name)) return "";
       if (same && !replaces) {
         if (!getState().tree.files.has(same.path)) addPicture(same.path, same.bytes);
         if (same.path !== file) show(`/${same.path}`);

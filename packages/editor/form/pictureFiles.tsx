@@ -234,10 +234,10 @@ export function renamedIn(type: ContentType, record: unknown, path: string, targ
 }
 
 /**
- * Returns a function to call when a chosen file is ready. It returns whether the user has left the record that is open
- * now. If so, the file must not be added to the record that is open then, and the user is told so.
+ * Returns a function to call when a chosen file is ready. If the user has left the record that is open now, it tells
+ * the user that the file was not added, and returns true. The caller must then not add the file.
  */
-export function untilLeft(): (name: string) => boolean {
+export function refusalIfLeft(): (name: string) => boolean {
   const before = getState().open;
   return (name) => {
     const { open } = getState();

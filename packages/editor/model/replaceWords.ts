@@ -7,7 +7,7 @@ import { markdownParts } from "@sitekit/lib/markdown";
 import { jsonIn } from "@sitekit/lib/text";
 import type { Change, Tree } from "../stores/store";
 import { withValue } from "./fieldValues";
-import { allLeaves, type Leaf, type Place, type Records } from "./usedBy";
+import { allLeaves, type Leaf, type Place, placeKey, type Records } from "./usedBy";
 
 export interface Wanted {
   find: string;
@@ -206,11 +206,9 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
 export const containsWords = (config: ContentModel, records: Records, wanted: Wanted): boolean =>
   replacedWords(config, records, { ...wanted, replacement: "" }).length > 0;
 
-export const keyOf = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
-
 /**
  * Returns the changes of files that replace the words in the chosen fields, even if other people have changed the text
- * around the words. `chosen` contains the fields' keys, as `keyOf` returns them.
+ * around the words. `chosen` contains the fields' keys, as `placeKey` returns them.
  */
 export function replacing(
   config: ContentModel,
@@ -223,7 +221,7 @@ export function replacing(
     const record = jsonIn(text);
     if (!type || !record) return [];
     const places = replacedWords(config, { [path]: record }, wanted).filter((each) =>
-      chosen.has(keyOf(each)),
+      chosen.has(placeKey(each)),
     );
     return places.length === 0 ? [] : [{ path, text: withTexts(type, text, places) }];
   });

@@ -14,6 +14,9 @@ export interface Place {
   path: FieldPath;
 }
 
+/** A text that identifies a place. */
+export const placeKey = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
+
 /** A value in a record that is neither a list nor a group. */
 export interface Leaf extends Place {
   type: ContentType;

@@ -1,6 +1,6 @@
 import { Fragment, useDeferredValue, useMemo, useState } from "react";
-import { containsWords, keyOf, type Replaced, replacedWords, replacing } from "../model/replaceWords";
-import { namesOf } from "../model/usedBy";
+import { containsWords, type Replaced, replacedWords, replacing } from "../model/replaceWords";
+import { namesOf, placeKey } from "../model/usedBy";
 import { textRuns } from "../preview/compareTexts";
 import type { Tree } from "../stores/store";
 import { Button } from "./parts";
@@ -18,7 +18,7 @@ export function ReplacePane({ find: given }: { find: string }) {
   const wanted = useDeferredValue({ find, replacement, isWholeWords });
   const { tree } = getState();
   const found = replacedWords(getConfig(), records, wanted).filter(({ file }) => tree.files.has(file));
-  const chosen = found.filter((each) => !left.has(keyOf(each)));
+  const chosen = found.filter((each) => !left.has(placeKey(each)));
   const files = new Set(chosen.map(({ file }) => file));
   const amount = `${counted(chosen.length, "field")} of ${counted(files.size, "record")}`;
   const told = () => {
@@ -34,7 +34,7 @@ export function ReplacePane({ find: given }: { find: string }) {
     void saveFiles(
       (now) => {
         former = now;
-        return replacing(getConfig(), now, wanted, new Set(chosen.map(keyOf)));
+        return replacing(getConfig(), now, wanted, new Set(chosen.map(placeKey)));
       },
       `Replace “${find.trim()}” with “${replacement.trim()}”`,
       () => tell(`Replaced and saved in ${amount}.`, former && takeBack(former, getState().tree)),
@@ -73,12 +73,12 @@ export function ReplacePane({ find: given }: { find: string }) {
       <ul className="mt-2">
         {found.map((each) => (
           <Change
-            key={keyOf(each)}
+            key={placeKey(each)}
             {...each}
-            isChosen={!left.has(keyOf(each))}
+            isChosen={!left.has(placeKey(each))}
             onToggle={() => {
               const next = new Set(left);
-              if (!next.delete(keyOf(each))) next.add(keyOf(each));
+              if (!next.delete(placeKey(each))) next.add(placeKey(each));
               setLeft(next);
             }}
           />

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import { placeKey } from "../model/usedBy";
 import { later } from "./later";
 import { Marked } from "./parts";
 import { recordAddress, replaceAddress } from "./places";
@@ -33,7 +34,7 @@ export function SearchResults({ typed, onTyped }: Props) {
       </div>
       <ul className="list">
         {results.found.map(({ file, title, field, path, text, find }) => (
-          <li key={`${file} ${path.join(".")}`}>
+          <li key={placeKey({ file, path })}>
             <a
               href={recordAddress(file, path, find)}
               dir="auto"

@@ -4,7 +4,7 @@ import { freeName, renamedIn } from "../form/pictureFiles";
 import { sentenceCase } from "../model/fieldValues";
 import { mergeRecords } from "../model/mergeRecords";
 import { allTried, forget, keepTry, triedAt } from "../model/unsaved";
-import { namesOf, type Records, recordTitle, titlesOf } from "../model/usedBy";
+import { namesOf, placeKey, type Records, recordTitle, titlesOf } from "../model/usedBy";
 import {
   type Change,
   changedTree,
@@ -270,7 +270,7 @@ export const saveFiles = (plan: Plan, message: Message, done: () => void): Promi
 
 /** A sentence that says how many fields must be corrected before a record can be saved. */
 export function toCorrect(problems: readonly FieldProblem[]): string {
-  const { size } = new Set(problems.map(({ file, path }) => `${file} ${path.join(".")}`));
+  const { size } = new Set(problems.map(placeKey));
   return size === 0
     ? "Everything is corrected now. Click Save."
     : `Not saved. Please correct ${size === 1 ? "one field" : `${size} fields`}:`;

@@ -5,7 +5,7 @@ import { type FieldTree, fieldsOf, fieldTree } from "@sitekit/content/fieldTree"
 import { isGroup, listIn } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
 import { type FieldPath, valueAt } from "../model/fieldValues";
-import { namesOf, type Records, recordTitle } from "../model/usedBy";
+import { namesOf, placeKey, type Records, recordTitle } from "../model/usedBy";
 import {
   distinctTitle,
   type Found,
@@ -34,13 +34,18 @@ const FEW = 5;
  */
 export function searchAll(config: ContentModel, records: Records, typed: string): AllResults {
   const { found, exact, all } = search(config, records, typed);
-  const keyOf = ({ file, path }: Pick<Found, "file" | "path">) => `${file} ${path.join(".")}`;
-  const known = new Set(found.map(keyOf));
-  const named = fieldsNamed(config, records, typed).filter((field) => !known.has(keyOf(field)));
+  const foundPlaces = new Set(found.map(placeKey));
+  const named = fieldsNamed(config, records, typed).filter((field) => !foundPlaces.has(placeKey(field)));
   const shown = named.slice(0, MOST_FOUND).map(({ file, path, title }): Found => {
     const { field } = namesOf(config, { file, path }, records);
-    const named = distinctTitle(config, records, file, title);
-    return { file, path, title: named, field, text: shownValue(config, records, { file, path }), find: "" };
+    return {
+      file,
+      path,
+      title: distinctTitle(config, records, file, title),
+      field,
+      text: shownValue(config, records, { file, path }),
+      find: "",
+    };
   });
   const inOrder = [
     ...found.slice(0, Math.min(exact, FEW)),

@@ -1,7 +1,8 @@
 import { markdownHtml } from "@sitekit/lib/markdown";
 import { config } from "@sitekit/testing/harbour";
 import { seeded } from "@sitekit/testing/random";
-import { containsWords, keyOf, replacedWords, replacing } from "../../model/replaceWords";
+import { containsWords, replacedWords, replacing } from "../../model/replaceWords";
+import { placeKey } from "../../model/usedBy";
 
 const replaced = (file: string, record: object, find: string, isWholeWords = true) =>
   replacedWords(config, { [file]: record }, { find, replacement: "Beacon", isWholeWords }).map(
@@ -400,7 +401,7 @@ test("replaces text only in the chosen fields and leaves the rest of the file un
     ["media/a.png", { id: "2" }],
   ]);
   const wanted = { find: "Lamp", replacement: "Beacon", isWholeWords: true };
-  const chosen = new Set([keyOf({ file: "lights/a.json", path: ["description"] })]);
+  const chosen = new Set([placeKey({ file: "lights/a.json", path: ["description"] })]);
   expect(replacing(config, { version: "1", files }, wanted, chosen)).toEqual([
     { path: "lights/a.json", text: text.replace("A Lamp", "A Beacon") },
   ]);

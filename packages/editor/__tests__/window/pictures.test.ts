@@ -1,6 +1,6 @@
 /** Pictures that two people save under the same name. */
 
-import { freeName, untilLeft } from "../../form/pictureFiles";
+import { freeName, refusalIfLeft } from "../../form/pictureFiles";
 import { sameFile } from "../../form/sameFile";
 import { NotKnown } from "../../stores/store";
 import { addOnce, addToShelf, replace } from "../../window/MediaShelf";
@@ -42,12 +42,12 @@ test("a new picture gets another name if somebody else has saved a picture with 
 
 test("a file is not added if the user has opened another record before it was ready", () => {
   openRecord(MOLE);
-  const isLeft = untilLeft();
-  expect(isLeft("boat.png")).toBe(false);
+  const refuseIfLeft = refusalIfLeft();
+  expect(refuseIfLeft("boat.png")).toBe(false);
   openRecord(MOLE);
-  expect(isLeft("boat.png")).toBe(false);
+  expect(refuseIfLeft("boat.png")).toBe(false);
   openRecord(PIER);
-  expect(isLeft("boat.png")).toBe(true);
+  expect(refuseIfLeft("boat.png")).toBe(true);
   expect(said()).toMatch(/^done: boat\.png was not added, because you left the record too early\./);
 });
 
