@@ -324,7 +324,7 @@ export class Api {
     const help: Record<number, string> = {
       401: `Set ${variables.secret} to a valid token.`,
       403: `Set ${variables.secret} to a token that may make this request.`,
-      404: `Check that ${variables.address} is the address of ${label}, and that ${label} has the content type that this address reads.`,
+      404: `Check that ${variables.address} is the address of ${label}, and that ${label} has the content type that was requested.`,
       429: `Wait a few minutes and try again, or allow more requests in ${label}.`,
     };
     const isMissingFile = options.isFile && status === 404;

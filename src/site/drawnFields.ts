@@ -4,8 +4,8 @@ import { documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
 /**
- * A field that queries return as HTML. Stored is JSON with the values that `valuesOf` returns, from which
- * `components/drawn` renders the HTML during the build. Null if `valuesOf` returns nothing.
+ * A field that queries return as HTML. The stored value is JSON that contains the values from `valuesOf`, or null if
+ * it returns none. `components/drawn` renders the HTML from this JSON during the build.
  */
 const drawn = (
   description: string,

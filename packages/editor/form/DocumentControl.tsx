@@ -72,7 +72,7 @@ async function documentFault(file: File): Promise<string> {
   return (await checked.documentRefusal(file).catch(() => NOT_READ)) ?? "";
 }
 
-const NOT_READ = "The file cannot be read any more. It was moved or changed. Choose it again.";
+const NOT_READ = "The file cannot be read any more. It may have been moved or changed. Choose it again.";
 const NOT_LOADED =
   "The part of the editor that checks documents could not be loaded. Check your internet connection, then try again.";
 

@@ -40,7 +40,7 @@ const tidied = (markdown: string) =>
         .replace(/[^\S\n]+$/gm, "")
         .replace(/^\n+/, "")
         .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
-        // Bold words that are next to each other are joined, also across a space.
+        // Joins adjacent words with the same emphasis, even if there is a space between them.
         .replace(/(?<=\\\*|(?<![*\\]))(\*{4}|\*{6})(?!\*)/g, "")
         .replace(/(?<=[^\s*\\])(\*{1,3}) \1(?=[^\s*])/g, " "),
     ),
@@ -112,8 +112,8 @@ export async function separatedFile(file: File): Promise<string> {
 }
 
 /**
- * Decodes a text as UTF-8, or as UTF-16 if it starts with one of its byte order marks. Invalid UTF-8 is decoded with the code
- * page in which Excel on Windows saves CSV files.
+ * Decodes a text as UTF-8, or as UTF-16 if it starts with one of its byte order marks. Invalid UTF-8 is decoded with
+ * the code page in which Excel on Windows saves CSV files.
  */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
@@ -354,14 +354,14 @@ function linkAddress(href: string): string {
     .replace(/[()<>]/g, (sign) => `\\${sign}`);
 }
 
-/** Services that replace links by an address of their own, and the parameter that contains the original address. */
+/** Services that replace links with their own addresses, and the parameter that contains the original address. */
 const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
   [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//, "url"],
   [/^https:\/\/www\.google(\.\w+){1,2}\/url\?/, "q"],
   [/^https:\/\/lm?\.facebook\.com\/l\.php\?/, "u"],
 ];
 
-/** Returns the original address of a link that such services have replaced, also if several did so in turn. */
+/** Returns the original address of a link that such services have replaced, even if several did so in turn. */
 function withoutWrapper(href: string): string {
   const [, parameter = ""] = WRAPPERS.find(([address]) => address.test(href)) ?? [];
   const [, inPath] = /^https:\/\/urldefense\.com\/v3\/__(https?:[^*]+?)__;/.exec(href) ?? [];

@@ -6,13 +6,14 @@ import { jsonIn } from "@sitekit/lib/text";
 import type { Entry, Store, Tree } from "../stores/store";
 import { recordTitle } from "./usedBy";
 
-/** The maximum number of saves in which a renaming is looked for. */
+/** The number of latest saves that are searched for a renaming. */
 const MOST_ENTRIES = 100;
 
 /**
  * Returns the present file of a record that was renamed; undefined if it was not renamed, or if it no longer exists.
- * `file` is its old file, which no longer exists, and `text` is a version of the old file. A renaming is recognised by
- * the latest saves, by the history of records with the old address or the same title, or by both at once.
+ * `file` is its old file, which no longer exists, and `text` is a version of the old file. The latest saves are
+ * searched first. Otherwise, a record is the renamed one if it has both the old address and the same title, or if it
+ * has one of them and an earlier version of it has the old id.
  */
 export async function renamedTo(
   config: SiteConfig,

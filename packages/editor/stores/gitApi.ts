@@ -240,7 +240,7 @@ const REASONS: readonly Reason[] = [
 function reasonIn(answered: Answered): Reason | undefined {
   const { response, text = "" } = answered ?? {};
   const isRefused = response && (response.status < 400 ? HAS_ERRORS.test(text) : response.status < 500);
-  // A page of a proxy or a firewall is no reason of the provider.
+  // A response that is not JSON comes from a proxy or a firewall.
   const words = IS_JSON.test(text) ? text.replace(PATHS, "") : "";
   return isRefused ? REASONS.find(({ pattern }) => pattern.test(words)) : undefined;
 }
@@ -253,7 +253,7 @@ const PATHS = /[^\s"]*\/[^\s"]*/g;
 /** Matches the response to a GraphQL query that failed. Its status is 200. */
 const HAS_ERRORS = /^\s*\{[\s\S]*"errors"\s*:\s*\[\s*\{/;
 
-/** Matches the error of a GraphQL query for something that the user may not see. */
+/** Matches a GraphQL error about a missing permission, or about something that does not exist for the user. */
 const DENIED = /"type"\s*:\s*"(FORBIDDEN|INSUFFICIENT_SCOPES|NOT_FOUND)"/;
 
 /**

@@ -113,8 +113,8 @@ async function bringBackHere(file: string, version: string): Promise<void> {
 }
 
 /**
- * Returns an earlier version of a record under another id, if the record was renamed since; otherwise, the exact text
- * of the version. `now` is the present text of the record, from which the old addresses are taken.
+ * Returns the text of an earlier version, with the id of `file` if the version has another id. `now` is the present
+ * text of the record, from which the old addresses are taken.
  */
 function versionUnder(type: ContentType, file: string, version: string, now?: string): string {
   const record = jsonIn(version);
@@ -213,7 +213,10 @@ export const restoreVersion = (path: string, version: string) => {
   );
 };
 
-/** Returns a change of a record as a change of its present file, if the record was renamed since. */
+/**
+ * If the record was renamed after this change, returns the same change for its present file. Otherwise, returns the
+ * change as it is.
+ */
 async function underNewId(step: Step, tree: Tree): Promise<Step> {
   const { path, before, after } = step;
   const type = getConfig().typeOfFile(path);

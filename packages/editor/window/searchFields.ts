@@ -20,11 +20,11 @@ import {
 
 /** The results of `search`, with the fields whose labels contain the words. */
 export interface AllResults extends Results {
-  /** The number of fields whose labels contain the words. */
+  /** The number of other fields whose labels contain the words. */
   named: number;
 }
 
-/** The number of texts that are listed before the first fields, and of fields that are listed before further texts. */
+/** The results start with at most this many exact texts, then at most this many fields. The others follow. */
 const FEW = 5;
 
 /**

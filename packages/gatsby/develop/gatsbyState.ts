@@ -29,14 +29,17 @@ const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHA
 const LONGEST_WORK = 60_000;
 /** Milliseconds in which Gatsby normally writes the data of pages after their queries. */
 const WRITE_TIME = 500;
-/** How often a page is requested again. Without a limit, a page that Gatsby cannot write would be requested forever. */
+/**
+ * The maximum number of requests for a page. Without a limit, a page that Gatsby cannot write would be requested
+ * forever.
+ */
 const MAX_REQUESTS = 5;
 
 /**
- * Returns a function that resolves when Gatsby is idle. Must be called before Gatsby becomes idle for the first
- * time. Also runs stale queries again, and requests pages again whose data is not written although Gatsby is idle:
- * Gatsby skips this step while it is still writing the data of other pages, and such a page would have no data until
- * the next save.
+ * Returns a function whose promise resolves when Gatsby is idle, or after `LONGEST_WORK`. Must be called before Gatsby
+ * becomes idle for the first time. Also runs stale queries again, and requests pages again if Gatsby is idle but has
+ * not written their data: Gatsby skips writing while it is still writing the data of other pages, and such a page
+ * would have no data until the next save.
  */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const gatsby = gatsbyFile<GatsbyStore>("redux");
@@ -99,7 +102,7 @@ function rerunStaleQueries(emitter: Emitter): () => void {
   }>("redux/actions/add-page-dependency");
   /** The running queries. The value says whether a node has changed since the query started. */
   const running = new Map<string, boolean>();
-  /** The queries that have ended since Gatsby was idle. */
+  /** The queries that have ended since Gatsby was last idle. */
   const ended = new Set<string>();
   const rerun = (path: string) => {
     const { queries } = store.getState();

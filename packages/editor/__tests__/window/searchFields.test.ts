@@ -30,7 +30,7 @@ test("finds an empty field, and shows the value of a field that is not empty", (
   expect(picture).toMatchObject({ file: "lights/gull-isle.json", path: ["title"], text: "Gull Isle" });
 });
 
-test("lists fields after the texts with exactly the words, and before texts that contain them apart", () => {
+test("lists fields after the texts with exactly the words, and before texts that contain them in different places", () => {
   const records = {
     "lights/a.json": { title: "Website of the harbour" },
     "harbours/b.json": { title: "B", description: "Its website." },
@@ -71,7 +71,7 @@ test("finds the fields of list entries and of added groups, and an optional grou
   expect(found("visit", { "lights/a.json": { title: "A" } })).toEqual(["lights/a.json Visit"]);
 });
 
-test("does not find the technical names of fields, files without a type, and nothing for no words", () => {
+test("finds nothing for technical field names, for files without a type, or if no words are typed", () => {
   expect(found("metaTitle")).toEqual([]);
   expect(found("name", { "notes.json": { name: "A" } })).toEqual([]);
   expect(found(" ")).toEqual([]);
