@@ -257,10 +257,8 @@ describe("`watch-site`", () => {
     expect(result.told).toBe(status === 0 ? "" : result.said);
   });
 
-  test.each([
-    ["10", 1, /^The certificate of \S+ expires within 14 days/],
-    ["20", 0, /^Build 0123abcd is online/],
-  ])("warns only if the certificate ends within 14 days: %s days are left", async (days, status, said) => {
+  /** Serves the site with a certificate that is valid for so many days. Returns the result of `watch-site` for it. */
+  async function watchSecure(days: string) {
     const [key, cert] = [folder.at("key.pem"), folder.at("cert.pem")];
     const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
     spawnSync("openssl", [
@@ -279,7 +277,22 @@ describe("`watch-site`", () => {
     ]);
     const secure = https.createServer({ key: fs.readFileSync(key), cert: fs.readFileSync(cert) }, serves);
     site = await listen(secure as http.Server);
-    const result = await run("watch-site", [site.url.replace("http:", "https:")], { CURL_CA_BUNDLE: cert });
-    expect(result).toMatchObject({ status, said: expect.stringMatching(said) });
+    return run("watch-site", [site.url.replace("http:", "https:")], { CURL_CA_BUNDLE: cert });
+  }
+
+  test.each([
+    ["10", 1, /^The certificate of \S+ expires within 14 days/],
+    ["20", 0, /^Build 0123abcd is online/],
+  ])("warns only if the certificate ends within 14 days: %s days are left", async (days, status, said) => {
+    expect(await watchSecure(days)).toMatchObject({ status, said: expect.stringMatching(said) });
+  });
+
+  test("does not advise to renew a certificate that it cannot read", async () => {
+    folder.write("bin/openssl", "#!/bin/sh\nexit 1\n");
+    fs.chmodSync(folder.at("bin/openssl"), 0o755);
+    expect(await watchSecure("20")).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^The certificate of \S+ cannot be read: openssl got none from \S+\.\n$/),
+    });
   });
 });
