@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from "@sitekit/content/patterns";
-import { inMegabytes } from "@sitekit/lib/text";
+import { sizeText } from "@sitekit/lib/text";
 import { IS_POINTER, isPointer } from "./lfs";
 import { type PdfFacts, readPdf } from "./pdf";
 import type { MediaFile, PictureFault } from "./readContentFolder";
@@ -31,7 +31,7 @@ export const DOCUMENT_RULES = errors("picture", {
   "large-document": ({ name, picture: { bytes } }) =>
     isDocument(name) &&
     bytes > MAX_DOCUMENT_BYTES &&
-    `The document is ${inMegabytes(bytes)}, and visitors have to download all of it. Save it with smaller pictures, so that it has at most 5 MB.`,
+    `The document is ${sizeText(bytes)}, and visitors have to download all of it. Save it with smaller pictures, so that it has at most 5 MB.`,
   "broken-document": faultOf("broken-document"),
   "locked-document": faultOf("locked-document"),
   "active-document": faultOf("active-document"),

@@ -8,6 +8,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import tls from "node:tls";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sizeText } from "@sitekit/lib/text";
 
 export interface Reply {
   status: number;
@@ -38,7 +39,7 @@ const TIMEOUT_MS = 30_000;
 /** The headers of all requests. They name a program, because some firewalls refuse requests that do not. */
 const OWN_HEADERS = { "Accept-Encoding": "identity", "User-Agent": "site-check" };
 /** The default maximum size of a body in bytes. No file of a site should be as large. */
-const LIMIT = 64 * 1024 * 1024;
+const LIMIT = 64_000_000;
 
 const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
   br: brotliDecompressSync,
@@ -131,12 +132,6 @@ function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
 }
 
 const tooLarge = (limit: number) => new Error(`it is larger than ${sizeText(limit)}`);
-
-/** Returns a number of bytes for people, rounded down. */
-function sizeText(bytes: number): string {
-  if (bytes < 2 ** 10) return `${bytes} bytes`;
-  return bytes < 2 ** 20 ? `${Math.floor(bytes / 2 ** 10)} kB` : `${Math.floor(bytes / 2 ** 20)} MB`;
-}
 
 /** Returns the IP addresses that the DNS has for a site, except local ones; empty if the lookup fails. */
 export async function addressesOf(site: URL): Promise<string[]> {

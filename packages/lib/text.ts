@@ -11,10 +11,13 @@ export function quote(text: string, length = 60): string {
 export const quoteWhole = (text: string): string => quote(text, Infinity);
 
 /**
- * Writes a number of bytes in megabytes, as in "5.1 MB". The number is rounded up, so that a file that is slightly above
- * a limit does not appear to be within it.
+ * Writes a number of bytes for people: "900 bytes", "34 kB" or "5.1 MB". The number is rounded up, so that a file that
+ * is slightly above a limit does not appear to be within it.
  */
-export const inMegabytes = (bytes: number): string => `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.ceil(bytes / 100_000) / 10} MB`;
+}
 
 export const PLACEHOLDER = /\{(\w+)\}/;
 

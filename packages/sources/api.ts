@@ -1,7 +1,7 @@
 import { count } from "@sitekit/content/fillIn";
 import { isGroup } from "@sitekit/content/mapFields";
 import { networkCause } from "@sitekit/lib/networkCause";
-import { jsonIn, urlIn } from "@sitekit/lib/text";
+import { jsonIn, sizeText, urlIn } from "@sitekit/lib/text";
 import type { Dispatcher, FormData } from "undici";
 import type { Entry } from "./readEntry";
 import { SourceError } from "./source";
@@ -272,7 +272,7 @@ export class Api {
       size += chunk.length;
       if (size > MAX_BYTES)
         throw new SourceError(
-          `${this.place(address, options)} is larger than ${MAX_BYTES / 1e6} MB. Make it smaller in ${this.label}.`,
+          `${this.place(address, options)} is larger than ${sizeText(MAX_BYTES)}. Make it smaller in ${this.label}.`,
         );
       chunks.push(chunk);
     }

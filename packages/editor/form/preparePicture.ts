@@ -1,5 +1,5 @@
 import { MAX_PICTURE_RATIO, tidyId } from "@sitekit/content/patterns";
-import { inMegabytes } from "@sitekit/lib/text";
+import { sizeText } from "@sitekit/lib/text";
 import { type PictureKind, pictureKind } from "./pictureKind";
 
 /**
@@ -38,7 +38,7 @@ const MOST_LETTERS = 60;
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
     throw new Error(
-      `${file.name} is too large: ${megabytes(file.size)}. Save a version of at most 60 MB first.`,
+      `${file.name} is too large: ${sizeText(file.size)}. Save a version of at most 60 MB first.`,
     );
   const kind = pictureKind(await bytesOf(file));
   const why = refusal(kind);
@@ -64,7 +64,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const { picture, isWhite } = await encoded(canvas, pen, kind.format);
   const ending = { "image/png": "png", "image/webp": "webp" }[picture.type] ?? "jpg";
   const isSmaller = scale < 1 || file.size > picture.size * 1.2;
-  const size = `The picture has ${width} × ${height} pixels and ${megabytes(picture.size)}.${isSmaller ? ` Your file had ${megabytes(file.size)}.` : ""}`;
+  const size = `The picture has ${width} × ${height} pixels and ${sizeText(picture.size)}.${isSmaller ? ` Your file had ${sizeText(file.size)}.` : ""}`;
   const notes = [
     kind.isAnimated && "The file was animated, but only its first image is kept.",
     isWhite &&
@@ -163,5 +163,3 @@ function hasTransparency(
   }
   return false;
 }
-
-const megabytes = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : inMegabytes(bytes));

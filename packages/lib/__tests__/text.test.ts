@@ -1,4 +1,4 @@
-import { fill, inMegabytes, inPascalCase, inWords, jsonIn, quote, urlIn, withArticle } from "../text";
+import { fill, inPascalCase, inWords, jsonIn, quote, sizeText, urlIn, withArticle } from "../text";
 
 it("`urlIn` parses an address with non-ASCII letters correctly in 20,000 calls", () => {
   const hosts = Array.from({ length: 20_000 }, () => urlIn("https://münchen.ng")?.host);
@@ -21,9 +21,9 @@ it.each([
     ["legal page", "FAQ page", "page of SMS", "A4 sheet"],
   ],
   [
-    "`inMegabytes` rounds a number of bytes up",
-    [5_000_000, 5_000_001, 12_340_000].map(inMegabytes),
-    ["5.0 MB", "5.1 MB", "12.4 MB"],
+    "`sizeText` rounds a number of bytes up",
+    [999, 2000, 2001, 5_000_000, 5_000_001, 12_340_000].map(sizeText),
+    ["999 bytes", "2 kB", "3 kB", "5 MB", "5.1 MB", "12.4 MB"],
   ],
   [
     "`inPascalCase` writes a name in Pascal case",
