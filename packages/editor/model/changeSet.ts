@@ -105,7 +105,7 @@ export function joined(
     }
     if (!isMoved || !type || !values.mine || !values.theirs) return [{ path: file, text: mine.text }];
     const versions = { base: jsonIn(first?.text) ?? {}, ...values };
-    const merged = mergeRecords(versions, fieldTree(type), choose?.(file), titleOf);
+    const merged = mergeRecords(versions, fieldTree(type), { choose: choose?.(file), titleOf });
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
     // If the published record was renamed, the merged id determines the file.
     const target = there === file || there === from ? file : fileOfRecord(type, String(merged.record.id));
@@ -185,12 +185,9 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
   const type = config.typeOfFile(file);
   const [base, one, other] = [a.base, a.own, b.own].map((tree) => recordIn(tree, file));
   if (!type || !base || !one || !other) return [WHOLE];
-  const { conflicts } = mergeRecords(
-    { base, mine: one, theirs: other },
-    fieldTree(type),
-    undefined,
-    titlesOf(config, (each) => recordIn(a.own, each)),
-  );
+  const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, fieldTree(type), {
+    titleOf: titlesOf(config, (each) => recordIn(a.own, each)),
+  });
   return conflicts.map(({ label }) => label || WHOLE);
 }
 

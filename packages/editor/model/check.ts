@@ -148,7 +148,9 @@ function namedAgain(
       now,
     ].map(jsonIn);
     if (!type || !base || !mine || !theirs) return [];
-    const merged = mergeRecords({ base, mine, theirs }, fieldTree(type), () => "theirs").record;
+    const merged = mergeRecords({ base, mine, theirs }, fieldTree(type), {
+      choose: () => "theirs",
+    }).record;
     return [{ path: change.path, text: recordText(type.schema, merged, now) }];
   });
 }

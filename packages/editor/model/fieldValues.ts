@@ -71,7 +71,7 @@ export type TitleOf = (field: FieldTree, id: unknown) => string | undefined;
 
 /**
  * Returns the name of the entry at an index of a list. For a group it is the title in the form, and for a reference the
- * title of the record. Any other entry has a number, as in "Word 2". If several groups have the same title, their
+ * title of the record. Any other entry has a number, as in "Word 2". If several entries have the same title, their
  * positions are added.
  */
 export function entryLabel(
@@ -80,13 +80,16 @@ export function entryLabel(
   at: number,
   titleOf?: TitleOf,
 ): string {
-  const record = titleOf?.(items, entries[at]);
-  if (record) return record;
-  if (!isGroup(entries[at])) return `${sentenceCase(entryNoun(items))} ${at + 1}`;
-  const titles = entries.map((entry, index) => titleInForm(items, entry, index));
-  const title = titles[at] ?? "";
-  const isUnique = titles.indexOf(title) === titles.lastIndexOf(title);
-  return isUnique ? title : `${title} (${at + 1} of ${titles.length})`;
+  const labelOf = (entry: unknown, index: number) => {
+    const record = titleOf?.(items, entry);
+    if (record) return record;
+    return isGroup(entry)
+      ? titleInForm(items, entry, index)
+      : `${sentenceCase(entryNoun(items))} ${index + 1}`;
+  };
+  const label = labelOf(entries[at], at);
+  const isUnique = entries.every((entry, index) => index === at || labelOf(entry, index) !== label);
+  return isUnique ? label : `${label} (${at + 1} of ${entries.length})`;
 }
 
 /**
@@ -134,18 +137,28 @@ export function drawable(tree: FieldTree, record: unknown) {
   return { values: mapFields(tree, record, inside([]), { keepUnknown: true }), misfits };
 }
 
-/** Formats a value for people. Each list entry, and each filled field of a group, starts a new line. */
-export function valueInWords(field: FieldTree | undefined, value: unknown): string {
+/**
+ * Formats a value for people. Each list entry, and each filled field of a group, starts a new line. A reference is
+ * shown as the title of its record.
+ */
+export function valueInWords(field: FieldTree | undefined, value: unknown, titleOf?: TitleOf): string {
   if (isEmpty(value)) return "(empty)";
+  const record = field && titleOf?.(field, value);
+  if (record) return record;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
-    return value.map((item, index) => `${index + 1}. ${valueInWords(field?.items, item)}`).join("\n");
+    return value
+      .map((item, index) => `${index + 1}. ${valueInWords(field?.items, item, titleOf)}`)
+      .join("\n");
   }
   if (!isGroup(value)) return String(value);
   const fields = new Map(fieldsOf(field ?? {}, value).map(({ name, field }) => [name, field]));
   return Object.entries(value)
     .filter(([, inner]) => !isEmpty(inner))
-    .map(([name, inner]) => `${fields.get(name)?.title ?? name}: ${valueInWords(fields.get(name), inner)}`)
+    .map(
+      ([name, inner]) =>
+        `${fields.get(name)?.title ?? name}: ${valueInWords(fields.get(name), inner, titleOf)}`,
+    )
     .join("\n");
 }
 

@@ -45,13 +45,12 @@ export type Choose = (place: Conflict) => "mine" | "theirs";
 /**
  * Merges two versions of a record with a common base: field by field, and in lists entry by entry. A change that only
  * one person made is kept. `choose` decides about conflicts, such as an entry that one person removed and the other
- * changed. Labels name the entry of a list of references by `titleOf`.
+ * changed. `titleOf` gives the titles of records for the labels of references.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
   tree: FieldTree,
-  choose: Choose = () => "mine",
-  titleOf?: TitleOf,
+  { choose = () => "mine", titleOf }: { choose?: Choose | undefined; titleOf?: TitleOf | undefined } = {},
 ): Merged {
   const taken: Merging[] = [];
   const conflicts: Conflict[] = [];
@@ -141,7 +140,7 @@ const within = (label: string, name: string) => [label, name].filter(Boolean).jo
 
 /** Returns the changes between two versions of a record, field by field, with the labels of the form. */
 export function recordChanges(tree: FieldTree, before: unknown, after: unknown, titleOf?: TitleOf) {
-  const { taken } = mergeRecords({ base: before, mine: before, theirs: after }, tree, undefined, titleOf);
+  const { taken } = mergeRecords({ base: before, mine: before, theirs: after }, tree, { titleOf });
   return taken.map((place) => ({
     label: place.label || "The record",
     before: versionInWords(place, "base", titleOf),
@@ -157,7 +156,7 @@ export function versionInWords(place: Merging, side: "base" | "mine" | "theirs",
   const { field, [side]: value } = place;
   if (isEntry(place) && value === undefined) return side === "base" ? "(none)" : "(removed)";
   if (place.path.length === 0 && value === undefined) return "(deleted)";
-  if (!Array.isArray(value)) return titleOf?.(field, value) ?? valueInWords(field, value);
+  if (!Array.isArray(value)) return valueInWords(field, value, titleOf);
   const { items = {} } = field;
   return value
     .map((entry, at) => `${at + 1}. ${titleOf?.(items, entry) ?? entryTitle(items, entry, "")}`)

@@ -37,10 +37,10 @@ export async function reverting(
     if (!type || now === after) changes.push(back);
     else if (typeof before === "string" && now !== undefined && after !== undefined) {
       const versions = { base: jsonIn(String(after)) ?? {}, mine: jsonIn(before) ?? {}, theirs: jsonIn(now) };
-      const { conflicts } = mergeRecords(versions, fieldTree(type), undefined, titleOf);
+      const { conflicts } = mergeRecords(versions, fieldTree(type), { titleOf });
       const choose =
         conflicts.length > 0 ? await ask(conflicts, recordTitle(type, jsonIn(now), path)) : undefined;
-      const { record } = mergeRecords(versions, fieldTree(type), choose);
+      const { record } = mergeRecords(versions, fieldTree(type), { choose });
       changes.push({ path, text: recordText(type.schema, record, now) });
     } else if (now !== undefined) {
       const title = recordTitle(type, jsonIn(now), path);

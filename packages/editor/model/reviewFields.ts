@@ -32,19 +32,13 @@ export function reviewFields(config: ContentModel, { base, own }: SetTrees, file
   const root = parseTree(text);
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
   const titleOf = titlesOf(config, (each) => jsonIn((own.files.get(each) ?? base.files.get(each))?.text));
-  const { taken } = mergeRecords(
-    { base: first, mine: first, theirs: now },
-    fieldTree(type),
-    undefined,
-    titleOf,
-  );
+  const { taken } = mergeRecords({ base: first, mine: first, theirs: now }, fieldTree(type), { titleOf });
   return taken.map(({ label, path, field, base: was, theirs }) => {
     // The path has indices from before the change, so there may be another entry at this index now.
     const node = root && findNodeAtLocation(root, [...path]);
     const isHere = node && isEquivalent(getNodeValue(node), theirs);
     const lines = isHere ? ([lineAt(node.offset), lineAt(node.offset + node.length)] as const) : undefined;
-    const inWords = (value: unknown) =>
-      isEmpty(value) ? "" : (titleOf(field, value) ?? valueInWords(field, value));
+    const inWords = (value: unknown) => (isEmpty(value) ? "" : valueInWords(field, value, titleOf));
     return { label, before: inWords(was), after: inWords(theirs), ...(lines && { lines }) };
   });
 }

@@ -461,13 +461,13 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
   const versions = { base: jsonIn(open.base) ?? {}, mine: open.values, theirs: jsonIn(theirs) };
   if (!versions.theirs) throw new Refused(UNREADABLE, 409);
   const titleOf = titlesOf(getConfig(), (each) => getState().records[each]);
-  const first = mergeRecords(versions, field, undefined, titleOf);
+  const first = mergeRecords(versions, field, { titleOf });
   const isAsked = first.conflicts.length > 0;
   if (isAsked && !mayAsk) throw new Refused(ASK, 409);
   const choose = isAsked ? await ask(first.conflicts) : undefined;
   if (isAsked && !choose) throw CALLED_OFF;
   taken.push(...first.taken.map(({ label }) => label));
-  const { record } = mergeRecords(versions, field, choose);
+  const { record } = mergeRecords(versions, field, { choose });
   return getState().open?.form === open.form
     ? changeAll(open, record, theirs)
     : { ...open, values: record, base: theirs };

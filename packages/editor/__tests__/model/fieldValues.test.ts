@@ -61,13 +61,19 @@ test.each([
 });
 
 test.each([
-  ["has the title of its record", "fog-head", "Related, Fog Head"],
-  ["has a number if its record does not exist", "gone", "Related, Light 1"],
-])("an entry of a list of references %s", (_, id, label) => {
+  ["has the title of its record", ["fog-head"], "Related, Fog Head"],
+  ["has a number if its record does not exist", ["gone"], "Related, Light 1"],
+  [
+    "has a position if another record in the list has the same title",
+    ["fog-head", "fog-head-old"],
+    "Related, Fog Head (1 of 2)",
+  ],
+])("an entry of a list of references %s", (_, ids, label) => {
   const items = { kind: "reference" as const, to: "Light", title: "Light", type: "string" as const };
   const list = { properties: { related: { title: "Related", type: "array" as const, items } } };
-  const titleOf = (_field: object, other: unknown) => (other === "fog-head" ? "Fog Head" : undefined);
-  expect(labelInForm(list, ["related", 0], { related: [id] }, titleOf)).toBe(label);
+  const titleOf = (_field: object, other: unknown) =>
+    String(other).startsWith("fog-head") ? "Fog Head" : undefined;
+  expect(labelInForm(list, ["related", 0], { related: ids }, titleOf)).toBe(label);
 });
 
 test.each([

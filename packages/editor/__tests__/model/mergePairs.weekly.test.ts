@@ -32,7 +32,7 @@ const plain = (value: unknown): string =>
       : inner,
   ) ?? "";
 
-const merge = ({ tree, ...versions }: EditPair, choose?: Choose) => mergeRecords(versions, tree, choose);
+const merge = ({ tree, ...versions }: EditPair, choose?: Choose) => mergeRecords(versions, tree, { choose });
 
 const swapped = ({ mine, theirs, ...rest }: EditPair): EditPair => ({ ...rest, mine: theirs, theirs: mine });
 

@@ -66,6 +66,19 @@ test("describes changes in a list of references by the titles of the records", (
   ]);
 });
 
+test("describes an added section with references by the titles of the records", () => {
+  const titleOf = (_field: object, id: unknown) => (id === "fog-head" ? "Fog Head" : undefined);
+  const lights = { kind: "lights", title: "Lights", lights: ["fog-head", "gone"] };
+  const text = { kind: "text", text: "At sea." };
+  const changes = recordChanges(
+    fieldTree(config.type("Page")),
+    { sections: [text] },
+    { sections: [lights] },
+    titleOf,
+  );
+  expect(changes.map(({ after }) => after).join("\n")).toContain("1. Fog Head\n2. gone");
+});
+
 test("merges a record that both people created, field by field", () => {
   expect(outcome(undefined, { title: "T" }, { notes: [sea("a")] })).toMatchObject({
     record: { title: "T", notes: [sea("a")] },
@@ -136,7 +149,9 @@ describe("merging two versions of a record", () => {
       { path: ["title"], base: "Fog signals", mine: "Mine", theirs: "Theirs" },
     ]);
     expect(record.title).toBe("Mine");
-    expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.title).toBe("Theirs");
+    expect(mergeRecords({ base, mine, theirs }, tree, { choose: () => "theirs" }).record.title).toBe(
+      "Theirs",
+    );
   });
 
   const [first, second] = base.questions;
@@ -238,9 +253,9 @@ describe("merging two versions of a record", () => {
     const { conflicts, record } = merge(mine, theirs);
     expect(conflicts).toMatchObject([{ label, mine: inMine, theirs: inTheirs }]);
     expect(record).toEqual(mine);
-    expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.questions).toHaveLength(
-      Object(theirs).questions.length,
-    );
+    expect(
+      mergeRecords({ base, mine, theirs }, tree, { choose: () => "theirs" }).record.questions,
+    ).toHaveLength(Object(theirs).questions.length);
   });
 
   test("asks about an entry that one person removed and the other person shortened and moved", () => {
@@ -271,7 +286,7 @@ describe("merging two versions of a record", () => {
       "1. How far?\n2. How loud?\n3. Why?",
     ]);
     expect(record).toEqual(versions.mine);
-    expect(mergeRecords(versions, tree, () => "theirs").record).toEqual(versions.theirs);
+    expect(mergeRecords(versions, tree, { choose: () => "theirs" }).record).toEqual(versions.theirs);
   });
 
   test("adds an entry once if both people added it at different positions of a list", () => {
