@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
+import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { findChromium } from "../__tests__/browser/support/browser";
 import { prepareChromium } from "../__tests__/browser/support/requirements";
 import { measureBuilds } from "./builds/measureBuilds";
@@ -17,38 +18,25 @@ const APART: Readonly<Record<string, string>> = {
   content: "scripts/bench-content.mts",
   warm: "bench/builds/warmBuilds.ts",
 };
-const [first = "", ...rest] = process.argv.slice(2);
-const apart = APART[first];
-if (apart) {
-  const { status } = spawnSync(process.execPath, ["--import", "tsx", apart, ...rest], { stdio: "inherit" });
-  process.exit(status ?? 1);
+interface Options {
+  /** The addresses of the pages to measure; all pages by default. */
+  pages?: string[] | undefined;
+  /** The number of runs of each measurement. */
+  runs: number;
+  /** Whether to print the questions to which the search gives a wrong result. */
+  failures: boolean;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** The addresses of the pages to measure; all pages by default. */
-    pages: { type: "string" },
-    /** The number of runs of each measurement. */
-    runs: { type: "string", default: "3" },
-    /** Whether to print the questions to which the search gives a wrong result. */
-    failures: { type: "boolean", default: false },
-    help: { type: "boolean" },
-  },
-});
-const pages = values.pages?.split(",");
-const runs = Number(values.runs);
-
 /** The measurements. Each returns its report as Markdown. */
-const parts: Readonly<Record<string, () => Promise<string>>> = {
-  pages: () => measurePages(pages, runs),
-  editor: () => measureEditor(runs),
-  visits: () => measureVisits(runs),
-  builds: () => measureBuilds(runs),
-  search: () => measureSearch(values.failures),
+const PARTS: Readonly<Record<string, (options: Options) => Promise<string>>> = {
+  pages: ({ pages, runs }) => measurePages(pages, runs),
+  editor: ({ runs }) => measureEditor(runs),
+  visits: ({ runs }) => measureVisits(runs),
+  builds: ({ runs }) => measureBuilds(runs),
+  search: ({ failures }) => measureSearch(failures),
 };
 
-const HELP = `npm run bench [-- ${Object.keys(parts).join(" ")}] [--pages /,/about] [--runs 3]
+const HELP = `npm run bench [-- ${Object.keys(PARTS).join(" ")}] [--pages /,/about] [--runs 3]
 
 Measures these parts, or all parts. Prints the figures, and writes them to bench/README.md.
 \`growth\`, \`baseline\`, \`content\` and \`warm\` can only be run alone, as in npm run bench growth.
@@ -57,21 +45,36 @@ Measures these parts, or all parts. Prints the figures, and writes them to bench
   --runs      how often each page, visit or build is measured; 3 by default
   --failures  also prints the questions for which the search gives a wrong result`;
 
-async function main(): Promise<void> {
-  if (values.help) return console.log(HELP);
-  const names = positionals.length > 0 ? positionals : Object.keys(parts);
-  const unknown = names.find((name) => !parts[name]);
+async function main(args: readonly string[]): Promise<number> {
+  const [first = "", ...rest] = args;
+  const apart = APART[first];
+  if (apart) {
+    const { status } = spawnSync(process.execPath, ["--import", "tsx", apart, ...rest], { stdio: "inherit" });
+    return status ?? 1;
+  }
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      pages: { type: "string" },
+      runs: { type: "string", default: "3" },
+      failures: { type: "boolean", default: false },
+    },
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+  const unknown = names.find((name) => !PARTS[name]);
   if (unknown)
-    throw new Error(`There is no part "${unknown}". Choose one of ${Object.keys(parts).join(", ")}.`);
-  if (["pages", "editor", "visits"].some((part) => names.includes(part)))
-    if (!prepareChromium()) process.exit(1);
+    throw new Error(`There is no part "${unknown}". Choose one of ${Object.keys(PARTS).join(", ")}.`);
+  if (["pages", "editor", "visits"].some((part) => names.includes(part)) && !prepareChromium()) return 1;
+  const options = { ...values, pages: values.pages?.split(","), runs: Number(values.runs) };
   for (const name of names) {
-    const measured = await parts[name]?.();
+    const measured = await PARTS[name]?.(options);
     const text = `${runOn()}\n\n${measured}`;
     console.log(`\n${name}\n\n${text}`);
     // If only some pages were measured, the report of the whole site is not replaced.
-    if (!pages) writeSection(name, text);
+    if (!options.pages) writeSection(name, text);
   }
+  return 0;
 }
 
 /** Returns the date and the machine, without which the figures mean little. */
@@ -108,7 +111,4 @@ function writeSection(name: string, text: string): void {
   );
 }
 
-main().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand(withHelp(HELP, main));
