@@ -123,7 +123,7 @@ function zoneFaults({ timeZone }: ContentOptions): string[] {
   const example = 'Write a time zone as in `timeZone: { name: "Europe/Oslo", label: "Oslo time" }`.';
   if (!isObject(timeZone))
     return [
-      `\`timeZone\` must be an object with \`name\`, the time zone of all times in the content, and \`label\`, the name that people use for this time zone. ${example}`,
+      `\`timeZone\` must be an object with \`name\` (the time zone of all times in the content) and \`label\` (the name that people use for it). ${example}`,
     ];
   const { name, label } = timeZone;
   const faults = unknownProperties("`timeZone`", timeZone, "timeZone");
@@ -155,7 +155,7 @@ function typeFaults(type: ContentType, index: number): string[] {
   const { name, label, template, shownOn, recordName, listing } = type;
   if (!isText(name))
     return [
-      `Entry ${index + 1} of \`types\` has no \`name\`. Write the name that one record has in GraphQL, as in \`name: "Article"\`.`,
+      `Entry ${index + 1} of \`types\` has no \`name\`. Write the name of its GraphQL type, as in \`name: "Article"\`.`,
     ];
   const what = `Type \`${name}\``;
   const faults = unknownProperties(what, type, "type");
@@ -314,7 +314,7 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
       );
     if (single.kind === "focus" && tree.properties?.[single.of ?? ""]?.kind !== "picture")
       say(
-        `${at} is the focus point of \`${single.of}\`, which is not a picture field next to it. Write the name of the field with the picture.`,
+        `${at} is the focus point of \`${single.of}\`, which is not a picture field in the same group. Write the name of the field with the picture.`,
       );
     for (const needed of single.needsOneOf ?? [])
       if (!single.properties?.[needed])
@@ -370,7 +370,7 @@ function limitFaults(at: string, field: FieldTree): string[] {
   ];
 }
 
-/** Reports fields inside a group that only have an effect in a whole record, such as `draft`. */
+/** Reports fields such as `draft` inside a group. They apply to a whole record, and have no effect in a group. */
 const strayRoles = (what: string, group: FieldTree, place: string): string[] =>
   (["draft", "publishedFrom", "publishedUntil", "replacedBy", "aliases"] as const).flatMap((role) => {
     const name = fieldWith(group, role);
@@ -460,8 +460,8 @@ function referenceFaults(types: readonly ContentType[]): string[] {
 }
 
 /**
- * Reports places of a listing that no field `hideFrom` offers. If the type has no field `hideFrom` itself, a place is
- * only reported if its name is similar to an offered place.
+ * Reports entries of `listing.places` that are not a choice of any field `hideFrom`. If the type itself has no field
+ * `hideFrom`, an entry is only reported if it looks like a misspelt choice of another type.
  */
 function placeFaults(types: readonly ContentType[]): string[] {
   const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);
@@ -473,7 +473,7 @@ function placeFaults(types: readonly ContentType[]): string[] {
       const meant = didYouMean(place, own.length > 0 ? own : known);
       if (own.length === 0 && !meant) return [];
       return [
-        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, which no field \`hideFrom\` offers. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add \`${place}\` to the choices of \`hideFrom\`.`}`,
+        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, which is not a choice of any field \`hideFrom\`. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add \`${place}\` to the choices of \`hideFrom\`.`}`,
       ];
     }),
   );
@@ -482,7 +482,7 @@ function placeFaults(types: readonly ContentType[]): string[] {
 function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
   if (siteUrl === undefined) return [];
   const example =
-    'Write `siteUrl: { type: "Company", field: "siteUrl" }`: the type with a single file, and its field of the kind `site`.';
+    'Write the name of a type with a single file, and the name of its field of the kind `site`, as in `siteUrl: { type: "Company", field: "siteUrl" }`.';
   if (!isObject(siteUrl)) return [`\`siteUrl\` is ${JSON.stringify(siteUrl)}. ${example}`];
   const type = types.find(({ name }) => name === siteUrl.type);
   if (!type || !("file" in type.source))

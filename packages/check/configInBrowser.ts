@@ -10,8 +10,8 @@ import { staticFiles } from "./staticFiles";
 export interface ConfigOptions extends ContentOptions {
   rules?: readonly Rule[];
   /**
-   * Returns the values that the launch check asks for in addition to placeholders and notes. They do not stop a
-   * build.
+   * Returns values that are still missing before the launch of the site. The health report lists them together with
+   * placeholders and notes. They do not stop a build.
    */
   beforeLaunch?: (records: readonly RecordFile[], now: Date) => readonly Wanted[];
 }
@@ -20,7 +20,7 @@ export interface ConfigOptions extends ContentOptions {
  * The configuration of a site, which the site passes to the check, the editor, the sources and the search.
  */
 export interface SiteConfig extends ContentModel {
-  /** The site's own rules of the content check; after `withGeneralRules`, the general rules before them. */
+  /** The site's own rules. `withGeneralRules` adds the general rules before them. */
   rules: readonly Rule[];
   beforeLaunch: NonNullable<ConfigOptions["beforeLaunch"]>;
 }

@@ -102,7 +102,7 @@ const withoutFirstDay = (record: RecordFile): Problem[] =>
     .filter(({ publication }) => publication.draft)
     .flatMap(({ value, path }) => {
       const name = value ? quote(value) : "This entry";
-      const message = `${name} has no first day, so visitors do not see it. Write its dates, or remove it.`;
+      const message = `${name} has no start date, so visitors do not see it. Write its dates, or remove it.`;
       return advise(record, path, { rule: "no-first-day", message });
     });
 
@@ -143,7 +143,7 @@ function datedRecords(records: readonly RecordFile[], now: Date, zone: TimeZone)
     const state = stateAt(publication, now);
     const then = publication.replacedBy
       ? `its address opens ${quote(publication.replacedBy)}`
-      : "its address says that there is no such page";
+      : "its address shows a message that there is no such page";
     const ended = state === "ended" ? `, and ${then}` : "";
     const message = `${quote(recordName(record.type, fields) || record.id)}: ${note}${ended}.`;
     return advise(record, [roleField(record.type, FIELD_OF_STATE[state])], { rule: `is-${state}`, message });
@@ -204,6 +204,9 @@ const canListFolder = (type: ContentType): boolean =>
 const pathOf = (config: ContentModel, to: string | undefined, id: string) =>
   config.types.find(({ name }) => name === to)?.path?.(id);
 
-/** Whether a record is listed in at least one of its type's places. `hideFrom` excludes places. */
+/**
+ * Whether the record is in at least one of the lists that `listing.places` names. Its field `hideFrom` can exclude it
+ * from a list.
+ */
 const isListed = ({ type, fields }: RecordFile) =>
   (type.listing?.places ?? []).some((place) => !listIn(fields.hideFrom).includes(place));

@@ -3,12 +3,12 @@ import { type ContentType, idOfFile, singular } from "@sitekit/content/contentTy
 import type { Path, Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
-/** The rule for leftover files of a type that has moved to a hosted CMS. */
+/** The id of the rule for leftover files of a type that has moved to a hosted CMS. */
 export const LEFTOVER = "leftover-file";
 
 /**
- * Adds a `place` to each problem of a hosted record: the record, its field and its URL in the CMS. Messages also name
- * other hosted records in this way, because they have no files.
+ * Adds a `place` to each problem of a hosted record: the record, its field and its URL in the CMS. Also replaces the
+ * paths of hosted records in messages by their places, because such files do not exist.
  */
 export function hostedPlaces(
   config: ContentModel,

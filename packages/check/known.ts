@@ -15,7 +15,7 @@ export interface Known {
   folder: ContentFolder;
   /** Files that may have been published, relative to the content folder. */
   published: readonly string[];
-  /** The time at which visitors see the pages. */
+  /** The time that decides which records are public: usually the current time. */
   now: Date;
   /** Ids by the name of their content type or group. Includes the ids of files that were not read. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
@@ -106,7 +106,7 @@ function idsByType(
   const add = (type: string, id: string) => getOrMake(ids, type, () => new Set()).add(id);
   for (const { type, id, innerIds } of records) {
     if (id) add(type.name, id);
-    // Groups inside a record also have ids: other records refer to a group of an overview page.
+    // Groups inside a record also have ids. For example, other records refer to a group of an overview page.
     for (const inner of innerIds) add(inner.to, inner.value);
   }
   return ids;

@@ -83,7 +83,7 @@ function pairFaults(what: string, tree: FieldTree): string[] {
   const successor = fieldWith(tree, "replacedBy");
   if (successor && !fieldWith(tree, "publishedUntil"))
     twice.push(
-      `${what}: \`${successor}\` names the page that replaces a page after its end, but no field \`publishedUntil()\` sets the end. Add such a field, or remove \`${successor}\`.`,
+      `${what}: \`${successor}\` is a \`replacedBy()\` field, but there is no field \`publishedUntil()\`, so a page never ends and is never replaced. Add such a field, or remove \`${successor}\`.`,
     );
   for (const role of ["validFrom", "validUntil"] as const)
     if (roles.has(role))

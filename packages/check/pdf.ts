@@ -26,8 +26,8 @@ export function readPdf(bytes: Buffer): PdfFacts | undefined {
 }
 
 /**
- * Reads a PDF in a browser, which has no `zlib`. `inflate` unpacks data of the format `FlateDecode`; it returns undefined
- * for damaged data. Both texts contain one character for each byte.
+ * Reads a PDF in a browser, which has no `zlib`. `inflate` unpacks data of the format `FlateDecode`; it returns
+ * undefined for damaged data. All strings are Latin-1: each character is one byte.
  */
 export async function readPdfWith(
   text: string,
@@ -37,7 +37,7 @@ export async function readPdfWith(
   return factsOf(parts, await Promise.all(parts.map((part) => contentOf(part, inflate))));
 }
 
-/** A part of a PDF that ends with an object. */
+/** The text between two `endobj` keywords of a PDF. It usually contains one object. */
 interface Part {
   /** The text of the part without the data of its stream. */
   plain: string;

@@ -17,7 +17,7 @@ const SIGNATURES: Record<string, RegExp> = {
   avif: /^.{4}ftyp(avif|avis|mif1|miaf)/s,
 };
 
-/** The extensions of pictures and documents, in any case. */
+/** The extensions of pictures and documents, in upper or lower case. */
 const ALLOWED_ENDING = /\.(jpe?g|png|webp|avif|pdf)$/i;
 const RENAME =
   "Rename it to a name of lower-case letters, digits, hyphens, underscores and dots, which starts with a letter or a digit.";

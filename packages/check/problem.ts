@@ -25,8 +25,8 @@ export interface Problem {
   /** Says what is wrong and what to write instead. It names fields as they are written in the file. */
   message: string;
   /**
-   * The message with marked field names, if it names fields. `withFieldNames` can replace each name with the label
-   * of its field.
+   * The message in which `fieldName` has marked the names of fields, so that the form can show labels instead.
+   * Absent if the message names no field.
    */
   sentence?: string;
 }

@@ -82,10 +82,10 @@ export const TEXT_RULES = [
       })),
     ),
     placeholder: ({ field, text }) => {
-      // Two kinds of braces are allowed. Interface texts contain placeholders, which a pattern checks. Samples contain
-      // the ids of facts.
+      // Braces are allowed in two kinds of fields: in fields with `names`, around the id of a record or group, and in
+      // fields with a pattern, which checks the placeholders.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
-        return "There is a `{` or a `}` here that does not enclose an id. Write the id of a fact of the story between two braces, as in `{harbour}`, or remove the brace.";
+        return "There is a `{` or a `}` here without a valid id. Write an id between `{` and `}`, as in `{harbour}`, or remove the brace.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
       return firstFault(text, [
         [FILLER, (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`],

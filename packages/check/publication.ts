@@ -27,7 +27,7 @@ export const PUBLICATION_RULES = [
     "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from || (until < from && until <= now)) return undefined;
-      const message = `The page would end on ${inZone(timeZone, until)}, but it must end after it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${roleName(record.type, "publishedFrom")}.`;
+      const message = `The page would end on ${inZone(timeZone, until)}, but it only begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${roleName(record.type, "publishedFrom")}.`;
       return { at: [roleField(record.type, "publishedUntil")], message };
     },
     "takes-over": (record, { publications }) => {
@@ -80,8 +80,8 @@ export const PUBLICATION_RULES = [
           ? undefined
           : `${quote(path)} is offline until ${inZone(timeZone, returns)}, so this link leads nowhere until then. ${heir}`;
       if (publication.from && target.from > needed.from) {
-        // A record with a field for the start of its publication can be published later, together with the linked page.
-        // For a link to the page that replaces this one, that would not help: visitors get it only after this page ends.
+        // The author can publish this record later, together with the linked page. That does not help in the field
+        // `replacedBy`, because visitors only follow its link after this record ends.
         const mayWait =
           fieldWith(fieldTree(record.type), "publishedFrom") &&
           mention.path[0] !== roleField(record.type, "replacedBy");

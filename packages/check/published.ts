@@ -109,8 +109,8 @@ const wasPublic = (versions: readonly Version[]) =>
   );
 
 /**
- * Whether the last version that existed had ended without naming a page that takes over. `versions` are sorted
- * from newest to oldest.
+ * Whether a deleted record had already ended when it was deleted, and named no page that replaces it. `versions` are
+ * sorted from newest to oldest.
  */
 function endedWithoutSuccessor(versions: readonly Version[]): boolean {
   const last = versions.find(({ publication }) => publication);

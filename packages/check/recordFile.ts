@@ -84,7 +84,7 @@ export interface ValueAt {
 export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
   const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
     const field = groupAt(declared, value);
-    // An empty group counts as left out, but an empty record is incomplete.
+    // An empty group counts as absent. An empty record does not, so that its missing fields are reported.
     const filled = path.length === 0 || !isEmpty(value);
     visit({ field, value, path, filled, required });
     if (Array.isArray(value) && !field.items) return;

@@ -5,7 +5,7 @@ import type { Finding, Path, Severity } from "./problem";
 import type { ContentFolder, MediaFile } from "./readContentFolder";
 import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
-/** A value of a record, as a text, a list and a group. The properties that do not fit its type are empty. */
+/** A value of a record. It is in `text`, `entries` or `group`, depending on its type; the other two are empty. */
 export interface Value extends ValueAt {
   type: ContentType;
   text: string;

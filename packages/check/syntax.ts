@@ -190,7 +190,7 @@ function symbolFault(token: string, text: string, offset: number): Fault {
 
 function symbolMessage(token: string, after: string): string {
   if (INVISIBLE.test(token))
-    return "There is an invisible character here, often pasted from a web page. Delete this space and type it again.";
+    return "There is an invisible character here, which was probably pasted from a web page. Delete it, and type a normal space if you need one.";
   if (token.startsWith("'")) return 'This text is between single quotes. Write double quotes: `"`.';
   if (/^\s*:/.test(after))
     return `The name ${quote(token, 30)} has no quotes. Write ${quote(`"${token}"`, 30)}.`;

@@ -137,7 +137,7 @@ it.each([
   [{ publishedUntil: "2026-06-01 01:01" }, "Public until 1 June 2026, 01:01 (Lisbon time)."],
   [
     { publishedUntil: "2026-06-01 01:00" },
-    "Ended on 1 June 2026, 01:00 (Lisbon time), and its address says that there is no such page.",
+    "Ended on 1 June 2026, 01:00 (Lisbon time), and its address shows a message that there is no such page.",
   ],
   [
     { publishedUntil: "2026-06-01 01:00", replacedBy: "/about" },
