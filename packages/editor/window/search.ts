@@ -14,7 +14,7 @@ export interface Found extends Place {
   title: string;
   /** The label of the field in the form; empty if the title contains the words. */
   field: string;
-  /** The text around the words; empty if the title contains them. */
+  /** The words with the text around them; empty if the title contains the words. */
   text: string;
   /** The words as the form shows them in the field, so that they can be selected there. */
   find: string;
@@ -50,8 +50,8 @@ export function search(config: ContentModel, records: Records, typed: string): R
     return known ? placesIn(known, words) : [];
   });
   const exact = ranked.filter(({ rank }) => rank <= RANKS.phrase).length;
-  // A page may join several texts. So if no text contains the words in a row, fields that are a part of the typed
-  // sentence are results.
+  // A page may join the texts of several fields into one sentence. If no field contains the whole typed sentence, the
+  // fields whose text is a part of it are results too.
   const all = ranked.filter(({ rank }) => exact === 0 || rank !== RANKS.part);
   const found = all
     .sort((a, b) => a.rank - b.rank || b.weight - a.weight)
@@ -67,21 +67,21 @@ export function search(config: ContentModel, records: Records, typed: string): R
   return { found, exact, all: all.length };
 }
 
-/** The words of a search as `plain` returns them. */
+/** Splits the typed text into words, without capitals and accents. */
 export const wordsOf = (typed: string): string[] =>
-  // Quotation marks around a phrase are left out, because a phrase is the best match anyway.
+  // Quotation marks around the words are ignored, because words in a row are the best match anyway.
   plain(typed)
     .letters.replace(/^[\s"]+|[\s"]+$/g, "")
     .split(/\s+/)
     .filter(Boolean);
 
-/** Says how many results a search with results has, and whether the list shows only a part of them. */
+/** Returns the sentences above the results: how many there are, and whether the list shows only a part of them. */
 export function resultsInWords({ found, exact, all, named = 0 }: Results & { named?: number }): string {
   const sentences = [
-    exact > 0 && `${counted(exact, "place")} with these words.`,
-    exact === 0 && named === 0 && "No place with exactly these words.",
+    exact > 0 && `${counted(exact, "result")} with these words.`,
+    exact === 0 && named === 0 && "No result with exactly these words.",
     named > 0 && `${counted(named, "field")} with this name.`,
-    all > exact && `${counted(all - exact, "similar place")}.`,
+    all > exact && `${counted(all - exact, "similar result")}.`,
     all + named > found.length && `The list shows the best ${found.length}.`,
   ];
   return sentences.filter(Boolean).join(" ");
@@ -130,7 +130,7 @@ interface KnownTexts {
   /** The path of the field that contains the title; empty if no field contains it. */
   titlePath: FieldPath;
   titleLetters: string;
-  /** The id in its field; undefined for a type with a single record. */
+  /** The field with the record's id; undefined for a type with a single record. */
   id: Text | undefined;
   all: string;
   texts: readonly Text[];
@@ -164,15 +164,15 @@ interface Ranked extends Place {
   find: string;
   rank: number;
   /**
-   * Sorts results with the same rank, the highest weight first: texts for visitors before other fields, short titles
-   * before long titles, and long parts of a sentence before short parts.
+   * Sorts results with the same rank, the highest weight first: texts for visitors before other fields, and short
+   * titles before long titles. Among fields that match a part of the typed sentence, the longest text is first.
    */
   weight: number;
 }
 
 /**
- * Returns the title and the fields that contain the words in a row, or that are a part of the typed sentence. If there
- * are none, returns the best match in a record that contains all words.
+ * Returns the results in one record: its title and its fields, if they contain the words in a row, and the fields whose
+ * text is a part of the typed sentence. If there are none, but the record contains all words, returns its best match.
  */
 function placesIn(
   { file, title, titlePath, titleLetters, id, all, texts }: KnownTexts,
@@ -205,7 +205,7 @@ function placesIn(
     const find = titled ? shownAt(titled, inTitle).find : "";
     return [{ ...ofTitle, text: title, find, rank, weight }, ...places];
   }
-  // The title of a record stands for its id, which editors seldom know.
+  // If the id contains the words, the result shows the title instead, because editors seldom know ids.
   const inId = id && row.exec(id.letters);
   if (inId) {
     const rank = inId.index === 0 ? RANKS.titleBegin : RANKS.title;
@@ -234,7 +234,7 @@ function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
   return undefined;
 }
 
-/** Returns the part of a text that is selected and shown: the match, or the whole text. */
+/** Returns the text to select in the form, which is the match or the whole text, and the text to show in the list. */
 function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   const from = match ? (places[match.index] ?? 0) : 0;
   // The match ends with its last letter, because Markdown characters after it do not belong to it.
@@ -248,7 +248,10 @@ function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
 const LEAST_PART = 8;
 const PLACEHOLDERS = /\{[\w-]+\}/g;
 
-/** Whether a sentence of a page contains a whole text of a field. The placeholders of the text match anything. */
+/**
+ * Whether the typed sentence contains the whole text of a field. Placeholders in the text, such as `{name}`, match any
+ * words.
+ */
 function isPartOf({ letters, isProse }: Text, sentence: string): boolean {
   const fixed = letters.replace(PLACEHOLDERS, "").trim();
   if (!isProse || fixed.length < LEAST_PART || fixed.length > sentence.length) return false;
@@ -265,8 +268,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 export const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
 
 /**
- * Whether a text contains the letters of a word. For a word of five letters or more, another word that begins with
- * all letters except the last also counts: "lights" finds "Lighting".
+ * Whether a text contains a word, which may be a part of a longer word. The last letter of a word with five letters or
+ * more may differ: "lights" finds "Lighting".
  */
 function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;
@@ -276,8 +279,8 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /**
- * Characters that look like others: letters that Unicode does not split into a letter and an accent, and
- * typographic punctuation marks.
+ * Replacements for letters that Unicode does not split into a letter and an accent, and for typographic punctuation
+ * marks. With them, "Strasse" finds "Straße".
  */
 const ALIKE: Readonly<Record<string, string>> = {
   ø: "o",
@@ -307,8 +310,8 @@ const SIGNS =
   /\]\([^)\n]*\)|\*+|\[|\\(?=[^\w\s])|^[ \t]*(?:#+|[-*]|\d+[.)])(?=\s)|<br ?\/?>|\||^[ \t:|-]+$/gm;
 
 /**
- * Returns a text without capitals and accents and, if `isMarkdown` is true, without Markdown characters. `places` has
- * the position in the original text of each of the remaining letters and of the end.
+ * Returns a text without capitals and accents and, if `isMarkdown` is true, without Markdown characters. `places[i]` is
+ * the position of `letters[i]` in the original text. The last entry of `places` is the length of the original text.
  */
 export function plain(text: string, isMarkdown = false): { letters: string; places: number[] } {
   let letters = "";

@@ -20,17 +20,18 @@ import {
 
 /** The results of `search`, with the fields whose labels contain the words. */
 export interface AllResults extends Results {
-  /** The number of other fields whose labels contain the words. */
+  /** The number of fields whose labels contain the words, without the fields that `search` has found by their text. */
   named: number;
 }
 
-/** The results start with at most this many exact texts, then at most this many fields. The others follow. */
+/** The maximum number of texts, and of fields, that are listed before all other results. */
 const FEW = 5;
 
 /**
- * Finds words in the content and in the labels of fields. The fields come after the texts that contain exactly the
- * words, and before the texts that contain them in different places. If many texts contain exactly the words, the best
- * fields come after the best of these texts, because nobody would look for them further down.
+ * Finds words in the content and in the labels of fields. Texts that contain exactly the words come first, then the
+ * fields whose labels contain them, then texts that contain the words in different places. If more than `FEW` texts
+ * contain exactly the words, the best fields already come after the first `FEW` texts, because nobody would look for
+ * them further down.
  */
 export function searchAll(config: ContentModel, records: Records, typed: string): AllResults {
   const { found, exact, all } = search(config, records, typed);
@@ -57,7 +58,7 @@ export function searchAll(config: ContentModel, records: Records, typed: string)
   return { found: inOrder.slice(0, MOST_FOUND), exact, all, named: named.length };
 }
 
-/** A field of a record, which may be empty. */
+/** A field of a record, with or without a value. */
 interface Labelled {
   path: FieldPath;
   /** The label as `plain` returns it. */

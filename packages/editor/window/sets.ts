@@ -37,7 +37,10 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
   return sets;
 }
 
-/** Returns the set to which an address refers, also if it was restarted since; undefined if it no longer exists. */
+/**
+ * Returns the set with this slug, or the newest restart of this set if it was restarted since; undefined if the set no
+ * longer exists.
+ */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ??
   sets
@@ -81,8 +84,8 @@ export async function enterNamed(slug: string): Promise<void> {
 /** Opens the set in which this tab was before a reload. */
 export async function resumeSet(): Promise<void> {
   const slug = session.get(KEY);
-  // If the tab was in no set, the editor does not wait for the list of sets. The token may lack the permission to
-  // read it.
+  // If no set was open, the editor starts without the list of sets. It also works if the list cannot be read, for
+  // example because the token lacks the permission.
   if (!slug) return void loadSets().catch(() => undefined);
   const sets = await loadSets();
   await enter(named(sets, slug));
@@ -100,8 +103,8 @@ export async function leaveGone(slug: string): Promise<void> {
 }
 
 /**
- * Moves unsaved work to this window, and to the place where it can be saved: its record, which may have been renamed,
- * or a new record. The set in which the work continues must be open.
+ * Assigns unsaved work to this window, and to the open set or the published content, so that the user can save it
+ * there. The work continues in its record, which may have been renamed, or in a new record if there is none.
  */
 export function goOn(work: Unsaved): { file?: string; slot: string; folder: string } {
   const { tree, set } = getState();
@@ -120,11 +123,14 @@ export function goOn(work: Unsaved): { file?: string; slot: string; folder: stri
   return { file, slot, folder: type && "folder" in type.source ? type.source.folder : "" };
 }
 
-/** Saves the text of the open record in another place, because its set or its record no longer exists. */
+/**
+ * Saves the text of the open record although its set or its record no longer exists: in the published content, or as
+ * a new record.
+ */
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
   if (!open) return "";
-  // If the record has no unsaved changes, its text is not kept yet.
+  // Only a text with unsaved changes is already stored in this browser.
   if (!keptHere(keyOf(open))) keepText(open);
   const work = keptHere(keyOf(open));
   if (!work) return "";
@@ -142,7 +148,7 @@ export async function saveElsewhere(): Promise<string> {
 
 /**
  * Leaves the open set, which no longer exists. If the form contains unsaved text, shows the error instead, with a
- * button that saves the text in another place.
+ * button that saves the text elsewhere (`saveElsewhere`).
  */
 export async function tellGone(error: unknown): Promise<void> {
   const { open, set, status } = getState();
@@ -201,7 +207,7 @@ export const beginSet = (name: string) =>
     tell(moved ? `${begun} The text of this record has moved into the set: click Save.` : begun);
   });
 
-/** Leaves a set that the user has published or deleted. Returns the message about it. */
+/** Leaves a set that the user has published or deleted. Returns `message`, and where unsaved text of the set is. */
 const leave = async ({ slug }: ChangeSet, message: string): Promise<string> => {
   await enter(undefined);
   go(undefined);
@@ -233,7 +239,7 @@ export const publishOpen = () =>
     const other = await publishSet(getConfig(), sets, set);
     const also =
       other.length > 0
-        ? ` Somebody else saved the same records at that moment. Check them: ${other.join(", ")}.`
+        ? ` Somebody else saved changes to ${other.join(", ")} at the same moment. Check the published text.`
         : "";
     return leave(set, `“${set.name}” is published.${also}`);
   });
@@ -285,7 +291,7 @@ export interface SetView {
   effect: Effect;
   /** Whether somebody has published other changes of the same records since the set was started. */
   isBehind: boolean;
-  /** Sentences about records that the set removes, although a publication has changed them since. */
+  /** Messages about records that the set deleted, but that stay because somebody has published changes to them. */
   kept: string[];
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
@@ -294,8 +300,8 @@ const keptSentence = (title: string) =>
   `“${title}” will not be deleted. Somebody has published changes to it since this set deleted it. To delete it anyway, delete it again.`;
 
 /**
- * Returns the records in which this set and another one change the same fields, each with the other set. The other
- * sets are those of the list that was loaded last.
+ * Compares a set with all other sets in the list that was loaded last. Returns each record in which another set changes
+ * the same fields, with that set.
  */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);

@@ -1,7 +1,7 @@
 /**
- * Runs before the editor, in every browser. It reports that the browser lacks features that the editor needs, or
- * that the editor could not be loaded. It also adds a few functions that browsers from Chrome 109 on may lack. It
- * is a separate script, which is compiled for old browsers.
+ * Runs before the editor. Tells the user if the browser is too old for the editor, or if the editor could not be
+ * loaded. Also adds a few functions that some supported browsers lack, such as Chrome 109. It is a separate script,
+ * which is compiled for old browsers.
  */
 
 // The array methods that return a copy. Chrome supports them from version 110 on, and Firefox from 115.
@@ -31,8 +31,8 @@ for (const name of Object.keys(COPYING))
       writable: true,
     });
 
-// Without this setting, zod tests whether it may compile code, which browsers report as a violation of the policy. zod
-// reads it when it is loaded.
+// Without this setting, zod tests whether it may compile code, and browsers report the test as a violation of the
+// Content-Security-Policy. zod reads the setting when it is loaded.
 Object.assign(window, { __zod_globalConfig: { jitless: true } });
 
 /** Whether the browser lacks features that the editor needs and that this script cannot add. */

@@ -26,7 +26,7 @@ export interface OpenRecord {
   values: Values;
   past: readonly Values[];
   future: readonly Values[];
-  /** The path of the field that was changed last. Further letters in it may belong to the same undo step. */
+  /** The path of the field that was changed last. Further letters typed in it may belong to the same undo step. */
   lastPath: string;
   /** The pictures that the user has chosen and that are not saved yet, by path. */
   pictures: ReadonlyMap<string, Blob>;
@@ -119,7 +119,7 @@ export interface State {
   problems: readonly FieldProblem[];
   /** The further errors that the open draft would have if it were public. */
   missing: readonly FieldProblem[];
-  /** The advice about the open record, including its dates. */
+  /** The advice about the open record, for example when visitors will see it. */
   advice: readonly FieldProblem[];
   /** The URLs of pictures by path. */
   pictureUrls: ReadonlyMap<string, string>;
@@ -131,7 +131,7 @@ export interface State {
   limits: readonly string[];
   /** Whether visitors can already see the saved changes. Undefined for local files, and in a set. */
   online?: Online;
-  /** The text of the record's version that the preview shows, if it is the saved version. */
+  /** The text of the record's file if the preview shows this saved version; undefined if it shows unsaved changes. */
   drawn?: string;
   /** The path of the focused field, which the preview marks. */
   focus?: FieldPath;
@@ -200,16 +200,17 @@ export function forgetEdit(): void {
 }
 
 /**
- * Removes a refusal from the status bar if it is also shown next to its cause. A refusal that offers another place
- * to save stays.
+ * Removes an error from the status bar, because the caller shows it next to its cause. An error that offers to save the
+ * text elsewhere stays.
  */
 export function toldHere(): void {
   if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
 }
 
 /**
- * If an action is running, shows that it waits for the user. Returns a function whose result is the change of the state
- * that shows the action as running again. The change is empty if another status was shown since.
+ * If an action is running, the status bar now says that it waits for the user. After the user has answered, the caller
+ * calls the returned function, and sets the state that it returns: the previous status, or nothing if the status has
+ * changed since.
  */
 function waitsForUser(): () => Partial<State> {
   const { status } = getState();

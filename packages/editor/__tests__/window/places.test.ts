@@ -112,26 +112,26 @@ describe("the search in the list", () => {
   });
 
   test.each([
-    ["one result with the words side by side", 1, 0, "1 place with these words."],
-    ["results of both kinds", 2, 3, "2 places with these words. 3 similar places."],
+    ["one result with the words side by side", 1, 0, "1 result with these words."],
+    ["results of both kinds", 2, 3, "2 results with these words. 3 similar results."],
     [
       "only results in which the words are apart",
       0,
       2,
-      "No place with exactly these words. 2 similar places.",
+      "No result with exactly these words. 2 similar results.",
     ],
-    ["as many results as the list shows", 40, 0, "40 places with these words."],
+    ["as many results as the list shows", 40, 0, "40 results with these words."],
     [
       "more results than the list shows",
       50,
       1,
-      "50 places with these words. 1 similar place. The list shows the best 40.",
+      "50 results with these words. 1 similar result. The list shows the best 40.",
     ],
     [
       "more results in which the words are apart than the list shows",
       0,
       41,
-      "No place with exactly these words. 41 similar places. The list shows the best 40.",
+      "No result with exactly these words. 41 similar results. The list shows the best 40.",
     ],
   ])("says how many results it has if there are %s", (_, exact, apart, told) => {
     const lights = (count: number, title: string, name: string) =>

@@ -93,7 +93,7 @@ test("lists the best fields after the best five texts if many texts contain exac
   expect(found.findIndex(({ file }) => file === COMPANY)).toBe(5);
 });
 
-test("says how many places there are of each kind, and shows at most 40", () => {
+test("says how many results there are of each kind, and shows at most 40", () => {
   const lights = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: `Light ${at}` }]);
   const results = searchAll(
     config,
@@ -102,6 +102,6 @@ test("says how many places there are of each kind, and shows at most 40", () => 
   );
   expect(results.found).toHaveLength(40);
   expect(resultsInWords(results)).toBe(
-    "1 place with these words. 50 fields with this name. The list shows the best 40.",
+    "1 result with these words. 50 fields with this name. The list shows the best 40.",
   );
 });

@@ -227,7 +227,7 @@ describe("the open change set", () => {
     });
     await publishOpen();
     expect(said()).toContain(
-      ` is published. Somebody else saved the same records at that moment. Check them: “Fog Horn”.`,
+      ` is published. Somebody else saved changes to “Fog Horn” at the same moment. Check the published text.`,
     );
   });
 
