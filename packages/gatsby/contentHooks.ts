@@ -193,7 +193,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   /**
    * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. `develop` also locks the folder,
-   * because a build or a second `develop` in the same folder would delete files that it needs.
+   * because a build or a second `develop` in the same folder would delete files that the first `develop` needs.
    */
   const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
     if (store.getState().config.trailingSlash !== "never")
@@ -336,8 +336,8 @@ export const publicTime = (environment = process.env): Date | undefined =>
     : buildTime(environment);
 
 /**
- * A function for `JSON.stringify` that leaves out empty fields. Gatsby's index does not contain a record with an empty
- * list, so `ne` would not find it. A filter with `regex` would read `null` as the text "null".
+ * A function for `JSON.stringify` that leaves out empty fields, because Gatsby's filters treat them wrongly: `ne` does
+ * not find a record with an empty list, and `regex` reads `null` as the text "null".
  */
 const withoutEmpty = (key: string, value: unknown) =>
   key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;

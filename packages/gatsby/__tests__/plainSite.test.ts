@@ -1,4 +1,4 @@
-/** The model and the checked copy of a site without derived pages or fields. */
+/** The hooks of a site that uses `plainSite`, with its model, its types and its checked copy. */
 import fs from "node:fs";
 import { defineConfig } from "@sitekit/check/config";
 import { readContentFolder } from "@sitekit/check/readContentFolder";

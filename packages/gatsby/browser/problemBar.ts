@@ -1,6 +1,6 @@
 /** Shows errors in the content on the pages of `develop`, so that nobody has to look at the terminal. */
 
-/** The content of the bar. `page` is the path of a page that shows the record of the file. */
+/** The content of the bar. */
 export interface ShownProblems {
   /** One line for each error: file, line, column and message. */
   problems: readonly Shown[];
@@ -10,6 +10,7 @@ export interface ShownProblems {
 
 interface Shown {
   text: string;
+  /** The path of the page that shows the file's record, if it has a page. */
   page?: string;
 }
 
@@ -17,8 +18,8 @@ interface Shown {
 export const PROBLEMS_ADDRESS = "/___problems";
 
 /**
- * Milliseconds between two requests. Polling is used because an open connection would count towards a browser's
- * limit of six.
+ * Milliseconds between two requests. Polling is used because browsers limit the open connections to a server to six,
+ * and each open page would use one.
  */
 const INTERVAL = 1000;
 

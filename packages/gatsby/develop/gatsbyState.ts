@@ -4,11 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { NodePluginArgs } from "gatsby";
 
 /**
- * The internals of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes of nodes while queries run, but
- * clears all flags of a query when the query ends. A page whose record changes during its query would then show the old
- * content until the next save. So changed content is passed to Gatsby only while it is idle, and a query that ran while
- * content was changing is run again. `__tests__/browser/developSaves.weekly.test.ts` tests this. Once Gatsby keeps the
- * flag of such a query, and writes the data of every page that was queried, this file can be deleted.
+ * The internals of Gatsby 5.16 that this file uses to correct two faults of `develop`:
+ *
+ * 1. If a record changes while the query of its page runs, Gatsby forgets the change when the query ends. The page then
+ *    shows the old content until the next save. So changed content is passed to Gatsby only while it is idle, and a
+ *    query that ran while content was changing is run again.
+ * 2. Gatsby does not write the data of a page while it is still writing the data of other pages. The page then has no
+ *    data until the next save. So `develop` requests the page again.
+ *
+ * `__tests__/browser/developSaves.weekly.test.ts` tests this. When Gatsby has corrected both faults, this file can be
+ * deleted.
  */
 interface GatsbyStore {
   store: { getState: () => { queries: Queries; pendingPageDataWrites: { pagePaths: ReadonlySet<string> } } };
@@ -36,10 +41,9 @@ const WRITE_TIME = 500;
 const MAX_REQUESTS = 5;
 
 /**
- * Returns a function whose promise resolves when Gatsby is idle, or after `LONGEST_WORK`. Must be called before Gatsby
- * becomes idle for the first time. Also runs stale queries again, and requests pages again if Gatsby is idle but has
- * not written their data: Gatsby skips writing while it is still writing the data of other pages, and such a page
- * would have no data until the next save.
+ * Starts to correct both faults: from then on, stale queries run again, and pages whose data Gatsby has not written are
+ * requested again. Returns a function whose promise resolves when Gatsby is idle, or after `LONGEST_WORK`. Must be
+ * called before Gatsby becomes idle for the first time.
  */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const gatsby = gatsbyFile<GatsbyStore>("redux");

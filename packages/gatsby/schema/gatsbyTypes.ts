@@ -85,10 +85,10 @@ function gatsbyField(kind: "object" | "interface", name: string, field: SiteFiel
   return { type, description, ...(follow && { resolve: resolverOf(resolve, key, follow) }) };
 }
 
-/** A test value that the site's own resolvers return unchanged. It shows whether a field still has its own resolver. */
+/** A test value that the resolvers of this file return unchanged. It shows whether a field's resolver was replaced. */
 const MARK = Symbol("mark");
 
-/** Wraps a field so that its resolver, if it has one, returns the mark unchanged. */
+/** Wraps a field so that its resolver, if it has one, returns `MARK` unchanged. */
 function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => unknown }>(
   key: string,
   field: Field,
@@ -102,9 +102,8 @@ function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => un
 }
 
 /**
- * Returns a sentence for each field of the site's types whose resolver somebody has replaced, for example
- * with `createResolvers`. Filters and pages would silently have another value than the editor and the site's
- * lists.
+ * Returns an error message for each field of the site's types whose resolver somebody has replaced, for example with
+ * `createResolvers`. Such a resolver would silently give pages and filters another value than the editor shows.
  */
 export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]): string[] =>
   types.flatMap((type) => {

@@ -11,7 +11,7 @@ import type { SiteRecord } from "@sitekit/content/record";
 import type { TimeZone } from "@sitekit/content/time";
 import { inPascalCase } from "@sitekit/lib/text";
 
-/** What a stored value refers to, if it is not the result itself. */
+/** A stored value that is not yet the result of its field: a resolver gets the result from it. */
 export type Follow =
   /** The id of a record of this content type, or a list of such ids. */
   | { kind: "record"; type: string }
@@ -21,7 +21,7 @@ export type Follow =
   | { kind: "icon" }
   /** The path of a picture. */
   | { kind: "file" }
-  /** The site converts the value. `way` is the name of the conversion. */
+  /** A value that the site itself converts. `way` is the name of the conversion. */
   | { kind: "own"; way: string };
 
 export interface SiteField {
@@ -106,7 +106,7 @@ export function typesOfSite(config: ContentModel, { derived, page, helpers = [] 
     };
   });
   // The interface `Page` has the fields that all records with a page have in common. With it, one query finds all
-  // pages or the head of a page.
+  // pages, or the data for the `<head>` of any page.
   const pages = page ? [nodeInterface("Page", "A record that has a page.", page)] : [];
   // An interface must come before the types that implement it. Otherwise Gatsby loses its description.
   return [...pages, ...sharedInterfaces(config, declared), ...declared, ...ICON_TYPES, ...helpers];

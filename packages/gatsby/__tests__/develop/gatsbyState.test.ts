@@ -50,7 +50,7 @@ describe("`develop` while Gatsby is idle", () => {
   const write = (page: string) =>
     store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page } });
 
-  it("requests an opened page whose data is not written, each time Gatsby becomes idle", () => {
+  it("requests an opened page again each time Gatsby is idle but has not written the page's data", () => {
     becomeIdle();
     jest.advanceTimersByTime(10_000);
     becomeIdle();
@@ -58,7 +58,7 @@ describe("`develop` while Gatsby is idle", () => {
     expect(requested).toEqual([PAGE, PAGE]);
   });
 
-  it("stops requesting a page that Gatsby cannot write, until Gatsby has written it", () => {
+  it("requests a page only a few times, and starts counting again after Gatsby has written its data", () => {
     const becomeIdleOften = () => {
       for (let times = 0; times < 20; times += 1) {
         becomeIdle();
@@ -75,7 +75,7 @@ describe("`develop` while Gatsby is idle", () => {
     expect(requested).toHaveLength(length + 5);
   });
 
-  it("waits again when Gatsby becomes idle again before the data is written", () => {
+  it("restarts the wait before a request if Gatsby becomes idle again", () => {
     becomeIdle();
     jest.advanceTimersByTime(400);
     becomeIdle();
@@ -90,7 +90,7 @@ describe("`develop` while Gatsby is idle", () => {
     expect(requested).toEqual([]);
   });
 
-  it("requests no page after content has changed", () => {
+  it("requests no page if content changes before the request", () => {
     becomeIdle();
     emitter.emit("ENQUEUE_NODE_MUTATION", {});
     jest.advanceTimersByTime(10_000);
@@ -124,7 +124,7 @@ describe("`develop` while content is changing", () => {
     expect(isStale()).toBe(true);
   });
 
-  it("marks no page whose query ended before Gatsby was idle", () => {
+  it("does not mark a page as stale if Gatsby was idle between the page's query and the change", () => {
     gatsby.saveState();
     changeNode();
     expect(isStale()).toBe(false);

@@ -35,7 +35,7 @@ const edited = { ...record(OTHER), description: "Another description of this lig
 const company = record("company.json");
 
 test.each<[string, Record<string, object | string | undefined>, string[]]>([
-  ["nothing", { [OTHER]: edited }, []],
+  ["nothing if there are no errors", { [OTHER]: edited }, []],
   ["a file that cannot be read", { [LIGHT]: "{ broken", [OTHER]: edited }, [LIGHT]],
   [
     "a new file with an error",
@@ -57,7 +57,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     [OTHER],
   ],
   [
-    "a renamed record whose new file has an error, with all files that refer to it",
+    "the new file of a renamed record if it has an error, and the removal of the old file",
     {
       [LIGHT]: undefined,
       "lights/fog-horns.json": added("fog-horns", { updatedAt: "Bright" }),

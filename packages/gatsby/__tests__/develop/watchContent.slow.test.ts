@@ -56,7 +56,7 @@ function replace(text: string): void {
   fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));
 }
 
-it("copies a picture, keeps the copy while the file is broken, and removes the copy after the file", async () => {
+it("copies a picture, keeps the copy while the picture is broken, and deletes it with the picture", async () => {
   const picture = fs.readFileSync(at("content/media/harbour.png"));
   const copy = at("media/added.png");
   write("content/media/added.png", picture);
@@ -88,7 +88,7 @@ it("copies a saved file to the checked copy", async () => {
   await waitFor("the title Saved", () => checkedTitle() === "Saved");
 });
 
-it("does not show a saved file until `develop` allows updates", async () => {
+it("does not show a saved file until Gatsby is idle", async () => {
   const asked = new Promise<() => void>((tell) => {
     idle = () => new Promise((free) => tell(free));
   });
