@@ -90,7 +90,10 @@ type Status =
       kind: "refused";
       message: string;
       problems: readonly FieldProblem[];
-      /** Why the text cannot be saved here. The window then offers another place. */
+      /**
+       * Why the text cannot be saved here: the branch is protected, or the set or record no longer exists. The window
+       * then offers a button that saves the text elsewhere.
+       */
       reason?: "protected" | "elsewhere";
       /** Whether a save of the form was refused, and not, for example, the restoration of an earlier version. */
       isFormSave?: boolean;

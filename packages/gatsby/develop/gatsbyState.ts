@@ -60,7 +60,7 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
     waiting = [];
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A request during a change of content would stop that change.
+      // A request at this moment would interrupt Gatsby while it processes changed content.
       if (!idle) return;
       requests = new Map(unwritten(gatsby).map((page) => [page, (requests.get(page) ?? 0) + 1]));
       for (const [pagePath, count] of requests)
