@@ -335,7 +335,7 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
 
 /**
  * The maximum length or number that a field declares. `least` is the smallest allowed maximum, and `write` completes
- * the sentence "Write the greatest number". Undefined if the field needs no maximum.
+ * the sentence "Write the maximum number". Undefined if the field needs no maximum.
  */
 function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
   if (isProse(field) && !field.pattern)
@@ -351,7 +351,11 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
       write: "of entries, as in `{ min: 1, max: 6 }`",
     };
   if (field.kind === "count")
-    return { most: field.maximum, least: 1, write: 'as in `count("Seats", "In one row.", 40)`' };
+    return {
+      most: field.maximum,
+      least: 1,
+      write: 'that editors may enter, as in `count("Seats", "In one row.", 40)`',
+    };
 }
 
 /** Reports a maximum that is missing, is not a whole number, or is less than the minimum. */
@@ -366,7 +370,7 @@ function limitFaults(at: string, field: FieldTree): string[] {
   )
     return [];
   return [
-    `${at} has no usable limit. Write the greatest number ${limit.write}. It must be a whole number, and at least ${limit.least}.`,
+    `${at} has no valid maximum. Write the maximum number ${limit.write}. It must be a whole number of at least ${limit.least}.`,
   ];
 }
 

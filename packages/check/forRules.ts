@@ -9,8 +9,8 @@ import type { RecordFile, TextAt } from "./recordFile";
 import type { Found, Value } from "./rule";
 
 /**
- * Pairs of a pattern and a function. The function gets the match and its first group. It returns a message, or false if
- * the match is no fault.
+ * Pairs of a pattern and a function. The function gets the match and its first capture group. It returns a message, or
+ * false if the match is no fault.
  */
 export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
 

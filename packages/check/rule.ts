@@ -96,7 +96,7 @@ type Answer = undefined | null | false | string | Found | readonly Found[];
 type Knowing<Name extends Scope> = Name extends OfOneFile ? [] : [known: Known];
 type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name>) => Answer;
 
-/** A rule of one scope, and what it reports. */
+/** A rule that checks the subjects of one scope. */
 interface RuleOf<Name extends Scope> {
   /** The identifier of the rule, for programs. Rules with the same id report similar faults. */
   id: string;

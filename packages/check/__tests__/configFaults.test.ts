@@ -396,12 +396,16 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
         "of entries",
       ],
       ["a list whose limit is 0", list("A", "A.", name, { max: 0 }), "of entries"],
-      ["a number without a limit", count("A", "A.", undefined as never), "as in `count"],
+      [
+        "a number without a limit",
+        count("A", "A.", undefined as never),
+        "that editors may enter, as in `count",
+      ],
     ] as const
   ).map(([what, field, write]): [string, object, RegExp] => [
     what,
     clinic(doctors({ ...doctor, field })),
-    new RegExp(`\`field\` has no usable limit. Write the greatest number ${write}`),
+    new RegExp(`\`field\` has no valid maximum. Write the maximum number ${write}`),
   ]),
   [
     "a choice without a name in GraphQL",
