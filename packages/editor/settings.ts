@@ -8,7 +8,7 @@ export interface GitProvider {
   branch: string;
   /** The URL of the provider's API, if it is not the public one. */
   api?: string;
-  /** The URL at which the hosting shows a branch. It contains `{branch}` instead of the branch's name. */
+  /** The URL of the hosting service's preview of a branch. It contains `{branch}` instead of the branch's name. */
   preview?: string;
   /** The id of the OAuth application with which people sign in at GitLab, Gitea or Forgejo. */
   clientId?: string;
@@ -33,7 +33,7 @@ export interface HostedType {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The names of the Git providers for people, by their names in settings. */
+/** The display names of the Git providers, by their names in the settings. */
 export const PROVIDER_NAMES = { github: "GitHub", gitlab: "GitLab", gitea: "Gitea" } as const;
 const PROVIDERS = ["github", "gitlab", "gitea"] as const;
 
@@ -46,7 +46,7 @@ export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } }
  *
  * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: main if it is not set.
  * - `EDITOR_BASE_URL`: the URL of a self-hosted provider; required for Gitea.
- * - `EDITOR_PREVIEW_URL`: the URL at which the hosting shows a branch, with `{branch}` instead of the branch's name.
+ * - `EDITOR_PREVIEW_URL`: the URL of the hosting service's preview of a branch, with `{branch}` for the branch's name.
  * - `EDITOR_CLIENT_ID` (GitLab, Gitea) or `EDITOR_AUTH_URL`: how people sign in. With neither, they paste a token.
  */
 export function editorSettings(env: Environment): { backend: GitProvider } | undefined {

@@ -133,7 +133,7 @@ export function pages(local: LocalEditor): void {
       .locator("iframe")
       .nth(kinds - 1)
       .waitFor({ state: "attached" });
-    const questions = dialog.locator('iframe[title="Questions, as it looks"]').contentFrame();
+    const questions = dialog.locator('iframe[title="Questions: example"]').contentFrame();
     await questions.getByText("What buyers ask").waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });

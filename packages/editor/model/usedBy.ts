@@ -14,7 +14,7 @@ export interface Place {
   path: FieldPath;
 }
 
-/** A text that identifies a place. */
+/** Returns a string that identifies a value, for use as a key. */
 export const placeKey = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
 
 /** A value in a record that is neither a list nor a group. */
@@ -44,8 +44,8 @@ export const allLeaves = (config: ContentModel, records: Records): Leaf[] =>
   Object.entries(records).flatMap(([file, record]) => leavesOf(config, file, record));
 
 /**
- * Returns the name of a record for people: its title, name or id. A record of a type with a single record has the
- * type's label. A record with none of these is called, for example, "New service".
+ * Returns the name of a record for people: its title, name or id. If the type has only one record, returns the type's
+ * label. If the record has no title, name or id, returns, for example, "New service".
  */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
   if ("file" in type.source) return type.label;
@@ -74,8 +74,8 @@ export const namedRecords = (config: ContentModel, records: Records) =>
   });
 
 /**
- * Returns the title of the record at a place, and the label of the field there, as the form shows them. `record`
- * replaces the record in `records`.
+ * Returns the title of the record and the label of the field that contain a value, as the form shows them. If `record`
+ * is given, it is used instead of the record in `records`.
  */
 export function namesOf(
   config: ContentModel,
@@ -124,7 +124,7 @@ export interface PictureUse extends Place {
   focus?: { path: FieldPath; spot: string };
 }
 
-/** Returns the places that show each picture or document, by its path in the content: `media/x.jpg`. */
+/** Returns the fields that contain each picture or document, by the path of the file: `media/x.jpg`. */
 export const pictureUses = (
   config: ContentModel,
   records: Records,
@@ -142,7 +142,7 @@ export const pictureUses = (
 
 /**
  * Returns the fields that belong to the picture at a path. The description is recognised by its name: `imageAlt`
- * belongs to `imageUrl` or `image`. A focal point's field names the field of its picture.
+ * belongs to `imageUrl` or `image`. The schema of a focal point says in `of` to which picture the focal point belongs.
  */
 export function besides(
   tree: FieldTree,

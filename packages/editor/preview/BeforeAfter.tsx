@@ -140,7 +140,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   );
 }
 
-/** Removed and added words. They are introduced in words, because some people cannot see the difference in colour. */
+/** A removed and an added text. The words “removed” and “added” help people who cannot distinguish the colours. */
 export const Change = ({ before, after }: Pick<Difference, "before" | "after">) => (
   <>
     {before && (
@@ -161,7 +161,7 @@ const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` 
 
 function sentenceOf({ how }: ChangedPage, differences: readonly Difference[] | undefined, current?: number) {
   if (how === "new") return "This page is new.";
-  if (how === "gone") return "After this change, visitors do not find this page any more.";
+  if (how === "gone") return "After this change, visitors can no longer open this page.";
   if (!differences) return "";
   if (current !== undefined) return `Change ${current + 1} of ${differences.length}`;
   if (differences.length === 0) return "Visitors see no difference on this page.";

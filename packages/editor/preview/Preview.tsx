@@ -35,7 +35,7 @@ interface Props {
   onOpenField: (path: FieldPath, caret?: Caret) => void;
 }
 
-/** The time in milliseconds without a change after which the preview looks for the focused field in the page. */
+/** The preview marks the focused field in the page this number of milliseconds after the last change. */
 const MARK_AFTER = 150;
 
 /**
@@ -68,7 +68,7 @@ export default function Preview({ onOpenField }: Props) {
         key={shown.file ?? "new"}
         fallback={(problem) => (
           <NotDrawn problem={problem}>
-            <p>The editor will try again at the next change.</p>
+            <p>The editor will try again when you change something.</p>
           </NotDrawn>
         )}
       >
@@ -211,7 +211,7 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   );
 }
 
-/** Renders a page inside the error boundary, because even computing the page of an unfinished record can throw. */
+/** Calls `draw` during rendering, so that the error boundary catches the errors that unfinished records can cause. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 /** Shown instead of a page that could not be loaded or rendered. */

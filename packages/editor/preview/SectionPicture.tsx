@@ -22,7 +22,7 @@ export default function SectionPicture({ kind }: { kind: FieldTree }) {
     <div className="h-32 overflow-hidden border-b border-line pointer-events-none" inert>
       <Frame
         className="w-250 h-140 border-0 origin-top-left scale-[0.3]"
-        title={`${kind.title}, as it looks`}
+        title={`${kind.title}: example`}
         onBody={setBody}
       />
       {body && createPortal(drawn, body)}

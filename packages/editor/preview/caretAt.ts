@@ -1,8 +1,8 @@
 import type { Caret } from "../form/reveal";
 
 /**
- * Matches letters and digits. The address of a Markdown link and `<br>` are matched as a whole, because visitors do not
- * see their letters. `lettersOf` leaves them out.
+ * Matches letters and digits. Also matches the address of a Markdown link and `<br>`, each as a whole, so that
+ * `lettersOf` can leave them out: visitors do not see their letters.
  */
 const LETTERS = /\]\([^)\n]*\)|<br>|[\p{L}\p{N}]/gu;
 
@@ -19,8 +19,8 @@ function lettersOf(text: string) {
 }
 
 /**
- * Returns a function that finds the letter at a point of the page in the text from which the page was rendered.
- * Undefined if the page shows no text at this point.
+ * Returns a function that converts the clicked point of a page to a caret position in the text of a field. Undefined if
+ * the page shows no text at this point.
  */
 export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret | undefined {
   // Older versions of WebKit only support `caretRangeFromPoint`.
@@ -34,8 +34,8 @@ export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret
     block = block.parentElement;
   return (text) => {
     const { letters, places } = lettersOf(text);
-    // The whole paragraph is looked for first. If the text does not contain it, only the clicked text node is looked
-    // for, because the paragraph may be composed of several texts.
+    // First looks for the whole paragraph in the text of the field. The paragraph may combine the texts of several
+    // fields. So if it is not found, looks only for the clicked text node.
     for (const around of [block, node]) {
       const before = page.createRange();
       before.setStart(around ?? node, 0);

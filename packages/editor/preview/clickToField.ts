@@ -89,8 +89,9 @@ function placesAround(target: Element, page: PageFields, file?: string): Place[]
 }
 
 /**
- * Returns the fields that produced the content at a click or, if there are none, the content around it. If there are
- * more than `MOST`, it returns only the list entry that contains all of them. `file` is the file of the open record.
+ * Returns the fields that are shown in the clicked element or, if there are none, in the nearest element around it. If
+ * there are more than `MOST`, returns the list entry that contains all of them, or nothing if there is no such entry.
+ * `file` is the file of the open record.
  */
 export function fieldsAt(
   config: ContentModel,
@@ -105,8 +106,8 @@ export function fieldsAt(
 }
 
 /**
- * Returns the path of the part of the open record that is shown around a click, such as a section: `["sections", 2]`.
- * Undefined if several parts are shown there, or none.
+ * Returns the first two keys that the paths of all fields in the clicked element have in common, for example the path
+ * of a section: `["sections", 2]`. Undefined if the paths differ in these keys. Only fields of the open record count.
  */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);

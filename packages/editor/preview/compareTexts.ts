@@ -1,6 +1,6 @@
 /** Finds and marks the differences between two renderings of a page. */
 
-/** A part of what a page shows: a word, a picture, a drawing or the address of a link. */
+/** A part of what a page shows: a word, a picture, a drawing (`svg`) or the address of a link. */
 interface Part {
   text: string;
   /** For a word: its text node and its position there. Otherwise: the element. */
@@ -91,7 +91,7 @@ interface TextRun {
   added: string;
 }
 
-/** Returns the parts of a text that differ after a change, and last the text after them. */
+/** Returns the differences between two texts, in order. The last run contains only the text after all differences. */
 export function textRuns(before: string, after: string): TextRun[] {
   const parts = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gu) ?? [];
   const [old, now] = [parts(before), parts(after)];

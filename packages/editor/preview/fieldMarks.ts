@@ -2,7 +2,7 @@
  * Finds the fields that produced the texts of a page. The site's pages say nothing about this. So the page is rendered
  * a second time, invisibly, from records with invisible characters in their texts. The characters that reach the page
  * show where a text comes from, even if the site splits or combines texts. Values that cannot contain such marks, for
- * example dates, are found by comparing them.
+ * example dates, are found by comparing them with the texts of the page.
  */
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";
@@ -80,8 +80,8 @@ const plain = (text: string) =>
 
 /**
  * Returns the fields that produced each text of a page. `shown` are the texts of the page, and `drawn` are the texts of
- * the same page rendered from marked records. If a text occurs several times, its occurrences are matched in their
- * order. If the two renderings contain it a different number of times, it may come from any of the fields.
+ * the same page rendered from marked records. If a text occurs several times, its occurrences in both are matched in
+ * their order. If it does not occur equally often in both, each occurrence gets the fields of all occurrences.
  */
 export function placesOfTexts(
   config: ContentModel,
@@ -107,7 +107,7 @@ export function placesOfTexts(
   });
 }
 
-/** Formats the values of fields that cannot contain marks as pages show them. */
+/** For each kind of field that cannot contain marks: a function that formats a value as the pages show it. */
 const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ...Object.fromEntries(
     ["choice", "email", "hours", "phone", "picture", "site", "web"].map((kind) => [kind, plain]),
@@ -141,8 +141,9 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
 }
 
 /**
- * Chooses between several fields that may have produced the text at an index. Fields in the record of the nearest text
- * are preferred and, of these, fields whose path has the longest beginning in common with that text's field.
+ * Chooses between several fields that may have produced the text at an index. Looks for the nearest text on the page
+ * that comes from the same record as one of the fields. Returns the fields whose paths share the most leading keys with
+ * the path of that text's field.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {

@@ -1,6 +1,6 @@
 /**
- * Reads the response that a provider's sign-in page has added to the URL, and removes it. This is the first module
- * of the editor, so that the code is no longer in the URL when the first request is sent.
+ * Reads the response that a provider's sign-in page has added to the URL, and removes it. The response contains a
+ * secret code. So this module is imported before all others, to remove the code before the first request is sent.
  */
 const { search, pathname, hash } = window.location;
 const added = new URLSearchParams(search);

@@ -9,21 +9,21 @@ import { type Grant, grantShape } from "./grant";
 /** The permissions that the editor requests. */
 const SCOPES = { github: "repo", gitlab: "api", gitea: "write:repository read:user" };
 
-/** The sign-in pages of the providers at which people can sign in without an OAuth server. */
+/** The paths of the OAuth endpoints of the providers at which people can sign in without a separate OAuth server. */
 const PAGES = {
   gitlab: { ask: "/oauth/authorize", token: "/oauth/token" },
   gitea: { ask: "/login/oauth/authorize", token: "/login/oauth/access_token" },
 };
 
 /**
- * The key under which data are stored while the provider's page is open. They are needed to verify its response.
+ * The key in session storage of the data with which the editor verifies the response of the provider's sign-in page.
  */
 const BEGUN = "editor.sign-in";
 const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
 
 const pagesOf = ({ name }: GitProvider) => (name === "gitea" ? PAGES.gitea : PAGES.gitlab);
 
-/** The address to which the provider returns. It is registered at the provider. */
+/** The URL to which the provider sends the user back. It must be registered at the provider. */
 const returnTo = () => `${window.location.origin}/admin/`;
 
 const base64Url = (bytes: Uint8Array) =>
@@ -109,8 +109,8 @@ const tokenShape = z.object({
 });
 
 /**
- * A token is no longer used from this number of seconds before its expiry, because clocks differ and a request takes
- * time.
+ * The editor stops using a token this number of seconds before the token expires, because clocks differ and a request
+ * takes time.
  */
 const MARGIN = 60;
 

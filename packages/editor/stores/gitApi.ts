@@ -71,7 +71,7 @@ export interface GitApi {
   removeBranch(name: string): Promise<unknown>;
   /** Returns the last commit that a version and the published branch have in common. */
   base(version: string): Promise<string>;
-  /** Returns the latest requests to merge a branch, including those that were closed or merged, and all open ones. */
+  /** Returns all open requests to merge a branch, and the latest of those that were closed or merged. */
   requests(): Promise<readonly ProviderRequest[]>;
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
@@ -105,8 +105,8 @@ type Asker = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * Matches URLs of merge requests and checks. A token may lack permission for them, but the editor can save without
- * them. So the user stays signed in after a 403.
+ * Matches the URLs of merge requests and checks. The editor can save even if a token has no permission for these URLs.
+ * So if one of them responds with 403, the user stays signed in.
  */
 const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 
@@ -191,7 +191,7 @@ const REASONS: readonly Reason[] = [
   {
     pattern: /\bSAML\b|single sign-on/i,
     phrase: (repo) =>
-      `lets you change ${repo} only with the sign-in of your organisation (single sign-on). Allow it there for your account or your token, then sign in again.`,
+      `lets you change ${repo} only with the single sign-on of your organisation. Allow single sign-on in the settings of your account or your token, then sign in again here.`,
   },
   {
     pattern: /access restrictions|third-party application/i,
@@ -213,7 +213,7 @@ const REASONS: readonly Reason[] = [
   {
     pattern: /secret (was )?detected|secret scanning|push protection/i,
     phrase: () =>
-      "did not accept this, because it looks like a password or a secret key. Remove it from your text, then save again.",
+      "did not accept this, because something in it looks like a password or a secret key. Remove the password or key, then save again.",
     isForAll: true,
   },
   {
@@ -387,8 +387,8 @@ const AGREED = z
   );
 
 /**
- * The operations on pull requests that GitHub and Gitea have in common. `words` are the parts of requests that
- * differ: the query of the list of reviews, and the name of an approval.
+ * The operations on pull requests that GitHub and Gitea have in common. `words` are the differences: the query
+ * parameters for the list of reviews, and the word for an approval.
  */
 export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; approve: string }) =>
   ({
@@ -401,8 +401,9 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
   }) satisfies Partial<GitApi>;
 
 /**
- * Returns the latest requests and all open requests, each once. `read` reads a list of one of the two kinds. A list has
- * one page, so a request that has been open for long may be missing from the latest ones.
+ * Returns the latest merge requests and all open ones, without duplicates. `states` are the provider's words for "all"
+ * and "open", and `read` returns the first page of the requests in a state. An old request that is still open may be
+ * missing from the first page of all requests.
  */
 export async function withOpen<State>(
   states: readonly State[],

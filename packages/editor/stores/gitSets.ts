@@ -73,8 +73,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * The versions of branches whose creation or removal was begun and is not confirmed, by branch. If only the response
-   * was lost, the next attempt recognises the result as its own.
+   * The branches that this window has tried to create or remove, with their versions, until the provider confirms
+   * this. If the response was lost, the next attempt can tell that this window has created or removed the branch.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
@@ -93,8 +93,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
     api.request(branch, titleOf(name), INTRO);
   /**
-   * Handles an error of a request. If the provider has refused the request, throws `Moved` if the set has changed, and
-   * otherwise `Refused` with `sentence`, unless the error already says why. Throws any other error again.
+   * Handles an error of a request about a set. If the provider has refused the request because the set has changed,
+   * throws `Moved`. If it has refused for another reason, throws `Refused` with `sentence`. Throws the error itself if
+   * it already explains the reason, or if it is not a refusal.
    */
   const refusedBy = async (
     set: ChangeSet,
@@ -125,8 +126,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
-        // A restart of a set has created this branch, but not its merge request. The set that the branch should
-        // replace still exists.
+        // This branch belongs to an unfinished restart: it has no merge request yet. The set that is being restarted
+        // still exists and is listed instead.
         if (!request && branches.some(({ name }) => nextBranch(name) === branch)) return [];
         const [, when, as] = AT.exec(request?.text ?? "") ?? [];
         return [
@@ -225,7 +226,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
             set,
             request,
             error,
-            "does not accept your agreement. If you have saved in this set yourself, somebody else has to agree:",
+            "does not let you agree to this set. If you have saved in this set yourself, somebody else has to agree:",
           ),
         );
     },
@@ -331,9 +332,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
 const RULES =
   "does not publish this set yet. Its rules require more, for example that another person agrees or that a check passes. This page says what is missing:";
 
-/** The message if a branch has the name of the folder of all branches of sets. Git does not allow both. */
+/** The message if there is a branch `edits`. Git then allows no branches such as `edits/summer-prices`. */
 const hasPrefix = (provider: string) =>
-  `No set can begin, because a branch at ${provider} has the name “${SET_PREFIX.slice(0, -1)}”. Ask the person who maintains the website to rename that branch.`;
+  `You cannot begin a set, because a branch at ${provider} has the name “${SET_PREFIX.slice(0, -1)}”. Ask the person who maintains the website to rename that branch.`;
 
 /** The pauses in milliseconds before each further attempt to publish a set that the provider is still checking. */
 const PAUSES = [1000, 2000, 4000, 8000];

@@ -70,8 +70,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
     async listVersions(path) {
       const versions = await versionsOf(path);
       const first = versions.at(-1);
-      // A provider's history of a file does not include its earlier names. If a former file was last changed in the
-      // commit that created this file, that commit has renamed the record.
+      // A provider's history of a file does not include its earlier names. If the commit that created this file has
+      // also removed `former`, that commit has renamed the record.
       for (const former of first ? formerFiles(config, path, first) : []) {
         const earlier = await api.commits(FOLDER + former);
         if (earlier[0]?.id === first?.id)
@@ -108,7 +108,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       const then = oldest ? await api.list(oldest.id) : [];
       const files = [
         ...then.flatMap(({ path }) => (path.startsWith(FOLDER) ? path.slice(FOLDER.length) : [])),
-        // A file that was added and removed since then is only named in the editor's own commit messages.
+        // A file that was added and removed after `oldest` is only named in the editor's own commit messages.
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
@@ -158,7 +158,7 @@ const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 
 /**
- * Returns the files in which a record may have been before this version, according to the commit or to the
+ * Returns the files in which a record may have been before this version, according to the commit message or to the
  * record's old addresses.
  */
 function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {

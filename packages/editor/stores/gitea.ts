@@ -50,8 +50,8 @@ const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
 const PAGE = 50;
 
 /**
- * The API of Gitea and Forgejo. A request to commit does not name the base, but the previous hash of each file.
- * Gitea refuses the whole commit if one of the files has changed since, or if a new file already exists.
+ * The API of Gitea and Forgejo. A request to commit contains the previous hash of each file instead of `base`. Gitea
+ * refuses the whole commit if one of the files no longer has this hash, or if a new file already exists.
  */
 export function gitea(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;

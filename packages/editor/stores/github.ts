@@ -115,7 +115,8 @@ export function github(provider: GitProvider, access: Access): GitApi {
           else left.push(id);
         }
       }
-      // GraphQL returns no text for a file that is not in UTF-8. The content check explains what is wrong with it.
+      // GraphQL returns no text for a file that is not in UTF-8, and only the beginning of a large file. So these
+      // files are fetched one by one.
       const others = await eachText(left, async (id) => (await ask(`git/blobs/${id}`, CONTENT)).content);
       return new Map([...texts, ...others]);
     },

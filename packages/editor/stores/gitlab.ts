@@ -96,12 +96,12 @@ const CHECKING = z
     ["unchecked", "checking", "preparing", "approvals_syncing"].includes(state ?? ""),
   );
 
-/** The precision of a commit's time in milliseconds: Git stores whole seconds. */
+/** The precision, in milliseconds, with which Git stores the time of a commit. */
 const SECOND = 1000;
 
 /**
- * GitLab's API. A request to commit does not name the base, but the last commit of each file. GitLab refuses the
- * whole commit if one of the files has changed since, or if a new file already exists.
+ * GitLab's API. A request to commit contains the last commit of each file instead of `base`. GitLab refuses the whole
+ * commit if one of the files has changed after this last commit, or if a new file already exists.
  */
 export function gitlab(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;
@@ -113,8 +113,8 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
   const agreed: GitApi["agreed"] = async ({ number, version }) => {
     const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
     if (people.length === 0) return [];
-    // GitLab says when a request was approved, but not which version of it. Older GitLab servers do not even say when.
-    // The approval then counts for this version.
+    // GitLab says when a request was approved, but not which version. So an approval counts for this version if it is
+    // later than the commit. Older GitLab servers do not even say when. Their approvals always count for this version.
     const { committed_date: made } = await ask(
       `commits/${version}`,
       z.object({ committed_date: z.string() }),
@@ -200,7 +200,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       if (has) {
         if (await isToThis()) return;
         await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");
-      } else if (may === false) throw new Refused("You may not agree to this set.", 403);
+      } else if (may === false) throw new Refused("GitLab does not let you agree to this set.", 403);
       const isDone = async () => (await standing()).user_has_approved === true && (await isToThis());
       await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha }).catch(async (error) => {
         if (!(await isDone().catch(() => false))) throw error;

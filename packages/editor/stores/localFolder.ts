@@ -19,7 +19,10 @@ import {
  * server.
  */
 export const localFolder = (): Store => {
-  /** The stamp of the content folder when the content was last read, and the stamp that was last requested. */
+  /**
+   * The stamp of the content folder when the content was last read, and the stamp that was last requested. The stamp
+   * changes whenever a file changes.
+   */
   let [read, asked]: unknown[] = [];
   return {
     draftPause: 2000,

@@ -86,11 +86,11 @@ export interface Store {
   /** The time in milliseconds without typing after which a draft is saved automatically. */
   draftPause: number;
   /**
-   * Reads all content files. With `only`, the tree is partial: it contains the text of that record alone. Unless
-   * `known` is partial, an unchanged file is the same object as in `known`.
+   * Reads all content files. `only` is the file of a record. With it, the tree is partial: only this record's text is
+   * loaded. Unless `known` is partial, an unchanged file is the same object as in `known`.
    */
   readTree(known?: Tree, only?: string): Promise<Tree>;
-  /** Whether the content is still as in a tree, as far as a small request can tell. */
+  /** Returns whether the content seems unchanged since `tree` was read. Sends only one small request. */
   isCurrent(tree: Tree): Promise<boolean>;
   /** Returns the latest versions of a record, from newest to oldest, including those under its earlier ids. */
   listVersions(path: string): Promise<Version[]>;
@@ -101,8 +101,8 @@ export interface Store {
   /** Returns the records that were deleted, renamed or retired, as far back as the store looks, sorted by file. */
   listDeleted(): Promise<DeletedRecord[]>;
   /**
-   * Returns the content with the texts that records had just before a record was removed; undefined if these are
-   * unknown. It may also contain records that were added since.
+   * Returns the content as it was just before the file at `path` was removed; undefined if this is unknown. The result
+   * may also contain records that were added later.
    */
   readBefore(path: string, known: Tree): Promise<Tree | undefined>;
   /** Returns a URL with which the browser can show a saved picture. */
@@ -131,7 +131,7 @@ export interface Check {
  * a request to merge that branch.
  */
 export interface ChangeSet {
-  /** The part of the set's address that identifies it, as in `summer-prices`. */
+  /** Identifies the set in the URLs of the editor, as in `summer-prices`. */
   slug: string;
   name: string;
   branch: string;
@@ -141,7 +141,7 @@ export interface ChangeSet {
   base: string;
   /** The time at which the set is scheduled to be published, and the version that was scheduled. */
   publishAt?: { when: string; version: string };
-  /** The URL at which the hosting shows the whole site with this set. Absent if none is configured. */
+  /** The URL of the hosting service's preview of the site with this set. Absent if no previews are configured. */
   preview?: string;
   /** The provider's request to merge the set. Absent if there is none yet, as before the first save. */
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
@@ -157,7 +157,7 @@ export interface ReviewComment {
   text: string;
 }
 
-/** A change with which a set is restarted. `file` is the picture at `path` in the set. */
+/** A change that is copied to a restarted set. A picture is given as its `file` in the old set. */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
 /**
@@ -210,8 +210,8 @@ export interface Sets {
 }
 
 /**
- * Thrown if the content or a set has changed since the version on which an action is based. To save in spite of it,
- * read the tree again, merge the changes, and save on top of the new version.
+ * Thrown if the content or a set has changed since the version on which an action is based. To save nevertheless, read
+ * the tree again, merge the changes, and save on top of the new version.
  */
 export class Moved extends Error {
   constructor(message = "Not saved, because somebody else has saved at the same time. Try again.") {

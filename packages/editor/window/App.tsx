@@ -28,7 +28,7 @@ import {
   useLoaded,
 } from "./state";
 
-/** The first form does not need the preview, so it is loaded after the form. */
+/** The preview is loaded separately, so that the first form appears sooner. */
 const loadPreview = async () => ({ Preview: (await import("../preview/Preview")).default });
 
 const pane = <Props extends object>(load: () => Promise<ComponentType<Props>>) => later(load, true);
@@ -43,8 +43,8 @@ const SetPane = pane(async () => (await import("./SetPane")).SetPane);
 const UnsavedPane = pane(async () => (await import("./UnsavedPane")).UnsavedPane);
 
 /**
- * The window: the list of records, the pane to which the URL refers, such as the open record, and the preview of the
- * page. On a narrow screen, buttons switch between them.
+ * The window: the list of records, a pane (for example the form of the open record), and the preview of the page. The
+ * URL says which pane is open. On a narrow screen, only one of the three is visible, and buttons switch between them.
  */
 export function App({ onOpened }: { onOpened: () => void }) {
   const hash = useHash();
@@ -205,20 +205,20 @@ function useOnce(isSo: boolean, call: () => void): void {
 }
 
 /**
- * The part of the URL after `#` when the last message was shown. `openPlace` removes the message in another place,
- * because it may be about something that is no longer on the screen.
+ * The part of the URL after `#` when the last message was shown. When the user opens another record or pane,
+ * `openPlace` removes the message, because it may be about something that is no longer on the screen.
  */
 let toldAt = "";
 
 function useToldAt(): void {
   const status = useEditorState((state) => state.status);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the place where it was first shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the URL at which it was first shown
   useLayoutEffect(() => {
     toldAt = window.location.hash;
   }, [status]);
 }
 
-/** Returns the part of the URL after `#`, and opens the place to which it refers. */
+/** Returns the part of the URL after `#`, and opens the record or the pane to which it refers. */
 function useHash(): string {
   const [hash, setHash] = useState(window.location.hash);
   useEffect(() => {
@@ -234,12 +234,13 @@ function useHash(): string {
   return hash;
 }
 
-/** The time in milliseconds to wait for the newest content before a record is opened as it was last read. */
+/** The time in milliseconds to wait for the newest content. After that, a record is opened as it was last read. */
 const PATIENCE = 500;
 
 /**
- * Opens the place to which the URL refers. If its record is already open, only shows the field in the URL. Otherwise
- * reads the content again first, unless `isRead` is true, because files may have changed outside the editor.
+ * Opens the record or the pane to which the URL refers. If the record is already open, only shows the field that the
+ * URL names. Otherwise reads the content again first, because files may have changed outside the editor. With `isRead`,
+ * the content was just read and is not read again.
  */
 async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
@@ -253,7 +254,8 @@ async function openPlace(isRead = false): Promise<void> {
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
   void saveDraft(true);
-  // A message with an undo button names its record, so it stays, unless it is about an edit in the form.
+  // A message with an undo button stays when another record is opened, because it names its record. A message about an
+  // edit in the form disappears, because undoing it needs the form.
   const isTold = status.kind === "done" && !status.isEdit && (toldAt === hash || status.undo !== undefined);
   setState({
     open: undefined,
@@ -279,7 +281,7 @@ async function openPlace(isRead = false): Promise<void> {
     if (isStale && window.location.hash === hash) openRecord(place.file);
   } else if (place.kind === "new")
     openNew(place.folder, place.copyOf && getState().records[place.copyOf], place.slot);
-  // The link to the start page stays in the window, so the focus stays there.
+  // The link to the start page stays in the window, so it keeps the focus.
   if (place.kind !== "record" && !isRead) leaveLink(place.kind === "start" ? null : link);
 }
 
@@ -294,7 +296,7 @@ const selecting = (find: string | undefined): Caret | undefined =>
         return at < 0 ? undefined : [at, at + words.length];
       };
 
-/** Shows an error of reading the content. If the open set no longer exists, leaves the set. */
+/** Handles an error that occurred while the content was read. If the open set no longer exists, leaves the set. */
 async function leaveOrTell(error: unknown): Promise<void> {
   if (error instanceof Gone) await tellGone(error);
   else tellError(error);
@@ -302,7 +304,7 @@ async function leaveOrTell(error: unknown): Promise<void> {
 
 /**
  * Undoes or redoes typing in the focused text box with the browser's own undo. In the form, it does so only if the
- * record was last changed in this text box. Returns whether the form's own undo or redo must not run.
+ * record was last changed in this text box. Returns true if the form's own undo or redo must not run.
  */
 function inField(command: "undo" | "redo"): boolean {
   const { open } = getState();
@@ -316,8 +318,8 @@ function inField(command: "undo" | "redo"): boolean {
 }
 
 /**
- * Handles the keyboard shortcuts for saving, undo, redo and the next field, and asks before the window is closed with unsaved
- * changes.
+ * Handles the keyboard shortcuts for saving, undo, redo and the next field. Asks the user before the window is closed
+ * with unsaved changes.
  */
 function useKeys(): void {
   useEffect(() => {
