@@ -28,8 +28,8 @@ export class ErrorBoundary extends Component<Props, Failure> {
     failed: undefined,
   });
 
-  // After an error, React calls this method after the method above. It then stores the children that failed, so that
-  // only other children are rendered.
+  // React calls this method before each render. After an error, the first call stores the children that failed. A
+  // later call with other children clears the error, so that they are rendered.
   static getDerivedStateFromProps({ children }: Props, { problem, failed }: Failure): Failure | null {
     if (!problem || failed === children) return null;
     return failed === undefined ? { problem, failed: children } : NONE;

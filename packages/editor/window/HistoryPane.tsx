@@ -10,7 +10,7 @@ import { formatTime, recordAddress } from "./places";
 import { revert } from "./recordFiles";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 
-/** The number of saves that are listed. */
+/** The maximum number of saves in the list. */
 const MOST = 50;
 
 /** The latest saves and publications, each with its changes and a button that reverts it. */
@@ -93,7 +93,7 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
   );
 }
 
-/** Returns the current records, except that each record in `steps` is as it was before or after its step. */
+/** Returns the current records, but those that a save has changed are as they were before or after this save. */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };
   for (const { path, [side]: content } of steps) {

@@ -22,7 +22,7 @@ import { saveFiles } from "./save";
 import { getConfig, getState, showPicture, tell, toldHere, useEditorState, usePictureUrl } from "./state";
 
 /**
- * All pictures, with the fields that show each of them. Added, replaced and deleted pictures are saved immediately.
+ * All pictures, each with the fields that show it. Adding, replacing or deleting a picture is saved immediately.
  */
 export function MediaShelf() {
   const { tree, records } = useEditorState((state) => state);
@@ -113,7 +113,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   const item = useRef<HTMLLIElement>(null);
   const [isSeen, setSeen] = useState(false);
   const [pixels, setPixels] = useState("");
-  // A provider sends one picture per request, so only visible pictures are requested.
+  // Each picture needs its own request to the Git provider, so it is only requested when it becomes visible.
   const url = usePictureUrl(isSeen ? path : "");
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
@@ -152,7 +152,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   );
 }
 
-/** A place that shows a picture, with the picture's description and focal point there. */
+/** A field that shows a picture, with the picture's description and focal point there. */
 const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   <li className="mt-1">
     <a href={recordAddress(file, path)}>
@@ -173,7 +173,7 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   </li>
 );
 
-/** Asks, for each place with a description, whether the description of the replaced picture fits the new one. */
+/** Asks, for each field that shows a replaced picture, whether the description there fits the new picture. */
 function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { onClose: () => void }) {
   const described = uses.flatMap(({ alt, ...use }) => (alt?.text ? [{ ...use, alt }] : []));
   if (described.length === 0) return null;
@@ -247,7 +247,7 @@ function show(path: string, picture: Blob): void {
 
 /**
  * Saves a new picture, unless the same picture was already saved, for example a moment ago from the same selection of
- * files. Returns an empty text, the reason why the save was refused, or where the saved picture is used.
+ * files. Returns an empty text, or a sentence for the user: why the save was refused, or where the picture already is.
  */
 export const addOnce = ({ name, picture }: PreparedPicture, same?: SameFile): string | Promise<string> =>
   same && getState().tree.files.has(same.path)
@@ -259,7 +259,7 @@ export function addToShelf(name: string, picture: Blob): Promise<string> {
   let path = `media/${name}`;
   return savedHere(
     async ({ files }) => {
-      // If an earlier attempt has arrived although its response was lost, the picture keeps its path.
+      // If an earlier attempt has saved the picture although its response was lost, the picture keeps its path.
       const id = await idOf(picture);
       path = freeName(name, (file) => files.has(file) && files.get(file)?.id !== id);
       return [{ path, picture }];

@@ -52,7 +52,7 @@ function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   return value ? <value.BeforeAfter {...props} /> : <p role="status">The page is being loaded…</p>;
 }
 
-/** Returns the effect of changing the content from `before` to `after`. Without a preview, it contains no pages. */
+/** Returns the effect of changing the content from `before` to `after`; without pages if the site has no preview. */
 export async function effectOf(before: Records, after: Records, signal?: AbortSignal): Promise<Effect> {
   const { site, icons, siteData } = getState();
   const preview = await site.preview?.();
@@ -65,8 +65,8 @@ const PAUSE = 500;
 
 /**
  * Returns the effect of changing the content to the records that `plan` returns; undefined if `plan` returns
- * undefined or throws. It is computed again after a value in `from` has changed. Until then, the earlier effect is
- * returned.
+ * undefined or throws. When a value in `from` changes, the effect is computed again. Until the new effect is
+ * known, the previous one is returned.
  */
 export function useEffectOf(
   plan: () => Records | undefined | Promise<Records>,
@@ -87,13 +87,13 @@ export function useEffectOf(
       latest.abort();
       clearTimeout(timer);
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the plan depends on nothing else
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `plan` depends only on the values in `from`
   }, from);
   return effect;
 }
 
 interface Props {
-  /** Returns the planned changes. Throws as long as they are not possible. */
+  /** Returns the planned changes. Throws if they are not possible, for example because a typed id is invalid. */
   plan: (check: Awaited<ReturnType<typeof loadCheck>>) => readonly Change[];
   /** A text that changes whenever `plan` would return other changes for the same content. */
   from: string;
@@ -121,5 +121,5 @@ export function PagesBetween({ before, after }: Omit<Effect, "pages">) {
   const { value: effect, problem, again } = useLoaded(() => effectOf(before, after), [before, after]);
   if (problem) return <NotLoaded problem={problem} again={again} />;
   if (!effect) return <p role="status">Looking for pages that change…</p>;
-  return effect.pages.length > 0 ? <PageList {...effect} /> : <p>No page changes for visitors.</p>;
+  return effect.pages.length > 0 ? <PageList {...effect} /> : <p>No page looks different to visitors.</p>;
 }

@@ -239,7 +239,7 @@ const typeAndId = (file: string) => {
 const SIDES = ["mine", "theirs"] as const;
 type Side = (typeof SIDES)[number];
 
-/** The texts of the question which of two versions to keep, by the action that asks it. */
+/** The texts of the dialog that asks which of two versions to keep. The key is the action that found the conflict. */
 const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "intro" | Side, string>> = {
   save: {
     title: "Somebody else changed the same fields",
@@ -276,7 +276,7 @@ const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "i
  */
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
-/** Shows both versions of each field, entry or order that was changed on both sides, and asks which to keep. */
+/** Asks which version to keep of each field, list entry or order of entries that was changed on both sides. */
 export function Conflicts({ conflicts, about, record, answer }: Question) {
   const words = WORDS[about];
   return (
@@ -323,8 +323,7 @@ export function Conflicts({ conflicts, about, record, answer }: Question) {
 }
 
 /**
- * The pages that look different if the open record has the values in the form instead of those that somebody else
- * has saved.
+ * The pages that differ between the user's version of the open record and the version that somebody else has saved.
  */
 function BothPages() {
   const { open, records } = useEditorState((state) => state);

@@ -132,7 +132,7 @@ function Change({ file, path, before, after, written, isChosen, onToggle }: Chan
 
 const AROUND = 60;
 
-/** Shortens the text between two changes to the words next to them. */
+/** Shortens an unchanged part of a text, so that only a few words next to the replaced words remain. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const start = isFirst ? "" : text.slice(0, AROUND);
   const end = isLast ? "" : text.slice(-AROUND);

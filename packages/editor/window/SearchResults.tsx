@@ -12,11 +12,11 @@ const Suggestion = later(async () => (await import("./Suggestion")).Suggestion);
 
 interface Props {
   typed: string;
-  /** Called with other words to search for. */
+  /** Called with the suggested words if the user clicks a suggestion. */
   onTyped: (words: string) => void;
 }
 
-/** The places that a search finds, or a suggestion if there are none. */
+/** The results of a search or, if there are none, a suggestion of other words. */
 export function SearchResults({ typed, onTyped }: Props) {
   // The records are deferred, because searching must not delay typing in the form.
   const records = useDeferredValue(useEditorState((state) => state.records));
@@ -60,7 +60,7 @@ export function SearchResults({ typed, onTyped }: Props) {
   );
 }
 
-/** Opens the first place that a search finds. Returns whether there is one. */
+/** Opens the first result of a search. Returns whether there is one. */
 export function openFirst(typed: string): boolean {
   const { records, unsaved } = getState();
   const [first] = searchAll(getConfig(), withUnsaved(records, unsaved), typed).found;
@@ -71,7 +71,7 @@ export function openFirst(typed: string): boolean {
   return true;
 }
 
-/** Opens a place again if its address is already the current one. Following the link alone would do nothing. */
+/** Opens a result again if its address is already the current one. A click on its link alone would do nothing. */
 function openAgain(address: string): void {
   if (address === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
 }

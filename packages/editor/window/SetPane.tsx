@@ -58,8 +58,8 @@ export const SetForText = ({ onClose }: { onClose: () => void }) => (
 );
 
 /**
- * The open set: its changes, who has approved it, and its actions. `isPublished` means that the address is that of the
- * published website instead.
+ * The open set: its changes, who has approved it, and its actions. `isPublished` means that the user has opened the
+ * published website instead of a set.
  */
 export function SetPane({ isPublished }: { isPublished: boolean }) {
   const { set, store, tree, isOpening } = useEditorState((state) => state);

@@ -33,7 +33,8 @@ export function Sidebar({ current }: { current: string }) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (key !== "Enter" || nativeEvent.isComposing || isPartial) return;
-            // If the user goes back to the field before the record is open, the focus stays in the field.
+            // The field loses the focus now, not when the record is open. So if the user has returned to the field
+            // before then, the focus stays there.
             if (search?.openFirst(typed)) currentTarget.blur();
           }}
         />

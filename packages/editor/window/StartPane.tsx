@@ -23,9 +23,9 @@ export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   </div>
 );
 
-/** The number of saves that are listed. */
+/** The maximum number of saves in the list. */
 const MOST_RECENT = 5;
-/** The number of records that are named for each save. */
+/** The maximum number of records that are named for each save. */
 const MOST_NAMED = 3;
 
 function Recent() {

@@ -141,7 +141,7 @@ export function StatusBar() {
   );
 }
 
-/** Scrolls the focused field into view if a message has made the bar higher, so that it would cover the field. */
+/** If a message makes the bar so high that it would cover the focused field, scrolls the field into view. */
 function useUncovered(): void {
   const lastEnd = useRef(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
@@ -149,7 +149,7 @@ function useUncovered(): void {
     const field = document.activeElement;
     const end = form?.getBoundingClientRect().bottom ?? 0;
     const fieldEnd = field && form?.contains(field) ? field.getBoundingClientRect().bottom : 0;
-    // If the user has scrolled the field out of view, it stays there.
+    // A field that the user has scrolled out of view stays out of view.
     if (fieldEnd > end && fieldEnd <= lastEnd.current) field?.scrollIntoView({ block: "nearest" });
     lastEnd.current = end;
   });
@@ -240,7 +240,7 @@ function WillChange({ open }: { open: OpenRecord }) {
   );
 }
 
-/** A link to a field, which names the record if it is not the open one. For a picture, only its name. */
+/** A link to the field with a problem. It names the record unless that is open. A picture is named without a link. */
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
   const isOpen = open && targetFile(open) === file;

@@ -11,7 +11,7 @@ import { timeNow } from "./online";
 import { fileAt } from "./places";
 import { getConfig, type OpenRecord, type Values } from "./state";
 
-/** The number of milliseconds from now after which a time is probably a typing error. */
+/** Ten years in milliseconds. A time that is further in the future is probably a typing error. */
 const FAR = 3653 * 86_400_000;
 
 const publicationNow = (type: OpenRecord["type"], values: object) =>
@@ -139,7 +139,7 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
 /** The roles of the fields that decide when visitors see a record. */
 export const PUBLICATION_ROLES = ["draft", "publishedFrom", "publishedUntil"] as const;
 
-/** Whether and when visitors see a record. A paused record has ended, and becomes public again at a later time. */
+/** Whether and when visitors see a record. They do not see a paused record now, but will see it again later. */
 export type Standing = PublicState | "paused";
 
 /** Returns the public state of a record at the time `now`, according to its fields. */

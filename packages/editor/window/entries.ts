@@ -1,4 +1,4 @@
-/** The saves and commits in the lists of the window, in the words of the editor. */
+/** Describes saves and other commits for people: with the titles of records instead of the paths of files. */
 
 import { singular } from "@sitekit/content/contentType";
 import { jsonIn, withArticle } from "@sitekit/lib/text";
@@ -28,15 +28,15 @@ const nameOf = (file: string, record: unknown): Edited[] => {
   return [{ file, name: "file" in type.source ? title : `${title} (${singular(type)})` }];
 };
 
-/** The records that a save or commit has changed, by its id, if its changes were read. */
+/** The records that each commit has changed, by the commit's id. Contains only commits whose changes were read. */
 const known = new Map<string, Edited[]>();
 /** Resolves when the changes that were requested last are read. */
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns the records that a save or commit has changed; an empty list if there are none or if they are unknown. If its
- * description names a single record that exists, its changes are not read. Saves are read one after another, because
- * each takes many requests.
+ * Returns the records that a save or commit has changed; an empty list if there are none or if they are unknown. No
+ * request is sent if the description names exactly one record and this record exists. Otherwise, the changes are read,
+ * one save after another, because each takes many requests.
  */
 export async function editedIn({ id, note }: Entry): Promise<Edited[]> {
   await allRecordsRead();
@@ -67,8 +67,9 @@ function namesIn(steps: readonly Step[]): Edited[] {
 const FILES = /[\w./-]+\.json/g;
 
 /**
- * Returns the description of a save, with the titles of records and the names of pictures instead of their paths. While
- * the changes of the save are being read, which contain the titles of deleted records, `isReading` is true.
+ * Returns the description of a save, with the titles of records and the names of pictures instead of their paths.
+ * `isReading` means that the titles of deleted records are still being loaded. Such a record is described by its type,
+ * as in "an article".
  */
 export const noteInWords = (note: string, isReading = false): string =>
   note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {
@@ -79,7 +80,7 @@ export const noteInWords = (note: string, isReading = false): string =>
 
 /**
  * Returns the description of a save, as `noteInWords` does. If it names a deleted record whose title is unknown, the
- * changes of the save are read to find it.
+ * changes of the save are read to find the title.
  */
 export function useNote(entry: Entry): string {
   const isNamed = () =>

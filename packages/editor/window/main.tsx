@@ -1,4 +1,4 @@
-// `signIn/answer` is imported first, because it removes the response of a sign-in page from the URL.
+// `signIn/answer` is imported first, so that it removes the response of a sign-in page from the URL before any request.
 import type { EditedSite } from "../site";
 import "../signIn/answer";
 
@@ -127,7 +127,7 @@ export function startEditor(site: EditedSite): void {
   else signIn(site, settings, backend).catch(failed);
 }
 
-/** Starts the editor of a repository after the user has signed in. */
+/** Starts the editor that saves to a Git provider, after the user has signed in there. */
 async function signIn(site: EditedSite, settings: EditorSettings, provider: GitProvider): Promise<void> {
   let isStarted = false;
   let questions = 0;
@@ -136,8 +136,8 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       <>
         {isStarted && <EditorWindow />}
         <SignIn
-          // Before the editor has started, each question has a new form. Later, requests that fail at the same time
-          // share one form, which keeps what the user has typed.
+          // Before the editor has started, each attempt to sign in gets a new form. Later, several requests can fail
+          // at the same time. They share one form, so that the text that the user has typed in it is not lost.
           key={isStarted ? "again" : ++questions}
           provider={provider}
           problem={problem}

@@ -13,7 +13,7 @@ import { allRecordsRead, getConfig, getState, type Online, setState, useEditorSt
 /** The release that visitors see. */
 interface Release {
   commit: string;
-  /** The time for which the release was built, which decides what is public. */
+  /** The time with which the build compared publication dates to decide which records are public. */
   time: Date;
   tree: Tree;
 }
@@ -27,17 +27,18 @@ const LATE = 10 * 60_000;
 /** The time in milliseconds after which the editor stops checking. */
 const LONGEST = 60 * 60_000;
 /**
- * The maximum time in milliseconds between two checks. After a longer time, the editor does not say when a release went
- * online.
+ * If the previous check was more than this number of milliseconds ago, the editor does not say since when a release has
+ * been online, because the release may have been online for most of that time.
  */
 const NOTICED = 90_000;
-/** The editor requests the provider's checks once in this number of its own checks. */
+/** The editor does not request the state of the build in each check, but only in one of this number of checks. */
 const CHECKS_EACH = 3;
 
-/** The results of the checks of a version. */
+/** The editor's knowledge about one version of the content: whether visitors see it, and the state of its build. */
 interface Known {
   version: string;
   release?: Release;
+  /** The state of the version's build at the provider. */
   checks: readonly Check[];
   /** The time at which the editor first found that visitors do not see the version, from `performance.now()`. */
   began?: number;

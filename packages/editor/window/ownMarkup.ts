@@ -1,8 +1,7 @@
 /**
  * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and Markdown, which
- * the site's components insert as text. Browsers with Trusted Types call this policy before a text becomes HTML, and
- * never let a text become a script. The policy has the name `default`, so that browsers call it themselves: the site's
- * components would have to call a policy with another name.
+ * the site's components insert as text. Browsers with Trusted Types call the policy with the name `default` whenever a
+ * text is to become HTML, so the site's components need no code for it. A text can never become a script.
  */
 
 interface TrustedTypes {
@@ -13,7 +12,7 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Lets a window render the site's own markup. Each frame has its own window. */
+/** Lets a window render the site's own markup. It must be called for each frame too, which has its own window. */
 export function admitOwnMarkup(view: Window | null): void {
   const { trustedTypes } = (view ?? {}) as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
@@ -25,7 +24,7 @@ export function admitOwnMarkup(view: Window | null): void {
   });
 }
 
-/** Removes link targets that could be harmful. While a link is being typed, it may have any address. */
+/** Removes link targets that could be harmful, so that the rest of a text is shown while the user types a link. */
 const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));
 
@@ -35,7 +34,7 @@ const ELEMENTS = new Set(
   ),
 );
 
-/** Matches a tag whose attributes are in quotation marks. */
+/** Matches a tag in which the values of all attributes are in quotation marks. */
 const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
 /**

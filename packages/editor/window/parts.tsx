@@ -105,7 +105,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     <details className="more relative" ref={menu} onKeyDown={({ key }) => key === "Escape" && close()}>
       <summary className="button-like">{label}</summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler closes the menu after one of its buttons was clicked */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button clicks it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space on a button also cause a click */}
       <div
         className="menu grid absolute z-4 end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
         onClick={close}
@@ -134,8 +134,8 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser focuses the button Close. A radio button must not get the focus, because the dialog may open while
-    // the user types, and a space would check the radio button.
+    // The browser would focus the button Close, so this focuses the first field instead. A radio button or checkbox
+    // must not get the focus, because the dialog may open while the user types, and a space would then check it.
     element
       ?.querySelector<HTMLElement>("form :is(input:not([type=radio], [type=checkbox]), select, textarea)")
       ?.focus();

@@ -32,7 +32,7 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
 
 /**
  * Returns the address of the link that the list marks as open. After the first save of a new record, `hash` and
- * `place` are still those of a new record, because replacing the URL causes no event.
+ * `place` are still those of a new record, because `history.replaceState` causes no event.
  */
 export function listedAddress(place: Place, hash: string, openFile?: string): string {
   if (place.kind === "record") return recordAddress(place.file);
@@ -40,12 +40,12 @@ export function listedAddress(place: Place, hash: string, openFile?: string): st
 }
 
 /**
- * Returns the address of a set, which stays the same when the set is restarted; without a set, the address of the
- * published content.
+ * Returns the address of a set; without a set, the address of the published content. A set keeps its address if newly
+ * published changes are included in it, although it then gets a new branch.
  */
 export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slugOf(set) : ""}`;
 
-/** Returns the part of a set's address that stays the same when the set is restarted. */
+/** Returns the slug without the number that is added when a set gets a new branch: `prices` for `prices.2`. */
 export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d+$/, "");
 
 /** The address of the pane for replacing words in all records. */
@@ -139,7 +139,7 @@ export interface Listed {
   folder: string;
 }
 
-/** A part of the list: the records of one type, or those of several types that have a single record each. */
+/** A group in the list: the records of one type, or those of several types that have a single record each. */
 export interface ListedGroup {
   label: string;
   /** For a type with a folder: the folder for new records, and the type. */
@@ -149,8 +149,8 @@ export interface ListedGroup {
 }
 
 /**
- * Returns all records by type: first the single records of pages, then the types with a folder, and then the other
- * single records.
+ * Returns all records in groups: first the pages whose type has a single record, such as the home page; then a group
+ * for each type with a folder; then all other records that are the only one of their type.
  */
 export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   const isPage = (type: ContentType) =>

@@ -31,7 +31,7 @@ export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): s
 
 /**
  * Returns the key of the unsaved work on a record. It contains the set, because the work in each set is separate.
- * A new record is identified by its slot.
+ * For a new record, which has no file yet, `file` is its slot: a unique name.
  */
 export const keptKey = (file: string): string => `${setAddress(getState().set)} ${file}`;
 
@@ -78,7 +78,7 @@ export function letGo(places: readonly string[]): void {
 
 /**
  * Opens the form of a new record of the type with this folder. The form is empty, or contains a copy of another record
- * or the unsaved work of a slot.
+ * or the unsaved work with this slot.
  */
 export function openNew(folder: string, original?: unknown, slot = freshName()): void {
   const type = getConfig().types.find(({ source }) => "folder" in source && source.folder === folder);
@@ -128,8 +128,8 @@ export const suggestedId = ({ type, values }: Pick<OpenRecord, "type" | "values"
   tidyId(recordName(type, values)).slice(0, 60).replace(/-$/, "");
 
 /**
- * Returns the chosen pictures that a save of this record writes: those to which it refers, and new versions of saved
- * pictures to which any record refers. A picture whose choice the user has undone is left out.
+ * Returns the chosen pictures that are saved together with this record: those that the record shows, and new versions
+ * of saved pictures that any record shows. A picture whose choice the user has undone is left out.
  */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   const { tree, records } = getState();
@@ -151,8 +151,8 @@ export function isChanged(open: OpenRecord): boolean {
 }
 
 /**
- * Whether the form contains unsaved changes of a draft that can be saved automatically. A saved version must be a draft
- * too. `isLeft` means that the user is leaving the record.
+ * Whether the form contains unsaved changes of a draft that can be saved automatically. If the record was already
+ * saved, its saved version must be a draft too. `isLeft` means that the user is leaving the record.
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
@@ -209,7 +209,7 @@ export function change(path: FieldPath, value: unknown): void {
 
 type Steps = Pick<OpenRecord, "past" | "future">;
 
-/** How the browser's own undo and redo change the form's steps. They move within a step, or to its start or end. */
+/** How the form's undo and redo steps change when the browser's own undo or redo changes the text of a text box. */
 const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) => Steps>> = {
   historyUndo: (open, values) => ({
     past: stepsBefore(values, open, "past"),
@@ -221,7 +221,10 @@ const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) =
   }),
 };
 
-/** Returns the undo (`past`) or redo (`future`) steps that remain when the browser has restored these values. */
+/**
+ * Returns the undo (`past`) or redo (`future`) steps that remain when the browser has restored these values. If the
+ * values are in the middle of a step of the form, all steps remain.
+ */
 function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });
   const at = open[way].findLastIndex((step) => textOf({ ...open, values: step }) === text);
@@ -229,8 +232,8 @@ function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readon
 }
 
 /**
- * Returns the undo steps before a new one. The state before the first undo becomes a step too, so that typing a letter
- * after an undo does not lose that state.
+ * Returns the undo steps when a change begins a new step: the earlier steps and the current values. If the user has
+ * undone something, the state before the first undo is kept too. Otherwise, typing one letter would lose that state.
  */
 const stepsTo = ({ past, future, values }: OpenRecord) => [
   ...past.slice(-200),
@@ -259,12 +262,12 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const { open } = getState();
   if (!open) return;
   forgetEdit();
-  // The browser's own undo in a text box may already have restored the same text.
+  // Steps with the current text are skipped. The browser's own undo in a text box may already have restored it.
   const isOther = (values: Values) => textOf({ ...open, values }) !== textOf(open);
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
-  // `lastPath` stays as it is, so that the browser's own undo and redo still work in the text box.
   if (!values) {
+    // `lastPath` stays as it is, so that the browser's own undo and redo still work in the text box.
     setState({ open: { ...open, [from]: [] } });
     return;
   }
@@ -287,7 +290,7 @@ export function addPicture(path: string, picture: Blob): void {
   setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) } });
 }
 
-/** The records as their forms show them: with the unsaved text that this window would open. */
+/** Returns the records as this window's forms would show them: with unsaved text instead of the saved text. */
 export function withUnsaved(records: Records, unsaved: readonly Unsaved[]): Records {
   const edited = unsaved.flatMap(({ file = "", place, record, window }) =>
     file in records && place === keptKey(file) && workAt(place)?.window === window ? [[file, record]] : [],
@@ -326,7 +329,7 @@ function replace(open: OpenRecord): OpenRecord {
  */
 export function showAndKeep(open: OpenRecord): void {
   setState({ open });
-  // The advice is computed again, because it also depends on the saved version.
+  // This is needed after a save too, because the advice also depends on the saved version.
   checkSoon();
   const place = keyOf(open);
   if (!isChanged(open)) {
@@ -336,7 +339,7 @@ export function showAndKeep(open: OpenRecord): void {
   keepText(open);
 }
 
-/** Stores the text of the open record in this browser as unsaved work, also if it is as it was saved. */
+/** Stores the text of the open record in this browser as unsaved work, even if it is the same as the saved text. */
 export function keepText(open: OpenRecord): void {
   const { set } = getState();
   const { type, file, slot, base, values: record } = open;
@@ -389,7 +392,7 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const whole = withRequired(fieldTree(open.type), values);
   const text = recordText(open.type.schema, whole, open.base ?? "");
   const pictures = [...open.pictures].map(([path, picture]) => ({ path, picture }));
-  // The content is compared with the content without this record, so that all errors of the record are returned.
+  // `newProblems` returns only the errors that `without` does not have. So it returns all errors of this record.
   const without = changedTree(tree, [{ path: file, removed: true }], `${tree.version}:without`);
   const after = changedTree(tree, [{ path: file, text }, ...pictures]);
   const own = (problem: FieldProblem) => problem.file === file;

@@ -83,7 +83,7 @@ function showTree(tree: Tree): void {
   setState({ tree, records: recordsOf(tree, before, records) });
 }
 
-/** The form for which the removal of its record was reported, so that it is reported only once. */
+/** The number of the form for which the removal of the record was reported. It is reported only once per form. */
 let told: number | undefined;
 
 /**
@@ -113,7 +113,7 @@ export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
   return Boolean(file) && text !== undefined && text !== base && !isOwn(file ?? "", text);
 }
 
-/** Returns the parsed records of a tree. A record whose file is as in `before` stays the same object as in `known`. */
+/** Returns the parsed records of a tree. A record whose file has not changed since `before` is taken from `known`. */
 export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
   const records: Record<string, unknown> = {};
   for (const [file, { id, text }] of tree.files) {
@@ -133,7 +133,7 @@ type Message = string | (() => string);
 export type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
 /**
- * Changes that were sent and not confirmed, by the key of the action. They may have been made, or may still arrive.
+ * Changes that were sent and not confirmed, by the key of the action. They may already be saved, or may still arrive.
  */
 const tried = new Map<string, (readonly Change[])[]>();
 
@@ -179,9 +179,10 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
 
 /**
  * Saves changes on top of the newest content. `plan` returns the changes for a tree, and is called again if somebody
- * else has saved since. Changes that are already made are left out. `key` identifies an action that always makes the
- * same changes, so nothing is sent again if an earlier attempt has arrived. `place` is the key of the unsaved work that
- * is saved. Returns false if no changes were sent, now or in an earlier attempt.
+ * else has saved since. Changes that the tree already contains are not sent. `key` identifies an action that always
+ * makes the same changes: if an earlier attempt was saved although its response was lost, nothing is sent again.
+ * `place` is the key of the unsaved work that is saved. Returns false if neither this call nor an earlier attempt has
+ * saved anything.
  */
 export async function saveOnNewest(plan: Plan, message: Message, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
@@ -316,7 +317,7 @@ const ifLeft = ({ form, type, values }: OpenRecord) =>
   getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
 
 /**
- * Saves the open draft automatically. `isLeft` means that the user is leaving it. Resolves to false if it is not
+ * Saves the open draft automatically. `isLeft` means that the user is leaving it. Resolves to false if it was not
  * saved. A failure is only reported in the status bar, because the text is kept in this browser.
  */
 export function saveDraft(isLeft = false): Promise<boolean> {
@@ -367,7 +368,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   let written = opened;
   const place = keyOf(opened);
   const plan = async (tree: Tree) => {
-    // A further attempt keeps the names that an earlier attempt has given to pictures, even if the form was closed.
+    // If this is not the first attempt, `written` contains the new names that the previous attempt has given to
+    // pictures. They are kept even if the form was closed.
     const now = await withFreeNames(await merged(latest(written), tree, mayAsk, taken), tree);
     written = { ...now, pictures: usedPictures(now) };
     // A new record may already exist under the id of an earlier attempt whose response was lost. Then it is moved to
@@ -385,8 +387,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
 }
 
 /**
- * Gives the new pictures of a record other names if somebody else has saved pictures with the same names. A picture to
- * which the saved record refers is a new version of that picture, so it keeps its name.
+ * Gives the new pictures of a record other names if somebody else has saved pictures with the same names. A name that
+ * the saved record already uses is kept, because the picture is then a new version of the saved picture.
  */
 async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord> {
   const others = await those([...usedPictures(record)], async ([path, picture]) => {
@@ -409,8 +411,8 @@ async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord
       future: future.map(renamed),
       pictures,
     };
-    // The old path now belongs to somebody else's picture, so the URL of this picture is forgotten. If another record
-    // is open and has a chosen picture of the same name, the URL is that picture's, and stays.
+    // The old path now belongs to somebody else's picture, so the stored URL of this picture is removed. It stays if
+    // another record is open that has a chosen picture with the same path, because the URL then shows that picture.
     if (isOpen || !getState().open?.pictures.has(path)) {
       const pictureUrls = new Map(getState().pictureUrls);
       pictureUrls.delete(path);
@@ -442,8 +444,8 @@ function finish(written: OpenRecord): void {
 }
 
 /**
- * Returns a record merged with the changes that somebody else has saved since it was read. Adds the labels of the
- * fields that they changed to `taken`.
+ * Returns a record merged with the changes that somebody else has saved since it was read. The list `taken` gets the
+ * labels of the fields that this person has changed.
  */
 async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
   const file = targetFile(open);
@@ -487,6 +489,6 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
 export const CALLED_OFF = new Refused("Not saved.", 0);
 const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
 const GONE =
-  "Not saved: somebody has renamed or deleted this record since you opened it. The button saves your text in the renamed record. If the record was deleted, the button creates a new one.";
+  "Not saved: somebody has renamed or deleted this record since you opened it. The button under this message saves your text in the renamed record or, if the record was deleted, as a new record.";
 const UNREADABLE =
   "Not saved: the record cannot be read any more, because somebody else has damaged its file. Choose an earlier version under More, History, then save again.";
