@@ -95,7 +95,7 @@ export function useEffectOf(
 interface Props {
   /** Returns the planned changes. Throws if they are not possible, for example because a typed id is invalid. */
   plan: (check: Awaited<ReturnType<typeof loadCheck>>) => readonly Change[];
-  /** A text that changes whenever `plan` would return other changes for the same content. */
+  /** The input of `plan`, such as a typed id. If it changes, the affected pages are determined again. */
   from: string;
 }
 

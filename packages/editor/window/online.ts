@@ -180,7 +180,7 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
     : undefined;
 }
 
-/** The number of milliseconds until the next check after the website or the provider could not be reached. */
+/** The time in milliseconds until the next check if the website or the provider could not be reached. */
 const AFTER_FAULT = 60_000;
 
 /**

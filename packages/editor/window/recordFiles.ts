@@ -23,8 +23,8 @@ type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
 /**
  * Saves a change of the open record's file that does not come from the form, such as a renaming. `verb` is the first
- * word of the save's description, and `how` distinguishes changes with the same verb. Returns an empty text, or the
- * reason why the change was refused.
+ * word of the save's description, and `how` distinguishes changes with the same verb, such as renamings to different
+ * ids. Returns an empty text, or the reason why the change was refused.
  */
 const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
