@@ -115,8 +115,8 @@ export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;
   return {
     path: "/admin",
-    // The policy allows the preview's frame, connections to the Git provider, and `blob:` URLs, which chosen pictures
-    // and pictures from the provider have.
+    // The policy allows the preview's frame, connections to the Git provider, and `blob:` URLs, with which the editor
+    // shows chosen pictures and pictures from the provider.
     policy: {
       "img-src": ["'self'", "blob:"],
       "connect-src": ["'self'", ...(backend ? [new URL(apiOf(backend)).origin] : [])],

@@ -8,8 +8,8 @@ const PLAIN = [401, 403, 429];
 
 /**
  * Makes sure that each request that writes has one of three outcomes: done, not done, or unknown. A response may
- * be incomplete, or may be a refusal because an earlier attempt already did the same. In these cases, the provider
- * is asked what happened before the outcome is reported.
+ * be incomplete, or may be a refusal because an earlier attempt already did the same. In these cases, first asks the
+ * provider whether the request was carried out.
  */
 export function withOutcomes(api: GitApi, provider: string): GitApi {
   async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {
