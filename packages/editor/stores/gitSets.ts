@@ -20,7 +20,6 @@ import {
   NotReady,
   Refused,
   restartOf,
-  SET_GONE,
   type SetChange,
   type Sets,
   type Store,
@@ -58,6 +57,7 @@ const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, 
 
 const INTRO = "A set of changes, made in the editor of the website.";
 const continues = (version: string) => `\n\nContinues ${version}.`;
+const GONE_ADVICE = "You can save your text to the published website instead.";
 const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
 
 /**
@@ -185,7 +185,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         const family = names.filter((name) => familyOf(name) === familyOf(branch));
         const next = family.sort(byRestart).at(-1);
         if (next === branch) throw error;
-        if (next === undefined) throw new Gone(await fateOf(set), SET_GONE);
+        if (next === undefined) throw new Gone("set", await fateOf(set), GONE_ADVICE);
         branch = next;
         own = gitStore(config, open(branch));
       };
@@ -299,7 +299,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     const isMerged = requests.some(
       (each) => familyOf(each.branch) === familyOf(branch) && each.state === "merged",
     );
-    return `Not saved: the set “${name}” was ${isMerged ? "published" : "deleted"}, so nothing can be saved in it any more. You can save your text to the published website instead.`;
+    return `The set “${name}” was ${isMerged ? "published" : "deleted"}.`;
   };
   /** Creates a branch that contains the changes of a set on top of a published version. Returns the new version. */
   const copy = async (

@@ -240,10 +240,17 @@ export class Refused extends Error {
   }
 }
 
-/** The status code of a refusal because the set was published or deleted. */
-export const SET_GONE = 410;
 /** Thrown if the set or the record in which a text should be saved no longer exists. */
-export class Gone extends Refused {}
+export class Gone extends Refused {
+  /** `fate` is a sentence that says what happened, and `advice` says how the user can save the text. */
+  constructor(
+    readonly what: "set" | "record",
+    readonly fate: string,
+    advice: string,
+  ) {
+    super(`Not saved. ${fate} ${advice}`, what === "set" ? 410 : 404);
+  }
+}
 /** Thrown if it is unknown whether a change was made: the response was lost, or the request may still arrive. */
 export class NotKnown extends Refused {}
 

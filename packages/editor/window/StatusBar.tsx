@@ -85,9 +85,9 @@ export function StatusBar() {
                   Begin a set with this text
                 </Button>
               )}
-              {status.reason === "elsewhere" && open && (
+              {(status.reason === "set gone" || status.reason === "record gone") && open && (
                 <Button className="mt-2" onClick={() => void saveElsewhere()}>
-                  {set ? "Save it to the published website" : "Save it"}
+                  {status.reason === "set gone" ? "Save it to the published website" : "Save it"}
                 </Button>
               )}
             </div>

@@ -63,7 +63,12 @@ let draftSave: Promise<boolean> | undefined;
 export function tellError(error: unknown, isFormSave = false): string {
   const problems = error instanceof Refused ? error.problems : [];
   const message = messageOf(error);
-  const reason = error instanceof Protected ? "protected" : error instanceof Gone ? "elsewhere" : undefined;
+  const reason =
+    error instanceof Protected
+      ? "protected"
+      : error instanceof Gone
+        ? (`${error.what} gone` as const)
+        : undefined;
   setState({ status: { kind: "refused", message, problems, reason, isFormSave } });
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
@@ -340,7 +345,11 @@ export function saveDraft(isLeft = false): Promise<boolean> {
         const record = problem.file !== targetFile(open) && title;
         return [record, field, problem.message].filter(Boolean).join(": ");
       };
-      const reason = sentenceCase(message.replace(/^Not saved[.:] /, ""));
+      // The button that saves the text elsewhere appears only after a click on Save.
+      const reason =
+        error instanceof Gone
+          ? `${error.fate} Click Save to see how you can keep your text.`
+          : sentenceCase(message.replace(/^Not saved[.:] /, ""));
       const reasons = [reason, ...problems.map(namedProblem)].join(" ");
       const which = ifLeft(open) ? `The draft${ifLeft(open)}` : "This draft";
       tell(`${which} is not saved yet. It is kept in this browser. ${reasons}`);
@@ -457,7 +466,7 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
     if (theirs !== undefined) throw new Refused("Another record has this id. Choose another id.", 409);
     return open;
   }
-  if (theirs === undefined) throw new Gone(GONE, 404);
+  if (theirs === undefined) throw new Gone("record", GONE, SAVE_ELSEWHERE);
   if (theirs === open.base) return open;
   const field = fieldTree(open.type);
   const versions = { base: jsonIn(open.base) ?? {}, mine: open.values, theirs: jsonIn(theirs) };
@@ -488,7 +497,8 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
 
 export const CALLED_OFF = new Refused("Not saved.", 0);
 const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
-const GONE =
-  "Not saved: somebody has renamed or deleted this record since you opened it. The button under this message saves your text in the renamed record or, if the record was deleted, as a new record.";
+const GONE = "Somebody has renamed or deleted this record since you opened it.";
+const SAVE_ELSEWHERE =
+  "The button under this message saves your text in the renamed record or, if the record was deleted, as a new record.";
 const UNREADABLE =
   "Not saved: the record cannot be read any more, because somebody else has damaged its file. Choose an earlier version under More, History, then save again.";

@@ -14,7 +14,7 @@ import {
 import type { Choose } from "../model/mergeRecords";
 import { type ReviewField, reviewFields } from "../model/reviewFields";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/unsaved";
-import { byRestart, type ChangeSet, Moved, messageOf, type Sets } from "../stores/store";
+import { byRestart, type ChangeSet, type Gone, Moved, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
 import { recordAddress, setAddress, slugOf } from "./places";
 import { isChanged, keepText, keptKey, keyOf, openNew, openRecord, showAndKeep } from "./record";
@@ -150,20 +150,16 @@ export async function saveElsewhere(): Promise<string> {
  * Leaves the open set, which no longer exists. If the form contains unsaved text, shows the error instead, with a
  * button that saves the text elsewhere (`saveElsewhere`).
  */
-export async function tellGone(error: unknown): Promise<void> {
+export async function tellGone(error: Gone): Promise<void> {
   const { open, set, status } = getState();
   if (!set) return;
   if (open && isChanged(open)) {
-    if (status.kind !== "refused" || status.reason !== "elsewhere") tellError(error);
+    if (status.kind !== "refused" || status.reason !== "set gone") tellError(error);
     return;
   }
   await leaveGone(set.slug);
   if (open?.file) openRecord(open.file);
-  tell(
-    `${messageOf(error)
-      .replace(/^Not saved: t/, "T")
-      .replace(/, so nothing can be saved in it.*/, ".")} You now see the published website.`,
-  );
+  tell(`${error.fate} You now see the published website.`);
 }
 
 /** A sentence that says that there is unsaved work in a set that no longer exists; empty if there is none. */

@@ -94,7 +94,7 @@ type Status =
        * Why the text cannot be saved here: the branch is protected, or the set or record no longer exists. The window
        * then offers a button that saves the text elsewhere.
        */
-      reason?: "protected" | "elsewhere";
+      reason?: "protected" | "set gone" | "record gone" | undefined;
       /** Whether a save of the form was refused, and not, for example, the restoration of an earlier version. */
       isFormSave?: boolean;
     };

@@ -605,7 +605,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await expect(window.readTree()).rejects.toMatchObject({
       status: 410,
       message:
-        "Not saved: the set “Autumn” was deleted, so nothing can be saved in it any more. You can save your text to the published website instead.",
+        "Not saved. The set “Autumn” was deleted. You can save your text to the published website instead.",
     });
   });
 

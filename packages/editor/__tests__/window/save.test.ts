@@ -504,6 +504,13 @@ describe("saving a draft automatically", () => {
       "Click Save to choose",
     ],
     [
+      "says to click Save if somebody has deleted the record, because only then a button can save the text",
+      false,
+      {},
+      () => colleague.saves({ [PIER]: null }),
+      "since you opened it. Click Save to see how you can keep your text. ?$",
+    ],
+    [
       "keeps the text in the browser if the provider refuses the save",
       false,
       {},

@@ -180,7 +180,7 @@ test.each<[string, () => Promise<unknown>]>([
     change(["title"], "Fog Bell");
     await end();
     expect(await saveOpen()).toContain("You can save your text to the published website instead.");
-    expect(getState().status).toMatchObject({ reason: "elsewhere" });
+    expect(getState().status).toMatchObject({ reason: "set gone" });
     const saving = sets.saveElsewhere();
     // The published title differs from the one on which the text was based.
     if (state === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
@@ -199,8 +199,8 @@ test.each([
     const saved = withFields(FERRY, fields);
     await colleague.saves({ [FERRY]: null });
     await lookAgain();
-    expect(await saveOpen()).toContain("somebody has renamed or deleted this record");
-    expect(getState().status).toMatchObject({ reason: "elsewhere" });
+    expect(await saveOpen()).toContain("Somebody has renamed or deleted this record");
+    expect(getState().status).toMatchObject({ reason: "record gone" });
     expect(await sets.saveElsewhere()).toBe("");
     expect([JSON.parse(text(FERRY) ?? ""), kept()]).toEqual([JSON.parse(saved), []]);
   },
