@@ -7,6 +7,7 @@ import { urlIn } from "@sitekit/lib/text";
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { messageOf, type Tree } from "../stores/store";
 import { Button } from "../window/parts";
+import { isPicture } from "../window/places";
 import { keyOf } from "../window/record";
 import { getState, type OpenRecord, tell, type Values } from "../window/state";
 import type { PreparedPicture } from "./preparePicture";
@@ -184,9 +185,6 @@ export function useDropGuard(): void {
     };
   }, []);
 }
-
-/** Whether a content file is a picture. The folder with the pictures also contains documents (PDF). */
-export const isPicture = (path: string) => path.startsWith("media/") && !path.endsWith(".pdf");
 
 /** Returns the paths of all pictures: the saved pictures, and those that will be saved with the open record. */
 export const picturesToChoose = ({ files }: Tree, open: OpenRecord | undefined): string[] =>

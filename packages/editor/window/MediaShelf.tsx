@@ -4,7 +4,6 @@ import {
   dropTarget,
   FileButton,
   freeName,
-  isPicture,
   pictureName,
   pixelsOf,
   sizeInWords,
@@ -17,7 +16,7 @@ import { type Replaced, withTexts } from "../model/replaceWords";
 import { type PictureUse, pictureUses } from "../model/usedBy";
 import { type Change, idOf, type Tree, type TreeFile } from "../stores/store";
 import { AskForm, Button } from "./parts";
-import { recordAddress } from "./places";
+import { isPicture, recordAddress } from "./places";
 import { saveFiles } from "./save";
 import { getConfig, getState, showPicture, tell, toldHere, useEditorState, usePictureUrl } from "./state";
 

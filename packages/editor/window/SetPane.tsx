@@ -6,7 +6,7 @@ import type { ChangeSet, ReviewComment } from "../stores/store";
 import { timeNow } from "./online";
 import { PageList } from "./PagesChanged";
 import { AskForm, Button, DialogForm, NotLoaded } from "./parts";
-import { formatTime, recordAddress, setAddress } from "./places";
+import { formatTime, inSentence, recordAddress, setAddress } from "./places";
 import {
   agreeToSet,
   askAgain,
@@ -185,9 +185,9 @@ export function standing({ request, version }: ChangeSet, isEmpty: boolean, prov
   const who = (isNow: boolean) => [
     ...new Set(request.agreed.filter((each) => (each.version === version) === isNow).map((each) => each.who)),
   ];
-  if (who(true).length > 0) return `This set has not changed since ${who(true).join(" and ")} agreed to it.`;
+  if (who(true).length > 0) return `This set has not changed since ${inSentence(who(true))} agreed to it.`;
   if (who(false).length > 0)
-    return `This set has changed since ${who(false).join(" and ")} agreed to it. Somebody has to agree again.`;
+    return `This set has changed since ${inSentence(who(false))} agreed to it. Somebody has to agree again.`;
   return `Nobody has agreed to this set yet. The rules at ${provider} decide whether somebody has to agree before it is published.`;
 }
 

@@ -1,9 +1,8 @@
 import { singular } from "@sitekit/content/contentType";
-import { isPicture } from "../form/pictureFiles";
 import { isElsewhere, put, removeWork, type Unsaved } from "../model/unsaved";
 import { recordTitle } from "../model/usedBy";
 import { Button } from "./parts";
-import { counted, formatTime, newAddress, recordAddress } from "./places";
+import { countedFiles, formatTime, newAddress, recordAddress } from "./places";
 import { refresh, settled, tellError } from "./save";
 import { enter, goOn, loadSets, named } from "./sets";
 import { getConfig, tell, useEditorState } from "./state";
@@ -42,7 +41,7 @@ function Work({ work }: { work: Unsaved }) {
       <p className="help first-letter:uppercase">
         {singular(type)}, {formatTime(work.when)}
         {work.set && `, in the set “${work.set.name}”`}
-        {work.pictures.size > 0 && `, with ${filesAdded([...work.pictures.keys()])}`}
+        {work.pictures.size > 0 && `, with ${countedFiles([...work.pictures.keys()], "new ")}`}
       </p>
       {isSetGone && (
         <p>
@@ -74,16 +73,6 @@ function Work({ work }: { work: Unsaved }) {
       </p>
     </li>
   );
-}
-
-/** The number of new pictures and documents in words: "2 new pictures and 1 new document". */
-function filesAdded(paths: readonly string[]): string {
-  const pictures = paths.filter(isPicture).length;
-  const counts = [
-    [pictures, "new picture"],
-    [paths.length - pictures, "new document"],
-  ] as const;
-  return counts.flatMap(([count, thing]) => (count > 0 ? counted(count, thing) : [])).join(" and ");
 }
 
 function throwAway(work: Unsaved, title: string): void {

@@ -2,9 +2,10 @@
 
 import { singular } from "@sitekit/content/contentType";
 import { jsonIn, withArticle } from "@sitekit/lib/text";
-import { isPicture, pictureName } from "../form/pictureFiles";
+import { pictureName } from "../form/pictureFiles";
 import { recordTitle } from "../model/usedBy";
 import type { Entry, Step } from "../stores/store";
+import { isPicture } from "./places";
 import { allRecordsRead, getConfig, getState, useEditorState, useLoaded } from "./state";
 import { isTitleKnown, rememberTitle, titleOf } from "./titles";
 

@@ -8,6 +8,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import { useEffect } from "react";
 import { timeLimit } from "../model/browserFeatures";
 import { type Check, Refused, type Tree, type TreeFile } from "../stores/store";
+import { countedFiles, inSentence } from "./places";
 import { allRecordsRead, getConfig, getState, type Online, setState, useEditorState } from "./state";
 
 /** The release that visitors see. */
@@ -114,17 +115,20 @@ export function onlineSentence({ state, files, since, why, url }: Online, file =
     return since
       ? `Since ${since.toLocaleTimeString("en-GB", { timeStyle: "short" })}, visitors have seen everything that is saved and public.`
       : "Visitors see everything that is saved and public.";
-  const what = files.has(file) ? "this record" : files.size === 1 ? "one record" : `${files.size} records`;
-  const other = files.has(file) && files.size > 1 ? ` and ${files.size - 1} more` : "";
+  const others = countedFiles(
+    [...files].filter((each) => each !== file),
+    files.has(file) ? "other " : "",
+  );
+  const what = inSentence([...(files.has(file) ? ["this record"] : []), ...(others ? [others] : [])]);
   const report = url
     ? "Correct what the report says, or send its link to the person who maintains the website."
     : "Tell the person who maintains the website.";
   const sentences = {
-    waiting: `Visitors will see the saved version of ${what}${other} after the website has been built.`,
-    building: `Visitors will soon see the saved version of ${what}${other}: the website is being built.`,
-    built: `Visitors will soon see the saved version of ${what}${other}: the website is built, and on its way to the server.`,
-    failed: `The website could not be built, so visitors do not see the saved version of ${what}${other}. ${report}`,
-    late: `Visitors do not see the saved version of ${what}${other} yet, and nothing reports that the website is being built. Ask the person who maintains the website, who may have to copy the new version to the server.`,
+    waiting: `Visitors will see the saved version of ${what} after the website has been built.`,
+    building: `Visitors will soon see the saved version of ${what}: the website is being built.`,
+    built: `Visitors will soon see the saved version of ${what}: the website is built, and on its way to the server.`,
+    failed: `The website could not be built or checked, so visitors do not see the saved version of ${what}. ${report}`,
+    late: `Visitors do not see the saved version of ${what} yet, and nothing reports that the website is being built. Ask the person who maintains the website, who may have to copy the new version to the server.`,
   };
   return sentences[state];
 }

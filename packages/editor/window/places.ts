@@ -55,6 +55,28 @@ export const replaceAddress = (find = ""): string =>
 /** A number with its noun: "1 place", "2 places". */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
+/** Whether a content file is a picture. The folder with the pictures also contains documents (PDF). */
+export const isPicture = (file: string): boolean => file.startsWith("media/") && !file.endsWith(".pdf");
+
+/**
+ * Says how many records, pictures and documents there are among these files: "2 records, 1 picture and 1 document".
+ * `adjective` comes before each noun, as in "new ".
+ */
+export function countedFiles(files: readonly string[], adjective = ""): string {
+  const media = files.filter((file) => !file.endsWith(".json"));
+  const pictures = media.filter(isPicture).length;
+  const counts = [
+    [files.length - media.length, "record"],
+    [pictures, "picture"],
+    [media.length - pictures, "document"],
+  ] as const;
+  return inSentence(counts.flatMap(([count, noun]) => (count > 0 ? counted(count, adjective + noun) : [])));
+}
+
+/** Joins parts of a sentence: "a", "a and b", "a, b and c". */
+export const inSentence = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
+
 /** Formats a time in the time zone of this browser: "1 December 2026 at 09:00". */
 export const formatTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });

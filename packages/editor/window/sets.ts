@@ -16,7 +16,7 @@ import { type ReviewField, reviewFields } from "../model/reviewFields";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/unsaved";
 import { byRestart, type ChangeSet, type Gone, Moved, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
-import { recordAddress, setAddress, slugOf } from "./places";
+import { inSentence, recordAddress, setAddress, slugOf } from "./places";
 import { isChanged, keepText, keptKey, keyOf, openNew, openRecord, showAndKeep } from "./record";
 import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
@@ -352,9 +352,7 @@ export function useSets(): void {
       const { open, status: then } = getState();
       const here = found.filter(({ now: file }) => file === open?.file);
       if (here.length === 0 || then.kind !== "done" || status.kind === "refused") return;
-      const also = here.map(
-        ({ set: other, fields }) => `“${other.name}” also changes ${fields.join(" and ")}`,
-      );
+      const also = here.map(({ set: other, fields }) => `“${other.name}” also changes ${inSentence(fields)}`);
       tell(`${then.message} The set ${also.join("; the set ")}.`);
     };
     look(store.sets).catch(() => undefined);

@@ -103,7 +103,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     check(words.failed);
     expect(await look()).toEqual(["failed", FOG]);
     expect(getState().online?.url).toBe("https://ci.example/7");
-    expect(said()).toContain("could not be built");
+    expect(said()).toContain("could not be built or checked");
     expect(said()).toContain("send its link");
   });
 
@@ -191,16 +191,32 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
   });
 
   test.each([
-    ["a draft that visitors never saw", { "content/lights/new.json": '{ "id": "new", "draft": true }' }, []],
-    ["a record that is taken offline", { [`content/${FOG}`]: withFields(FOG, { draft: true }) }, [FOG]],
-    ["a picture", { "content/media/harbour.png": "other" }, ["media/harbour.png"]],
+    [
+      "a draft that visitors never saw",
+      { "content/lights/new.json": '{ "id": "new", "draft": true }' },
+      [],
+      "",
+    ],
+    [
+      "a record that is taken offline",
+      { [`content/${FOG}`]: withFields(FOG, { draft: true }) },
+      [FOG],
+      "version of 1 record after",
+    ],
+    [
+      "a picture and a record",
+      { "content/media/harbour.png": "other", [`content/${FOG}`]: withFields(FOG, { draft: true }) },
+      [FOG, "media/harbour.png"],
+      "version of 1 record and 1 picture after",
+    ],
   ])(
     "after a save of %s, counts as waiting only the files that visitors see",
-    async (_, files: Record<string, string>, unseen) => {
+    async (_, files: Record<string, string>, unseen, told) => {
       provider.push(files);
       const { store, tree } = getState();
       setState({ tree: await store.readTree(tree) });
       expect(await look()).toEqual([unseen.length > 0 ? "waiting" : "seen", ...unseen]);
+      expect(said()).toContain(told);
     },
   );
 
