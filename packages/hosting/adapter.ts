@@ -95,8 +95,8 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
- * Returns the hashes in the path of a file under `static`; undefined if there are none. Gatsby does not generate such
- * a file again as long as its original stays the same.
+ * Returns the hash in the path of a file under `static`, for a resized picture with its size; undefined if there is
+ * none. Gatsby reuses such a file as long as its original is unchanged.
  */
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
@@ -213,7 +213,8 @@ export function readRedirects(
 }
 
 function faultOf(from: string, to: string, status: number, pages: ReadonlySet<string>): string | undefined {
-  // In a host's configuration, other characters could end a field or lead to another site.
+  // Characters that `codedPath` encodes or refuses could end a field in a host's configuration, or lead to another
+  // site.
   if (from !== "/" && codedPath(from) !== from) {
     return "is not a plain path. Write words between slashes, as in `/about/old-name`.";
   }

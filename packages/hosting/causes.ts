@@ -7,7 +7,10 @@ import { isUnlisted } from "./headerRules";
 import { addressesOf, isLoopback, type Reply, request } from "./online";
 import { headersFor } from "./siteRules";
 
-/** The time limit of the first requests in milliseconds. A slower response is reported as the cause. */
+/**
+ * The time limit of each of the first requests, in milliseconds. If it is exceeded, the reported cause is that the
+ * server does not respond in time.
+ */
 const PATIENCE = 10_000;
 
 /** A site, and its responses to the first two requests. */
@@ -62,7 +65,7 @@ async function wrongAddress(site: URL, { manifest }: Expected): Promise<string |
   const replies = await Promise.allSettled(
     addresses.map((address) => request(site, `/${VERSION_FILE}`, { timeout: PATIENCE, address })),
   );
-  // The versions of IP that this computer can use: 4 and 6.
+  // The versions of IP that this computer can use: 4, 6 or both.
   const usable = new Set(
     addresses.filter((_, at) => replies[at]?.status === "fulfilled").map((address) => isIP(address)),
   );
@@ -77,7 +80,7 @@ async function wrongAddress(site: URL, { manifest }: Expected): Promise<string |
   return `The DNS has ${addresses.length} addresses for ${site.hostname}, and visitors use any of them. The last build is online at ${right[0]?.address}, but not at ${wrong.address}: ${wrong.why} Send the release to that machine too, or remove its record (A, or AAAA for IPv6) from the DNS.`;
 }
 
-/** Whether there was no response in time. Without a route for IPv6, some networks drop its packets silently. */
+/** Whether there was no response in time. Some networks without IPv6 drop IPv6 packets, so requests time out. */
 const isLate = (reply: PromiseSettledResult<Reply>) =>
   reply.status === "rejected" && reply.reason.code === "ETIMEDOUT";
 
@@ -168,15 +171,15 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
   }
   if (online.build === manifest.build) return undefined;
   const isPreview = Boolean(home.headers["x-robots-tag"]?.includes("noindex"));
-  const what = isPreview ? "A preview, build" : "Build";
-  const own = isUnlisted(rules.headers) ? `a preview, build ${manifest.build}` : manifest.build;
-  return `${what} ${online.build} is online at ${site.origin} (commit ${online.commit ?? "unknown"}, built for ${online.time}). The last build in this folder is ${own} (commit ${manifest.commit ?? "unknown"}, built for ${manifest.time}). ${remedy(online, isPreview)}`;
+  const what = isPreview ? "Preview build" : "Build";
+  const own = isUnlisted(rules.headers) ? `preview build ${manifest.build}` : `build ${manifest.build}`;
+  return `${what} ${online.build} is online at ${site.origin} (commit ${online.commit ?? "unknown"}, build time ${online.time}). The last build in this folder is ${own} (commit ${manifest.commit ?? "unknown"}, build time ${manifest.time}). ${remedy(online, isPreview)}`;
 }
 
 function remedy(online: Pick<Manifest, "commit" | "time">, isPreview: boolean): string {
   const again = `\`BUILD_TIME=${online.time} npm run build${isPreview ? " -- --preview" : ""}\``;
   if (!online.commit || online.commit.endsWith("-dirty"))
-    return "Release the last build. The build that is online cannot be made again, because its commit is unknown or had uncommitted changes.";
+    return "Release the last build. The build that is online cannot be made again, because its commit is unknown or it contains uncommitted changes.";
   return `Release the last build. Or, to compare the site, check out ${online.commit}, run ${again}, and then this command again.`;
 }
 

@@ -8,9 +8,9 @@ import type { DerivedFields } from "./siteTypes";
 type Group = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a record to the form in which the data layer stores it. Its id becomes `recordId`, and derived fields are
- * added. Derived fields are stored instead of computed by resolvers. So Gatsby can filter and sort by them, and knows
- * which pages a change affects.
+ * Converts a record to the form in which the data layer stores it. Its id becomes `recordId`, and the site's derived
+ * fields, which are computed from its other fields, are added. They are stored because Gatsby can then filter and sort
+ * by them, and knows which pages a change affects. With resolvers, it could not.
  */
 export function storedRecord<Site>(
   record: SiteRecord,
@@ -21,8 +21,8 @@ export function storedRecord<Site>(
   const inGraphql: Change = ({ field, value }) => {
     if (isGroup(value)) return stored(field, value);
     const filled = mapInner(field, value, inGraphql) ?? field.default ?? null;
-    // A choice is stored by its GraphQL name, because Gatsby's query workers do not know any other value of an
-    // enum.
+    // A choice is stored by its GraphQL name (`E_COMMERCE_PLATFORM`), because Gatsby's query workers know only the
+    // names of an enum's values.
     return field.enum && typeof filled === "string" ? choiceName(filled) : filled;
   };
   const stored = (union: FieldTree, values: Group): Record<string, unknown> => {
@@ -41,7 +41,10 @@ export function storedRecord<Site>(
   return Object.fromEntries(fields.map(([name, value]) => [graphqlName(config, name), value]));
 }
 
-/** Returns the texts of a group's choices, under names such as `platformName`. */
+/**
+ * Returns the text of each choice in a group. For the choice `platform`, the text is in `platformName`, because
+ * `platform` contains its GraphQL name.
+ */
 function choiceTexts({ properties = {} }: FieldTree, values: Group) {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) =>

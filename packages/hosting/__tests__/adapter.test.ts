@@ -52,13 +52,13 @@ test.each([
 const md5 = (digit: string) => digit.repeat(32);
 const picture = (digit: string) => `static/${md5(digit)}/110ca/depot.webp`;
 
-describe("the deployment of files whose names contain a hash", () => {
+describe("files whose names contain a hash", () => {
   test.each([
     ["a picture in the data of a page", "page-data/a/page-data.json", picture("a")],
     ["a document in a feed", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
     ["a picture in a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
     ["a picture in a style sheet", "styles.css", `static/back-${md5("d")}.svg`],
-  ])("includes %s if a text of this build refers to the file", (_, text, file) => {
+  ])("are deployed only if a text of this build refers to them: %s", (_, text, file) => {
     const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
     built[0] = { file: "a/index.html", path: "/a" };
     const deployed = (content: string) =>
@@ -67,7 +67,7 @@ describe("the deployment of files whose names contain a hash", () => {
     expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
   });
 
-  test("includes only the sizes of a picture that a deployed text file refers to", () => {
+  test("are deployed only in the picture sizes to which a deployed text file refers", () => {
     const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
     const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
     expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);
@@ -78,9 +78,9 @@ const PAGES = ["/", "/about", "/tools/scale"];
 const route = (path: string, toPath = "/about", status = 301) => ({ path, toPath, status });
 
 test.each([
-  ["an old address and everything under it", [route("/old/*"), route("/old")], true],
-  ["an old address without the paths under it", [route("/old")], false],
-])("turns %s into a single redirect", (_, routes, under) => {
+  ["the redirects of an old address and of all paths under it", [route("/old/*"), route("/old")], true],
+  ["the redirect of only one address", [route("/old")], false],
+])("reads %s as one redirect", (_, routes, under) => {
   expect(readRedirects(routes, PAGES)).toEqual([{ from: "/old", to: "/about", under }]);
 });
 
@@ -184,7 +184,7 @@ describe("a whole Gatsby build", () => {
     expect(rules.redirects.map(({ from }) => from)).toEqual(["/a", "/b", "/c"]);
   });
 
-  test("is refused if it has functions, and nothing is written", async () => {
+  test("is refused if it has serverless functions, and nothing is written", async () => {
     await expect(adapt([{}])).rejects.toThrow("served as files only");
     expect(fs.existsSync(folder.at("dist"))).toBe(false);
   });

@@ -1,12 +1,15 @@
-/** Interprets each host's own files: all hosts must redirect a visitor to the same page. */
+/** Interprets the configuration files for each host: all hosts must redirect a request to the same page. */
 import fc from "fast-check";
 import { hosts } from "../allHosts";
 import { type Redirect, redirectTarget } from "../siteRules";
 
 const SITE = { notFoundPage: "<body></body>", lasting: [] };
 
-/** Returns the address to which a host redirects a request. Both addresses are encoded as browsers send them. */
-type Reading = (text: string) => (address: string) => string | undefined;
+/**
+ * Interprets the text of a host's configuration file. Returns a function that converts a requested address to the
+ * target of its redirect. Both are encoded as browsers send them.
+ */
+type Interpreter = (text: string) => (address: string) => string | undefined;
 
 const rowsIn = (text: string, row: RegExp) => [...text.matchAll(row)].map((match) => match.slice(1));
 /** The target of the first rule whose pattern matches. */
@@ -14,7 +17,7 @@ const byPattern = (rules: (string | undefined)[][]) => (address: string) =>
   rules.find(([pattern = ""]) => new RegExp(pattern).test(decodeURIComponent(address)))?.[1];
 
 /** For each host, the file with its redirects, and a function that interprets the file as the host does. */
-const READ: Record<string, [file: string, read: Reading]> = {
+const INTERPRETERS: Record<string, [file: string, interpret: Interpreter]> = {
   nginx: [
     "nginx.conf",
     (text) => {
@@ -101,31 +104,34 @@ const redirects = fc
 const overlap = (one: string, other: string) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
-/** Spellings of an address by programs and by systems such as macOS. */
-const spellings = (address: string) => {
+/**
+ * The same address in other encodings. Some programs encode more characters than browsers do, and macOS decomposes
+ * letters with accents (NFD).
+ */
+const encodings = (address: string) => {
   const parts = address.split("/").map(decodeURIComponent);
   const encoded = (part: string) =>
     encodeURIComponent(part).replace(/[!'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return ["NFC", "NFD"].map((form) => parts.map((part) => encoded(part.normalize(form))).join("/"));
 };
 
-test("every host except `container` and `plain` has a reader in this test", () => {
-  expect(Object.keys(READ).sort()).toEqual(
+test("this file tests every host except `container` and `plain`", () => {
+  expect(Object.keys(INTERPRETERS).sort()).toEqual(
     hosts.flatMap(({ name }) => (["container", "plain"].includes(name) ? [] : [name])).sort(),
   );
 });
 
-test.each(Object.entries(READ))(
+test.each(Object.entries(INTERPRETERS))(
   "%s redirects any address to the same page as the site's own server",
-  (name, [file, read]) => {
+  (name, [file, interpret]) => {
     const host = hosts.find((each) => each.name === name);
     const targets = (rules: readonly Redirect[]) =>
-      read(host?.files({ pages: ["/", "/about"], redirects: rules, headers: [] }, SITE)[file] ?? "");
+      interpret(host?.files({ pages: ["/", "/about"], redirects: rules, headers: [] }, SITE)[file] ?? "");
     fc.assert(
       fc.property(redirects, fc.array(address), fc.constantFrom("", "/", "/a", "x"), (rules, others, end) => {
         const target = targets(rules);
         const asked = [...rules.map(({ from }) => from), ...others];
-        for (const form of [...asked, ...asked.flatMap(spellings)]) {
+        for (const form of [...asked, ...asked.flatMap(encodings)]) {
           const address = form + end;
           expect([address, target(address)]).toEqual([address, redirectTarget(rules, address)]);
         }

@@ -1,4 +1,4 @@
-/** `npm run build`, with a program instead of Gatsby that writes, fails or waits as each test requires. */
+/** `npm run build`, with a stand-in for Gatsby, which writes, fails or waits as each test requires. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -38,8 +38,8 @@ function move(): void {
 }
 
 /**
- * Writes the program. It prints how much of the previous build it found (warm, compiled or cold), and then
- * runs `work`.
+ * Writes the stand-in for Gatsby. It prints what it found of the previous build, and then runs `work`: `warm` for the
+ * whole cache, `compiled` for only the compiled code, `cold` for nothing.
  */
 function gatsbyDoes(work: string): void {
   const program = `
@@ -182,7 +182,7 @@ describe("before `npm run develop`, Gatsby's cache", () => {
     },
   );
 
-  test("is deleted after a build, which may have had other code", () => {
+  test("is deleted after a build, because the build may have used other code", () => {
     build();
     expect(cacheIsKept()).toBe(false);
   });
@@ -234,7 +234,7 @@ describe("a build that is running or was stopped", () => {
     await once(child, "exit");
   });
 
-  test("still blocks other builds if only the command that started it was killed", async () => {
+  test("still blocks other builds if `npm run build` was killed, but Gatsby is still running", async () => {
     const child = await waitingBuild();
     expect(build()).toEqual(ANOTHER);
     child.kill("SIGKILL");

@@ -75,7 +75,7 @@ test("finds no faults in an unchanged site", async () => {
   expect(await faults()).toEqual([]);
 });
 
-/** Responds with another status and target. */
+/** Changes the status of responses, and their Location header if `location` is given. */
 const answers =
   (status: number, matching = /./, location?: string): Break =>
   ({ target, headers }) =>
@@ -88,7 +88,7 @@ const shows = (name: string, text = "x"): Break =>
     if (method !== "GET") return undefined;
     return { status: 200, body: Buffer.from(text), headers: { ...headers, "content-type": "text/plain" } };
   });
-/** Changes only responses with this status and, if given, this method. */
+/** Changes only responses with this status and, if `method` is given, only those to requests with this method. */
 const of =
   (status: number, change: Break, method?: string): Break =>
   (passing) =>
@@ -120,7 +120,7 @@ const SLOWLY = () => ({ took: 1600 });
 
 const taken = (name: string, value: RegExp) =>
   asked(name, value, () => ({ status: 304, body: Buffer.alloc(0) }));
-/** Conditional and range request headers. */
+/** Request headers, conditional and for ranges, to which a faulty server responds with an error. */
 const FAILING: [name: string, value: RegExp][] = [
   ["if-none-match", /^\*$/],
   ["if-modified-since", /^nonsense$/],
@@ -330,29 +330,29 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       on(/./, ({ headers }) => ({ headers: { ...headers, etag: `"${times++}"` } })),
     ],
     [
-      "every client gets the response that the file is unchanged",
+      "a client with an old copy gets 304 for a changed file",
       asked("if-modified-since", /1970/, () => ({ status: 304 })),
     ],
     [
-      "a different part than the requested part",
+      "a range response contains other bytes than requested",
       asked("range", /^bytes=0-9$/, ({ body }) => ({ status: 206, body: body.subarray(1, 11) })),
     ],
     [
-      "a part of another version",
+      "a client with another version gets a part instead of the whole file",
       asked("if-range", /./, ({ body }) => ({ status: 206, body: body.subarray(0, 10) })),
     ],
     ["an unchanged file is sent again", of(304, () => ({ status: 200, body: Buffer.from("x") }))],
     [
-      "another version counts as the same",
+      "another ETag gets 304",
       asked("if-none-match", /^"another"$/, () => ({ status: 304, body: Buffer.alloc(0) })),
     ],
-    ["another version with a weak ETag counts as the same", taken("if-none-match", /^W\/"another"$/)],
-    ["a newer date overrides another version", taken("if-modified-since", /20\d\d/)],
+    ["another weak ETag gets 304", taken("if-none-match", /^W\/"another"$/)],
+    ["another ETag with a newer date gets 304", taken("if-modified-since", /20\d\d/)],
     ...FAILING.map(([name, value]): [string, Break] => [
       `a client that sends ${name}: ${value.source} gets an error`,
       asked(name, value, answers(500)),
     ]),
-    ["a client with an ETag gets an empty 404", of(404, asked("if-none-match", /^\*$/, text("")))],
+    ["If-None-Match gets an empty 404 page", of(404, asked("if-none-match", /^\*$/, text("")))],
     [
       "a range outside a file may be cached permanently",
       asked("range", /-$/, ({ headers }) => ({
@@ -411,7 +411,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   ],
 };
 
-// Each row has a value for every parameter, because Jest passes its `done` callback for a missing one.
+// Each row has a value for every parameter of the test. For a missing value, Jest would pass its `done` callback.
 const rows = Object.entries(BREAKS).flatMap(([aspect, breaks]) =>
   breaks.map(([what, change, target = "", said = ""]) => [what, aspect, change, target, said] as const),
 );
@@ -434,7 +434,7 @@ test("accepts a single slow response, partial responses and unusual but correct 
     if (target.startsWith("/.")) return { status: 403, headers: {} };
     if (method === "PUT") return { status: 403 };
     if (method === "HEAD") return header("content-type", headers["content-type"]?.toUpperCase())(passing);
-    // Some servers also send the headers of a folder with its 404.
+    // If a file is missing, some servers still send the headers that are set for its folder.
     if (target === "/admin/app.js.map") return header("x-robots-tag", "noindex")(passing);
     if (target === "/index.html") return { status: 308, headers: { ...headers, location: "/" } };
     if (status === 304 && asked["if-none-match"]?.startsWith("W/")) {

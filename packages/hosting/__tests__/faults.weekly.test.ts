@@ -1,6 +1,6 @@
 /**
- * Makes one disk call of a build or a release fail, or one response to a release or a check. After each fault,
- * either the previous state is intact or the new state is complete.
+ * In each run, one file system call of a build or a release fails, or one response that a release or a check receives
+ * is faulty. After each fault, either the previous state is intact or the new state is complete.
  */
 import fs from "node:fs";
 import http from "node:http";
@@ -15,7 +15,7 @@ import { readOnline } from "../online";
 import { siteServer } from "../serve/siteServer";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
-// Git would start a process for each of several hundred builds.
+// Without this, each of several hundred builds would start a Git process.
 jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 
 const host: Host = { name: "test", sendsCopies: true, files: () => ({ "server.conf": "rules" }) };
@@ -38,7 +38,7 @@ function isWhole(release: string): boolean {
   });
 }
 
-test("a failed disk call of a build leaves nothing incomplete to release, and a rebuild succeeds", () => {
+test("no incomplete site can be released after a disk call of a build fails, and the next build succeeds", () => {
   site.write("about/index.html", page("about 0"));
   site.build();
   let faults = 0;
@@ -53,7 +53,8 @@ test("a failed disk call of a build leaves nothing incomplete to release, and a 
     }
     if (!wasThere()) break;
     faults += 1;
-    // Either the build reports its failure, or the fault had no effect and all files are as built.
+    // If there is a manifest, it matches the files: those of the previous build if this build failed. Without a
+    // manifest, this build must have failed.
     const manifest = readManifest(site.dist.manifest);
     if (failed && manifest) expect(site.deployed("about.html")).toBe(page(`about ${at - 1}`));
     if (manifest) expect(() => readBuild(site.dist)).not.toThrow();
@@ -65,7 +66,7 @@ test("a failed disk call of a build leaves nothing incomplete to release, and a 
   expect(faults).toBeGreaterThan(20);
 });
 
-test("a failed disk call of a release leaves the previous or the new release complete", async () => {
+test("either the previous or the new release is complete after a disk call of a release fails", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -82,14 +83,14 @@ test("a failed disk call of a release leaves the previous or the new release com
       break;
     }
     faults += 1;
-    // The new release may be in place when the previous one cannot be removed.
+    // If the call failed that removes the previous release, the new release is already in place.
     if (!isLater()) expect([said, hashesIn(release)]).toEqual([expect.any(Error), before]);
     else expect(isWhole(release)).toBe(true);
   }
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("a release that was stopped between its last two steps is restored, even if the next release fails", async () => {
+test("if a run was killed between its two renames, the next run restores the previous release, even if that run fails", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -153,7 +154,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   });
   afterEach(() => online.close());
 
-  test("a release fails and keeps the previous release, or names the file that it could not keep", async () => {
+  test("a release fails and leaves the previous release in place, or succeeds and names a file that it refused", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");
@@ -163,7 +164,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
     site.asset("other();");
     site.build();
-    // One request for the list and three for files. If the response hangs, only two of them are tried.
+    // Request 1 is for `lasting.json`, requests 2 to 4 are for files. Two are enough for a fault that takes long.
     for (const at of fault === "hangs" ? [1, 4] : [1, 2, 3, 4]) {
       [spoilt, asked] = [at, 0];
       const said = await composeRelease(host, site.dist, release, readOnline(online.url)).catch(
@@ -203,7 +204,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     const { requests } = await checkSite(new URL(server.url), expected);
     expect(asked).toBe(requests + 1);
     const step = Math.ceil(requests / (fault === "hangs" ? 2 : 5));
-    // Each fault is tried at different addresses.
+    // Each kind of fault starts at another request, so that the kinds affect different addresses.
     for (let at = 2 + Object.keys(ANSWERS).indexOf(fault); at <= requests; at += step) {
       [spoilt, asked] = [at, 0];
       const { faults } = await checkSite(new URL(server.url), { ...expected, except: ["release", "time"] });

@@ -1,6 +1,6 @@
 /**
- * A build and a release on a disk that fills up: a file system of one megabyte in memory, if one can be
- * mounted.
+ * A build and a release on a disk that fills up. The disk is a file system of one megabyte in memory. If it cannot be
+ * mounted, the tests are skipped.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -45,7 +45,7 @@ function writePages(): void {
 }
 
 (mounted ? describe : describe.skip)("on a disk that is full,", () => {
-  test("a build fails, and nothing can be released until a build has enough space", () => {
+  test("a build fails, and nothing can be released until a later build succeeds", () => {
     site.build();
     writePages();
     fill(16_384);
@@ -58,7 +58,7 @@ function writePages(): void {
     expect(() => readBuild(site.dist)).not.toThrow();
   });
 
-  test("a release fails and keeps the previous release, and the next release is complete", async () => {
+  test("a release fails and leaves the previous release in place, and a later release is complete", async () => {
     site.build();
     await composeRelease(nginx, site.dist, site.dist.release);
     const before = fs.readFileSync(path.join(site.dist.release, "SHA256SUMS"), "utf8");

@@ -4,7 +4,7 @@ import { OPTIONS } from "./support/smallSite";
 
 const rules = headerRules({ ...OPTIONS, styleHashes: ["'sha256-abc='"] });
 
-/** The directives of a path's policy, by name. */
+/** Returns the directives of the Content-Security-Policy for a path, by name. */
 const policyOf = (path: string): Record<string, string> =>
   Object.fromEntries(
     (headersFor(rules, path)["Content-Security-Policy"] ?? "").split("; ").map((directive) => {
@@ -13,7 +13,7 @@ const policyOf = (path: string): Record<string, string> =>
     }),
   );
 
-test("search engines may index a page of the site, but not the editor and no page of a preview", () => {
+test("search engines may index a page of the site, but neither the editor nor a page of a preview", () => {
   const preview = headerRules({ ...OPTIONS, unlisted: true });
   expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
   expect(isUnlisted(preview)).toBe(true);
@@ -32,7 +32,7 @@ test("a page may load only files of its own site and its inline style", () => {
   });
 });
 
-test("pages such as the editor have additional directives and their own headers", () => {
+test("pages with options of their own, such as the editor, have additional directives and headers", () => {
   expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
   expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
   expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");

@@ -29,7 +29,7 @@ test("the list of hosts names each host after its file, and says which hosts sen
   const exported = (file: string) => Object.values(jest.requireActual(`../hosts/${file}`)).map(Object);
   const files = fs
     .readdirSync("packages/hosting/hosts")
-    // This script runs only in browsers.
+    // This script cannot be imported here, because it runs only in browsers.
     .filter((file) => file !== "movedScript.ts")
     .filter((file) => exported(file).some((made) => "sendsCopies" in made));
   expect(hosts.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
@@ -37,8 +37,8 @@ test("the list of hosts names each host after its file, and says which hosts sen
   expect(withCopies).toEqual(["apache", "caddy", "container", "nginx"]);
 });
 
-// On Cloudflare, a redirect without a wildcard needs two rules: with and without a slash at the end. On Vercel, the
-// site itself needs three rules.
+// On Cloudflare, a redirect without a wildcard needs two rules: with and without a slash at the end. On Vercel, each
+// site needs three rules in addition to those of its redirects.
 test.each([
   ["does not warn about 1000 redirects without wildcards on Cloudflare", cloudflare, 1000, false, []],
   ["does not warn about 100 redirects with wildcards on Cloudflare", cloudflare, 100, true, []],
@@ -123,13 +123,13 @@ test.each([
 });
 
 test.each([
-  ["/version.json", "/version.json", true],
-  ["/version.json", "/version-json", false],
-  ["/fonts/a[1].woff2", "/fonts/a[1].woff2", true],
-  ["/.well-known/*", "/.well-known/security.txt", true],
-  ["/.well-known/*", "/-well-known/security.txt", false],
-])("whether the pattern of a header rule for %s matches %s: %s", (path, address, matches) => {
-  expect(new RegExp(coveredPattern(path)).test(address)).toBe(matches);
+  ["/version.json", "matches", "/version.json"],
+  ["/version.json", "does not match", "/version-json"],
+  ["/fonts/a[1].woff2", "matches", "/fonts/a[1].woff2"],
+  ["/.well-known/*", "matches", "/.well-known/security.txt"],
+  ["/.well-known/*", "does not match", "/-well-known/security.txt"],
+])("the pattern of a header rule for %s %s %s", (path, result, address) => {
+  expect(new RegExp(coveredPattern(path)).test(address)).toBe(result === "matches");
 });
 
 test("Netlify redirects the name of a page's file to the page, but not the page itself", () => {
@@ -138,7 +138,7 @@ test("Netlify redirects the name of a page's file to the page, but not the page 
   expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));
 });
 
-describe("a host without rules", () => {
+describe("a host without server rules", () => {
   const files = plain.files(rules, SITE);
 
   test("redirects each old address with a page that works with and without scripts", () => {
@@ -162,7 +162,7 @@ describe("a host without rules", () => {
 });
 
 test.each(["firebase", "vercel"])(
-  "the files for %s set the header of a single file that is in no folder",
+  "the files for %s set the header of a file that is in the root folder",
   (name) => {
     const headers = [{ path: "/styles.0123456789abcdef.css", headers: { "Cache-Control": "immutable" } }];
     const files = hosts
@@ -175,7 +175,7 @@ test.each(["firebase", "vercel"])(
   },
 );
 
-test("splits patterns of many files before they are too long for a host", () => {
+test("splits a pattern that would be too long for a host into several patterns", () => {
   const files = Array.from(
     { length: 1000 },
     (_, index) => `assets/component-${index}-0123456789abcdef0123.js`,

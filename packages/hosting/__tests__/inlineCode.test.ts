@@ -1,4 +1,7 @@
-/** The policy allows the code of all pages, or the build names a page and the code that would be blocked. */
+/**
+ * The Content-Security-Policy must allow all code and files that pages load. Otherwise the build fails, and names a
+ * page and what a browser would block there.
+ */
 import { hashedRules } from "../hashedRules";
 import { inlineHashes } from "../inlineCode";
 
@@ -35,7 +38,7 @@ test("refuses more inline scripts than fit into a header, and gives one page and
   expect(inlineHashes(many.slice(1)).scriptHashes).toHaveLength(20);
 });
 
-test("adds no hashes if all inline scripts are allowed, because hashes would override that", () => {
+test("adds no hashes if the policy has 'unsafe-inline', because browsers ignore it next to a hash", () => {
   const { scriptHashes } = inlineHashes(many, { "script-src": ["'self'", "'unsafe-inline'"] });
   expect(scriptHashes).toEqual([]);
 });

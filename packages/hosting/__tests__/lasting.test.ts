@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date("2026-03-01T00:00:00Z");
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY).toISOString();
 
-/** A site that is online, with this list and these files. */
+/** Returns a function that reads an online site with these files, and with `list` as its `lasting.json`. */
 const online =
   (list: unknown, files: Readonly<Record<string, string>>) => async (file: string, limit: number) => {
     const text =
@@ -30,7 +30,7 @@ const listed = (file: string, text: string, until: unknown = null) => ({
 const keep = (list: unknown, files: Readonly<Record<string, string>> = { [ONE]: "one" }, current = {}) =>
   keepLasting(current, online(list, files), RULES, NOW);
 
-test("a release keeps files of the previous release for the stated number of days", async () => {
+test("a release keeps files of the previous release for a fixed number of days", async () => {
   const { list, files, refused } = await keep(listed(ONE, "one"));
   expect(list).toEqual(listed(ONE, "one", inDays(DAYS_KEPT)));
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
@@ -180,7 +180,7 @@ test("keeps files up to the exact limits of time, name length, number of files a
   expect((await keep(text.padEnd(LIMITS.listBytes + 1))).files.size).toBe(0);
 });
 
-test("keeps files up to a total size, even if the list also names a file that is not allowed", async () => {
+test("refuses a file that is not allowed and a file beyond the total size, and keeps all others", async () => {
   const large = "x".repeat(LIMITS.fileBytes);
   const texts = Array.from({ length: LIMITS.bytes / LIMITS.fileBytes + 1 }, (_, index) =>
     `${index}${large}`.slice(0, LIMITS.fileBytes),

@@ -120,7 +120,7 @@ describe("readOnline", () => {
 
   const folder = testFolder();
 
-  test("reads a file of a folder up to the limit, and returns undefined for a larger or missing file", async () => {
+  test("returns a file of a folder, and undefined for a missing file or a file above the size limit", async () => {
     folder.write("lasting.json", "12345");
     const from = (file: string, limit: number) => readOnline(folder.at())(file, limit);
     expect((await from("lasting.json", 5))?.toString()).toBe("12345");

@@ -6,7 +6,7 @@ import { provenanceOf } from "../provenance";
 const GITHUB = "git@github.com:company/website.git\n";
 const MINE = "The site online was built and signed by company/website/.github/workflows/build.yml.";
 
-/** A stand-in for `gh`: not installed (null), or its status and message about the signature. */
+/** A stand-in for `gh` with this exit status and message. If the status is null, `gh` is not installed. */
 const gh = (status: number | null, said = "") =>
   jest.fn((_: string, [first]: readonly string[]) =>
     first === "--version" ? { status: status === null ? null : 0, said: "" } : { status, said },

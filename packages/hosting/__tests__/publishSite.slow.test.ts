@@ -16,7 +16,7 @@ const folder = testFolder(({ at, write }) => {
     .replaceAll("/etc/publish-site", at("etc"));
   write("publish-site", script);
   write("bin/sudo", '#!/bin/sh\nshift; exec "$@"\n');
-  // The file `switched` contains the server's release; if `broken` exists, the server refuses all releases.
+  // The file `switched` names the release that the server uses. If `broken` exists, the server refuses all releases.
   write(
     "bin/switch-site",
     `#!/bin/sh
@@ -27,7 +27,7 @@ if [ "$1" = undo ]; then mv before switched; exit; fi
 echo "$1" > switched
 `,
   );
-  // If `silent` exists, the server does not respond.
+  // If `silent` exists, the server does not send the release, but responds with 500.
   write(
     "bin/curl",
     `#!/bin/sh
@@ -78,8 +78,8 @@ const kept = () =>
     .sort();
 
 /**
- * Runs steps: a letter sends a release, `<` goes back, `<0a` goes back to that build, `resume` accepts
- * releases.
+ * Runs steps: a letter sends a release, `<` goes back, `<0a` goes back to the build `0a`, and after `resume` the server
+ * accepts releases again.
  */
 function follow(steps: string): void {
   for (const step of steps.split(" ")) {
@@ -102,7 +102,7 @@ test.each([
   expect(online()).toBe(expected);
 });
 
-test("refuses a release after `back` with exit code 3, until somebody resumes", () => {
+test("after `back`, refuses releases with exit code 3 until somebody runs `resume`", () => {
   follow("a b <");
   expect(publish("c")).toEqual({
     status: 3,

@@ -14,8 +14,8 @@ test("the example code in the README makes a release for each host", () => {
   const [, lines = ""] =
     /```ts\n(.*?)```/s.exec(fs.readFileSync(path.join(PACKAGE, "README.md"), "utf8")) ?? [];
   const file = path.join(site.folder, "lines.cjs");
-  // The example uses `await`, so it runs in an async function. `__dirname` must be the folder of the hosts, because
-  // one of them reads a script there.
+  // The example uses `await`, so it runs in an async function. `__dirname` must be the folder `hosts`, because
+  // `hosts/plain.ts` reads a script there.
   const [imports = "", ...rest] = lines.replace("export const", "const").split(/(?<=;\n)(?=\n)/);
   const contents = `${imports}\n(async () => {${rest.join("")}})();`;
   const define = { __dirname: JSON.stringify(path.join(PACKAGE, "hosts")) };

@@ -16,7 +16,7 @@ const until = new Date(Date.now() + 86_400_000).toISOString();
 const site = new SmallSite();
 const read = (file: string) => fs.readFileSync(path.join(site.dist.release, file), "utf8");
 const lines = (file: string) => read(file).trim().split("\n");
-/** An online site with this list, and the older script. */
+/** Returns a function that reads an online site with `list` as its `lasting.json`, and with the older script. */
 const online = (list: object) => async (file: string) =>
   Buffer.from(file === LASTING_FILE ? JSON.stringify(list) : OLD);
 const older = (end: string | null) => ({ [OLDER]: { sha256: hashOf(OLD), until: end } });
@@ -92,9 +92,9 @@ test("makes no release if a build starts at the same time", async () => {
 });
 
 test.each([
-  ["no previous release", false],
-  ["a previous release, which stays in place", true],
-])("says why a release cannot be put in place if there is %s", async (_, isSecond) => {
+  ["if there is no previous release", false],
+  ["and leaves the previous release in place", true],
+])("when a release cannot be moved to its folder, says why, %s", async (_, isSecond) => {
   const folder = path.join(site.folder, `in-place-${isSecond}`);
   if (isSecond) await composeRelease(host, site.dist, folder);
   const rename = fs.renameSync.bind(fs);

@@ -60,7 +60,7 @@ test("a wrong address shows the not-found page with status 404 and the site's he
   expect(await response.text()).toContain("Not found");
 });
 
-test("accepts an absolute URL, as sent to proxies, as an address of this site", async () => {
+test("sends a page of this site if a request contains an absolute URL, as requests to proxies do", async () => {
   const { status, body, headers } = await request(new URL(server.url), "http://other.example/about");
   expect([status, body.toString()]).toEqual([200, page("about")]);
   expect(headers["content-length"]).toBe(String(page("about").length));
@@ -75,7 +75,7 @@ test("serves a new build without a restart, as soon as it has succeeded", async 
   expect((await ask("/new")).status).toBe(200);
 });
 
-test("serves no incomplete build, and responds with 500 if a file of the complete build is gone", async () => {
+test("serves the previous build while the new one is incomplete, and responds with 500 for a deleted file", async () => {
   site.write("newer/index.html", page("newer"));
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);

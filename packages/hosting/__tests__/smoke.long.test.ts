@@ -250,14 +250,14 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^The web server at \S+ uses the rules of a release .* responds with 404\. Check that its document root/,
   ],
   [
-    "the commit was built for another time",
+    "the commit was built with another build time",
     version({ build: "0", commit: "c0ffee", time: "2026-02-01T00:00:00.000Z" }),
     /Or, to compare the site, check out c0ffee, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then this command again\./,
   ],
   [
     "a preview is online",
     both(version({ build: "0", commit: "c0ffee" }), header("x-robots-tag", "noindex")),
-    /^A preview, build 0 is online at .* Or, to compare the site, check out c0ffee, run `BUILD_TIME=\S+ npm run build -- --preview`, and then this command again\./,
+    /^Preview build 0 is online at .* Or, to compare the site, check out c0ffee, run `BUILD_TIME=\S+ npm run build -- --preview`, and then this command again\./,
   ],
   [
     "the rules are not used",
@@ -421,7 +421,7 @@ test.each(["ENETUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "ETIMEDOUT"])(
 
 test.each([
   ["the date of the copy", 2],
-  ["the present date", 0],
+  ["the current date", 0],
 ])("does not mistake an old copy in a cache for a wrong clock if the cache sends %s", async (_, days) => {
   const date = new Date(Date.now() - days * DAY).toUTCString();
   const age = String((2 * DAY) / 1000);
@@ -501,7 +501,7 @@ test("stops at its time limit, and says so", async () => {
   expect(lines[0]).toBe("The checks were stopped after 0 seconds. Allow more time with --limit.");
 });
 
-/** These faults are real, to confirm the error codes in the table above. */
+/** These faults are real, not simulated. They confirm the error codes in the table above. */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [
     "a name that does not exist",
@@ -529,7 +529,7 @@ test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>
     /does not support TLS in the way/,
   ],
   ["a server that offers no cipher", serverWithoutCertificate, /does not support TLS in the way/],
-])("the first line names the cause when the site should be at %s", async (_, start, said) => {
+])("the first line names the cause when the given address leads to %s", async (_, start, said) => {
   const [at, stop] = await start();
   const line = await first(at);
   await stop();

@@ -145,7 +145,7 @@ test("with WHEN=always, skips the check of dates and publishes with the configur
   );
 });
 
-test("with WHEN=always, waits for a run that has already started and releases again", async () => {
+test("with WHEN=always, waits for the end of a run that has already started, and then releases again", async () => {
   const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([0, 0]);
   expect(folder.read("ran").match(/sent/g)).toHaveLength(2);
@@ -168,7 +168,7 @@ test.each([
   expect(Date.now() - fs.statSync(folder.at()).mtimeMs).toBeLessThan(600_000);
 });
 
-test("does not pull in a CI job, which starts with the newest commit and a detached HEAD", async () => {
+test("does not run `git pull` in a CI job, which starts with the newest commit and a detached HEAD", async () => {
   folder.write("fail", "pull");
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });
@@ -248,7 +248,7 @@ describe("`watch-site`", () => {
 
   test.each([
     ["responds", [], 0, /^Build 0123abcd is online/],
-    ["responds with this build", ["0123abcd"], 0, /^Build 0123abcd is online/],
+    ["responds with the expected build", ["0123abcd"], 0, /^Build 0123abcd is online/],
     ["responds with another build", ["4567"], 1, /^Build 0123abcd is online at \S+, not 4567\.\n$/],
   ])("says which build is online when the site %s", async (_, more, status, said) => {
     site = await listen(http.createServer(serves));
@@ -283,7 +283,7 @@ describe("`watch-site`", () => {
   test.each([
     ["10", 1, /^The certificate of \S+ expires within 14 days/],
     ["20", 0, /^Build 0123abcd is online/],
-  ])("warns only if the certificate ends within 14 days: %s days are left", async (days, status, said) => {
+  ])("warns only if the certificate expires within 14 days: %s days are left", async (days, status, said) => {
     expect(await watchSecure(days)).toMatchObject({ status, said: expect.stringMatching(said) });
   });
 

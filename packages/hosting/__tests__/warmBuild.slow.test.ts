@@ -63,7 +63,10 @@ function edited(site: Site, edit: Edit): Site {
   return { ...site, records };
 }
 
-/** Changes `public` in the same way as Gatsby, plugins and this site. */
+/**
+ * Builds a site in the folder `at`: changes `public` as Gatsby, its plugins and this site do, and runs the adapter.
+ * Returns the deployed files.
+ */
 async function build(at: string, site: Site): Promise<Record<string, string>> {
   fs.mkdirSync(at, { recursive: true });
   process.chdir(at);
@@ -77,7 +80,7 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   const writeOnce = (file: string, text: string) => fs.existsSync(`public/${file}`) || write(file, text);
   const shown = Object.entries(site.records).filter(([, { draft }]) => !draft);
 
-  // Gatsby deletes only the pages of removed records.
+  // Of a removed record, Gatsby deletes only the page and its data.
   const query = md5(site.colour);
   const pages = new Set(["index.html", "404.html", ...shown.map(([id]) => `p/${id}/index.html`)]);
   for (const file of filesIn("public").filter((each) => /^p\/.*html$/.test(each) && !pages.has(each)))
@@ -95,7 +98,7 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   write(`styles.${md5(site.colour).slice(0, 20)}.css`, site.colour);
   for (const file of site.served) write(file, file);
 
-  // The files that the site adds: copies of records, their lists of two each, the search, pictures and
+  // The files that the site adds: copies of records, lists of two records each, the search, pictures for links and
   // drawings.
   for (const [id, record] of shown) write(`p/${id}.json`, JSON.stringify(record));
   for (let first = 0; first < shown.length; first += 2)

@@ -23,7 +23,8 @@ runCommand(async () => {
     const code = hashesOfCode();
     const recorded = jsonFile(RECORD) as Hashes | undefined;
     const changed = recorded && changedFiles(recorded, code);
-    // webpack's cache is kept unless the project was moved, because webpack compares its entries with the code itself.
+    // webpack finds changed code itself, so its cache is kept. It is deleted only if the project was moved to another
+    // folder.
     if (changed?.length !== 0)
       keepFiles(".cache", (file) => file.startsWith("webpack/") && !changed?.includes(PROJECT_PATH));
     writeWhole(RECORD, JSON.stringify(code));

@@ -64,9 +64,9 @@ const KEPT = [".cache", "public"];
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Discards the files that Gatsby would reuse if they, the code or the kind of build (public or preview) differ from the
- * last build. Returns the reason, for example `public/about/index.html has changed since the last build`; undefined if it
- * discarded nothing.
+ * Discards the files that Gatsby would reuse, if something has changed since the last build: one of these files, the
+ * code, or the kind of build (public or preview). Returns the reason, for example
+ * `public/about/index.html has changed since the last build`; undefined if nothing was discarded.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
@@ -81,7 +81,7 @@ function discardUnlessIntact(): string | undefined {
   return changed ? `${changed[0]} has changed since the last build` : "There is no finished build to reuse";
 }
 
-/** The name of the kind of build among the hashes. Messages contain it. */
+/** The key of the kind of build in a list of hashes. Messages contain it in the place of a file name. */
 const KIND = "The kind of build (public or preview)";
 
 const hashesNow = (): Hashes => ({
@@ -97,8 +97,8 @@ const hashesNow = (): Hashes => ({
 const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
 
 /**
- * Returns the number of Gatsby's processes, which is at least two. With one, Gatsby 5.16 starts a worker without
- * waiting for it. A build without changes then fails when it stops that worker.
+ * Returns the environment variable with the number of Gatsby's processes, which is at least two. With one process,
+ * Gatsby 5.16 starts a worker but does not wait for it. A build without changes then fails when it stops that worker.
  */
 const processes = () => {
   const { GATSBY_CPU_COUNT: set } = process.env;

@@ -2,19 +2,19 @@ import fs from "node:fs";
 import { type Hashes, hashesIn, hashOfFile } from "@sitekit/lib/files";
 
 /**
- * The folders with code. It is hashed, because Gatsby keeps the data of a page if only the code that computes the data
- * has changed.
+ * The folders with code. The code is hashed, because Gatsby does not notice when the code that computes the data of a
+ * page has changed.
  */
 const FOLDERS = ["src", "packages"];
 /** Matches code and package lists in the root folder of the project. */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
-/** The name of the project's absolute path among the hashes. Messages contain it. */
+/** The key of the project's absolute path in a list of hashes. Messages contain it in the place of a file name. */
 export const PROJECT_PATH = "The project's path";
 
 /**
- * Returns the hashes of the code of the project in the current folder, by path. Also contains the project's absolute
- * path, which Gatsby writes into its cache: if the project is moved, Gatsby finds no results of static queries.
+ * Returns the hashes of the code of the project in the current folder, by path. The result also contains the project's
+ * absolute path. Gatsby writes this path into its cache, and finds no results of static queries after a move.
  */
 export function hashesOfCode(): Hashes {
   const root = fs.readdirSync(".").filter((file) => ROOT_FILE.test(file));

@@ -13,7 +13,7 @@ interface Passing extends Reply {
 /** The changes to a reply; undefined to leave it unchanged. */
 export type Break = (passing: Passing) => Partial<Reply> | undefined;
 
-/** Returns the reply with the changes of `broken`, as a client reads it. */
+/** Makes the changes of `broken` to a reply. Returns the reply that a client would then receive. */
 export function brokenReply(broken: Break, passing: Passing): Reply {
   const { headers, body, sent, ...others } = { ...passing, ...broken(passing) };
   const isEmpty = passing.method === "HEAD" || others.status === 304;
@@ -43,7 +43,7 @@ export function askedOnce(origin: () => string) {
   };
 }
 
-/** Headers as Node names them. */
+/** Returns headers with names in lower case, as Node's servers do. */
 export const inLowerCase = (headers: Readonly<Record<string, string>> = {}): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -65,7 +65,7 @@ async function pass(
   const { url: target = "/", method = "GET", headers } = asked;
   const reply = await request(server, target, { method, headers: headers as Record<string, string> });
   const { status, headers: given, sent } = brokenReply(broken, { ...reply, target, method, asked: headers });
-  // The server behind the proxy may use its own address in a redirect.
+  // If the server redirects to its own address, the client must still be led to the proxy.
   if (given.location) given.location = given.location.replace(server.origin, `http://${headers.host}`);
   const { connection: _, "transfer-encoding": __, "content-length": length, ...known } = given;
   if (method === "HEAD") known["content-length"] = length;
