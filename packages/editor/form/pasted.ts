@@ -17,14 +17,15 @@ export function asMarkdown(html: string, isCells = false): string {
   const boldClasses = [...html.matchAll(/\.(\w+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi)].map(
     ([, name = ""]) => name,
   );
-  // Style sheets are removed, because the browser would report each of them as a violation of the window's policy.
+  // Style sheets are removed, because the editor's Content Security Policy does not allow them, and the browser
+  // would log a violation for each.
   const withoutStyles = html.replace(/<style[\s\S]*?<\/style>/gi, "");
   return tidied(converterFor(boldClasses, isCells).turndown(withTable(withoutStyles)));
 }
 
 /**
- * Adds a table around rows without one, as Google Docs and Sheets sometimes copy them. An HTML parser would read such
- * rows as one line of text.
+ * Puts table rows that are not inside a `<table>` into one. Google Docs and Sheets sometimes copy such rows, and an
+ * HTML parser would read them as one line of text.
  */
 const withTable = (html: string) =>
   ROWS_ONLY.test(html) ? html.replace(ROWS_ONLY, "$&<table>").concat("</table>") : html;
@@ -46,9 +47,9 @@ const tidied = (markdown: string) =>
     ),
   );
 
-/** Matches an escaped sign at the start of a line that could be an entry of a list. */
+/** Matches an escaped list marker at the start of a line, as in `\- Milk`. The line may be an entry of a list. */
 const TYPED_ENTRY = /^( *)\\([*-]) /;
-/** Matches the start of a line, in which an escaped sign keeps its backslash. */
+/** Matches the indentation and the list markers at the start of a line. An escape directly after them is kept. */
 const START = /^ *(?:(?:- |\d+\. ) *)*/;
 
 /** Matches escapes that are necessary only at the start of a line. */
@@ -56,14 +57,14 @@ const SPARE = /(?<!\\)\\(?=[#>-])|(?<= \d{3,9})\\(?=[.)] )/g;
 const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 
 /**
- * Matches an escaped backslash that looks like the start of a server's name, as in `\\server`. Before a letter or
- * digit, a backslash needs no escape. Before one of the captured signs, the sign is escaped too.
+ * Matches an escaped backslash that the site would read as the start of a server's path, as in `\\server`. To prevent
+ * that, `\\s` is replaced by `\s`, and `\\-` by `\\\-`.
  */
 const LIKE_SERVER = /(?<=^|[\s(["'“‘«])\\\\(?:(?=[a-z\d])|(?=([_.-])))/gi;
 
 /**
- * Removes the escapes that `escapeSigns` has added because it does not know the text around a text node. Lines next to
- * each other that start with the same sign are entries of a list, so their signs are not escaped.
+ * Removes escapes that are unnecessary. `escapeSigns` adds them because it sees only one text node, and not the text
+ * around it. Consecutive lines that start with the same escaped list marker become entries of a list.
  */
 function withoutSpareEscapes(text: string): string {
   const lines = text.replaceAll(`]${EDGE}(`, "\\](").replaceAll(EDGE, "").split("\n");
@@ -75,7 +76,8 @@ function withoutSpareEscapes(text: string): string {
       const sign = signAt(line);
       const entry = sign && neighbours.map(signAt).includes(sign) ? line.replace(TYPED_ENTRY, "$1- ") : line;
       const start = (START.exec(entry)?.[0].length ?? 0) + 1;
-      // A backslash after a backslash is itself escaped, also if the first one is in the start of the line.
+      // The line's start may end with a backslash. Together with this one, it is an escaped backslash, which is
+      // kept.
       const spare = (sign: string, at: number) => (at === 0 && entry[start - 1] === "\\" ? sign : "");
       const rest = entry.slice(start).replace(SPARE, spare).replace(SPARE_BEFORE_ENTITY, spare);
       return `${entry.slice(0, start)}${rest}`.replace(LIKE_SERVER, (_, sign) => (sign ? "\\\\\\" : "\\"));
@@ -170,13 +172,22 @@ const isBlock = (node: Node) => (node as Node & { isBlock?: boolean }).isBlock =
 const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
 const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
 
-/** Marks the end of a text node after a bracket. The next text node may start with the address of a link. */
+/**
+ * A character that `escapeSigns` adds to a text node that ends with "]". If the next text node starts with "(", the
+ * two would look like a link, so `withoutSpareEscapes` then escapes the bracket.
+ */
 const EDGE = "\uFFFF";
 
-/** Matches characters that Markdown could interpret, also because of an unknown character before or after the text. */
+/**
+ * Matches characters that Markdown could interpret. Some depend on the text before or after the text node, which is
+ * unknown here.
+ */
 const SIGNS =
   /\*(?!\s)|(?<!\s)\*|(?<!\w)_{2,}(?!\w)|(?<!\w)_+(?![\s_])|(?<![\s_])_+(?!\w)|\[(?=[^\]]*\]\()|\](?=\()|&(?=#?\w*(?:;|$))|<(?=[a-z/!?])|~(?=~)|`(?=.*`)|(?<=`.*)`/gi;
-/** Matches the start of a text that could start a heading, a quotation, a table, a line or a list. */
+/**
+ * Matches the start of a text that Markdown could read as a heading, a quotation, a table, a horizontal rule or a
+ * list.
+ */
 const LEADING = /^( *)(?=#|>|\||-(?:[-:|\s]|$))|^( *\d{3,9})(?=[.)] )/;
 
 /**
@@ -207,7 +218,8 @@ const block = (content: string) => `\n\n${content.trim()}\n\n`;
 
 const SKIPPED = /^(style|script|head|meta|title|template|noscript|del|svg|iframe|video|audio|select)$/i;
 /**
- * Matches the styles of elements that are left out: hidden elements, and Word's comments and signs of list entries.
+ * Matches the styles of elements that are left out: hidden elements, and in HTML from Word the comments and the list
+ * markers.
  */
 const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:\s*comment/i;
 const COMMENT = /\b(MsoCommentReference|msocomanchor|msocomtxt)\b/;
@@ -354,14 +366,17 @@ function linkAddress(href: string): string {
     .replace(/[()<>]/g, (sign) => `\\${sign}`);
 }
 
-/** Services that replace links with their own addresses, and the parameter that contains the original address. */
+/** Services that replace a link with an address of their own, and the parameter that contains the original address. */
 const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
   [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//, "url"],
   [/^https:\/\/www\.google(\.\w+){1,2}\/url\?/, "q"],
   [/^https:\/\/lm?\.facebook\.com\/l\.php\?/, "u"],
 ];
 
-/** Returns the original address of a link that such services have replaced, even if several did so in turn. */
+/**
+ * Returns the original address of a link that services such as `WRAPPERS` have replaced, even if several did so in
+ * turn.
+ */
 function withoutWrapper(href: string): string {
   const [, parameter = ""] = WRAPPERS.find(([address]) => address.test(href)) ?? [];
   const [, inPath] = /^https:\/\/urldefense\.com\/v3\/__(https?:[^*]+?)__;/.exec(href) ?? [];
@@ -376,7 +391,7 @@ const STYLES = {
   "**": /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i,
   "*": /(?<![\w-])font-style:\s*(italic|oblique)/i,
 } as const;
-// Styles that turn a mark off. Google Docs wraps all content in a `b` element of normal weight.
+// Matches styles that turn bold or italic off. Google Docs wraps all content in a `b` element of normal weight.
 const PLAIN = {
   "**": /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i,
   "*": /(?<![\w-])font-style:\s*normal/i,
@@ -389,7 +404,8 @@ const isMarked = (node: Node, mark: Mark): boolean =>
   (STYLES[mark].test(styleOf(node)) || (NAMES[mark].test(node.nodeName) && !PLAIN[mark].test(styleOf(node))));
 
 /**
- * Marks words. Nested elements with the same meaning add only one mark, and each line is marked separately.
+ * Puts the asterisks of bold or italic text around the words. Nested elements with the same emphasis add them only
+ * once, and each line gets its own.
  */
 function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   for (let { parentNode } = node; parentNode; { parentNode } = parentNode)
@@ -397,7 +413,7 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   const both = isMarked(node, "*") && isMarked(node, "**") ? "***" : mark;
   const words = node.textContent ?? "";
   // Markdown does not recognise asterisks between a letter and a punctuation mark, so the punctuation mark is moved
-  // outside.
+  // out of the emphasis.
   const isBefore = /[\p{L}\p{N}]$/u.test(node.previousSibling?.textContent ?? "") && !/^\s/.test(words);
   const isAfter = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "") && !/\s$/.test(words);
   const signs = `(?:\\\\[!-/:-@[-\`{-~]|[\\p{P}\\p{S}${EDGE}])*`;
@@ -407,7 +423,8 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   return content.replace(new RegExp(parts, "gmu"), (line, before, words, after) => {
     const bare = words.trim();
     if (!bare) return line;
-    // The space next to a sign that was moved outside stays there.
+    // A space between a moved punctuation mark and the words is moved too, because emphasis cannot start or end with
+    // a space.
     const start = isBefore && before.trim() ? (/^ */.exec(words)?.[0] ?? "") : "";
     const end = isAfter && after ? (/ *$/.exec(words)?.[0] ?? "") : "";
     return `${before}${start}${both}${bare}${both}${end}${after}`;
@@ -426,8 +443,8 @@ function numberOf(entry: HTMLElement): number {
   return entries.indexOf(entry) + Number(list.getAttribute("start") ?? 1);
 }
 
-// In content from Word, lists are paragraphs. Each starts with its sign, in an element that other programs are
-// told to ignore.
+// In HTML from Word, list entries are paragraphs. Each starts with its list marker, in an element with the style
+// `mso-list: ignore`, which tells other programs to ignore it.
 
 /** The level of an entry, starting at 1; 0 if the node is not a list entry. */
 const levelInWord = (node: Node): number =>
@@ -453,7 +470,10 @@ function signInWord(node: Node): string {
   return `${/\d+(?=[.)])/.exec(sign)?.[0] ?? placeInWord(node)}. `;
 }
 
-/** The position of an entry among the entries of its level, starting at 1. Lists with letters need it. */
+/**
+ * The position of an entry among the entries of its level, starting at 1. It replaces a letter such as "b)", because
+ * the numbers of a Markdown list are digits.
+ */
 function placeInWord(node: Node): number {
   let [place, before] = [1, entryBefore(node)];
   for (; before && levelInWord(before) >= levelInWord(node); before = entryBefore(before))

@@ -19,7 +19,9 @@ interface Conversion {
   markdownOf: (cell: HTMLElement) => string;
   isBold: (cell: HTMLElement) => boolean;
   isHidden: (element: HTMLElement) => boolean;
-  /** Whether only the cells are needed. All rows are then below an empty row of headings. */
+  /**
+   * Whether the cells will be pasted into another table. The result then has an empty row of headings above all rows.
+   */
   isCells: boolean;
 }
 
@@ -49,7 +51,8 @@ export function tableMarkdown(table: HTMLElement, conversion: Conversion): strin
       }))
       .filter((cell) => hasHiddenColumn || !cell.isHidden),
   );
-  // If a column is hidden, hidden cells are removed after `spread`, because `columns` counts them too.
+  // If a column is hidden, hidden cells are removed only after `spread`, because the indices in `columns` include
+  // hidden cells.
   const shown = even(spread(rows).map((cells) => cells.filter((cell, at) => !cell.isHidden && !columns[at])));
   if (isCells) return cellsOnly(shown);
   return titledTable(withoutEmpty(shown));
@@ -67,7 +70,10 @@ interface Spanning extends Cell {
   rows: number;
 }
 
-/** The maximum number of columns or rows that an element covers, because a wrong number would fill the memory. */
+/**
+ * The maximum number of columns or rows that an element may cover. Otherwise a wrong number, such as a `colspan` of a
+ * billion, would fill the memory.
+ */
 const MOST_SPAN = 100;
 
 const numberIn = (element: HTMLElement, name: string) =>
@@ -79,7 +85,7 @@ const spanOf = (cell: HTMLElement) => ({
 });
 
 /**
- * Puts the content of a cell on one line. Removes the signs of headings, which a cell cannot contain, and escapes that
+ * Puts the content of a cell on one line. Removes the "#" of headings, which a cell cannot contain, and escapes that
  * are necessary only at the start of a line.
  */
 const inCell = (markdown: string) =>
@@ -90,8 +96,9 @@ const inCell = (markdown: string) =>
     .replace(/\s*\n\s*/g, "<br>");
 
 /**
- * Expands merged cells, so that all rows have the same number of cells. A merged cell is repeated in the rows below it,
- * because each row must be complete by itself. In the columns to its right, only a heading is repeated.
+ * Expands merged cells, so that all rows have the same number of cells. A merged cell is repeated in the rows below
+ * it, because each row must be complete by itself. It is repeated in the columns to its right only if it is a
+ * heading.
  */
 function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
@@ -138,7 +145,10 @@ const isNumber = (text: string) =>
 /** Matches a year, which is more often a heading than a value. */
 const YEAR = /^(19|20)\d\d$/;
 
-/** Returns the Markdown of a table. In a longer table, a first row with text only in its first cell is the title. */
+/**
+ * Returns the Markdown of a table. If it has at least three rows, and the first row has text only in its first cell,
+ * this text becomes a title above the table.
+ */
 function titledTable(grid: Cell[][]): string {
   const [first = [], ...others] = grid;
   const hasTitle = others.length > 1 && first.length > 1 && first.slice(1).every(({ text }) => !text);
@@ -152,8 +162,8 @@ function tableOf(grid: Cell[][]): string {
   // Two rows of headings are joined: "Price" above "2025" becomes "Price 2025".
   const count =
     first.some(({ isHead }) => isHead) && second.length > 1 && second.every(({ isHead }) => isHead) ? 2 : 1;
-  // A first row with numbers belongs to the body, unless they are years or the row is marked as headings. The table
-  // then gets an empty row of headings, which the content check reports.
+  // A first row with numbers is not a row of headings, unless all numbers are years or the row is marked as
+  // headings. A table without headings gets an empty first row, which the content check reports.
   const hasHeads = isMarked || !first.some(({ text }) => isNumber(text) && !YEAR.test(text));
   const heads = hasHeads
     ? first.map((_, at) =>
@@ -172,8 +182,8 @@ function tableOf(grid: Cell[][]): string {
 }
 
 /**
- * The text of a cell below the row of headings. A cell that is a heading or bold is marked as bold, because a first
- * column of bold cells means row headings. A cell with asterisks or with several lines is not changed.
+ * The text of a cell below the row of headings. The text of a heading or a bold cell becomes bold, because the site
+ * shows a first column of bold texts as row headings. A cell with asterisks or with several lines is not changed.
  */
 const bodyText = ({ text, isHead, isBold }: Cell) =>
   (isHead || isBold) && text && !/\*|<br>/.test(text) ? `**${text}**` : text;
@@ -184,7 +194,9 @@ const listOf = (grid: readonly (readonly Cell[])[]) =>
     .map(([name = "", ...others]) => `- ${others.length > 0 ? `${name}: ${others.join("; ")}` : name}`)
     .join("\n");
 
-/** The source of separated values: a text, which may be no table at all, a file, or a paste into table cells. */
+/**
+ * Where separated values come from: pasted text (which may not be a table), a file, or text pasted into table cells.
+ */
 export type Separated = "text" | "file" | "cells";
 
 const SIGNS = ["\t", ";", ","] as const;
@@ -225,7 +237,7 @@ export function separatedTable(
   return titledTable(withoutEmpty(even(best.map((row) => row.map(cellOf)))));
 }
 
-/** Whether a row is an entry of a list, because its first value is the sign of a list or starts with a bullet. */
+/** Whether a row is an entry of a list, because its first value is a list marker or starts with a bullet. */
 const isEntry = (row: readonly string[]) =>
   /^(\d{1,3}[.)]|[•‣◦▪●∙·⁃o§–-])$|^[•‣◦▪●∙·⁃]/.test(row.find(Boolean) ?? "");
 

@@ -145,8 +145,8 @@ export function usePastedPictures(
 }
 
 /**
- * Returns the message about pasted files that no field has taken. It is empty without files, and for a formatted text,
- * which shows its own message.
+ * Returns the message about pasted files that no field has taken. It is empty if there are no files, or if they were
+ * pasted into a formatted text, which shows its own message.
  */
 export function refusalOfPaste(target: EventTarget | null, files: readonly File[]): string {
   if (files.length === 0 || isIn(target, FORMATTED)) return "";
@@ -247,7 +247,7 @@ export function refusalIfLeft(): (name: string) => boolean {
 
 const CHOOSE_AGAIN = "Open the record again, choose the file, and wait until the form shows it.";
 
-/** Loads the code that prepares pictures. It is separate, because the first form does not need it. */
+/** Loads the code that prepares pictures. It is loaded only when it is needed, so that the editor starts faster. */
 const loadPreparing = () =>
   Promise.all([import("./preparePicture"), import("./sameFile")]).catch(() => {
     throw new Error(NOT_LOADED);
@@ -257,9 +257,9 @@ const NOT_LOADED =
   "The part of the editor that prepares pictures could not be loaded. Check your internet connection, then try again.";
 
 /**
- * Returns a function that prepares chosen pictures and passes them on, and a note about each picture, such as why it
- * cannot be used. A picture is passed on together with the saved or chosen picture that has the same bytes, if there is
- * one.
+ * A hook for controls with which users choose pictures. `prepared` returns a handler for the chosen files: it
+ * prepares each one, and calls `use` with the result and with the saved or chosen picture that has the same bytes, if
+ * there is one. `note` says what was done with each file, or why it cannot be used.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");
@@ -273,7 +273,8 @@ export function usePreparing() {
         try {
           const [{ preparePicture }, { sameFile }] = await loadPreparing();
           const made = await preparePicture(file);
-          // The file may be a picture of this website, which would be prepared a second time.
+          // The file may have been downloaded from this website. Preparing it again would change its bytes, so the
+          // original bytes are compared first.
           const same = (await sameFile(file, "picture")) ?? (await sameFile(made.picture, "picture"));
           const told = (await use(made, same)) || `${made.note} ${then}`.trim();
           notes.push(chosen.length > 1 && !told.includes(file.name) ? `${file.name}: ${told}` : told);

@@ -19,7 +19,8 @@ const FORMATS: readonly (readonly [PictureKind["format"], RegExp])[] = [
   ["png", /^\x89PNG\r\n.\n/s],
   ["gif", /^GIF8/],
   ["webp", /^RIFF.{4}WEBP/s],
-  // AVIF and HEIC have the same container. The first brand may be a general one, and another brand then says which.
+  // AVIF and HEIC files have the same structure, and differ in their "brands" (format codes). An AVIF file may start
+  // with a general brand, so the later brands are searched too.
   ["avif", /^.{4}ftyp(.{4})*?avi[fs]/s],
   ["heic", /^.{4}ftyp(hei|hev|mif|msf)/s],
   ["tiff", /^(II\*\0|MM\0\*)/],
@@ -34,7 +35,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   try {
     return { ...kind, ...READERS[format]?.(bytes) };
   } catch {
-    // The file ends before the bytes that are needed here.
+    // Reading beyond the end of the file throws an error, so the file is incomplete.
     return { ...kind, isCut: true };
   }
 }
@@ -74,7 +75,7 @@ function readJpeg(bytes: Uint8Array): Read {
   const view = viewOf(bytes);
   let size = {};
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
-    // A marker may be preceded by any number of these bytes.
+    // A marker may be preceded by any number of fill bytes (0xFF).
     while (view.getUint16(at) === 0xffff) at += 1;
     const marker = view.getUint16(at);
     if (marker === 0xffda) return { ...size, isCut: !textOf(bytes, at).includes("\xff\xd9") };

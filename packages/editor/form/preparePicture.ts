@@ -112,8 +112,9 @@ interface Encoded {
 }
 
 /**
- * Encodes the picture. A PNG or WebP that is small enough keeps its format. Transparent parts are kept if the browser
- * can write them. Otherwise, the result is a JPEG, in which transparent parts become white.
+ * Encodes the picture. A WebP keeps its format, and a PNG or GIF becomes a PNG, if the result is small enough. Other
+ * pictures with transparent parts become a WebP, if the browser can write WebP. All others become a JPEG, in which
+ * transparent parts are white.
  */
 async function encoded(
   canvas: OffscreenCanvas,

@@ -1,8 +1,8 @@
 /** Reads content that the user pastes into a text or drops on it, and says what cannot be added to a text. */
 
 /**
- * Loads the converter of pasted content. It parses HTML as soon as it is loaded, which the editor's policy allows
- * only after the window has started.
+ * Loads the converter of pasted content. It parses HTML as soon as it is loaded, which browsers refuse until the
+ * editor has set up its Trusted Types policy.
  */
 export const loadPasted = () => import("./pasted");
 
@@ -30,7 +30,9 @@ export const asText = (html: string, plain: string, isCells: boolean): Promise<s
 export const SOME_LEFT_OUT =
   "The pictures in your pasted text were left out, because a text can contain only words. Add pictures in a field for a picture.";
 
-/** Returns why files were not added to a text. An empty list means that a picture of a web page was pasted. */
+/**
+ * Returns why files were not added to a text. An empty list means that the user has pasted a picture from a web page.
+ */
 export function refusalOf(files: readonly Pick<File, "name" | "type">[]): string {
   const other = files.find(({ type }) => !type.startsWith("image/"));
   return other

@@ -64,8 +64,8 @@ export function refocus(path: FieldPath): boolean {
 export const focusHeading = (): void => document.querySelector<HTMLElement>("main h1")?.focus();
 
 /**
- * Moves the focus to the heading if it is on an element that the user has left, or if the focused element has
- * disappeared.
+ * Moves the focus to the heading if the focus is on the element `left`, which the user has left, or if the focused
+ * element has disappeared.
  */
 export function leave(left?: Element | false | null): void {
   const { activeElement, body } = document;
@@ -73,8 +73,8 @@ export function leave(left?: Element | false | null): void {
 }
 
 /**
- * Moves the focus to the heading of the opened place, after it is rendered, if the focus is still on the link that the
- * user has followed, or if the focused element has disappeared.
+ * Moves the focus to the heading of the pane that a link has opened, after the pane is rendered. Does nothing if the
+ * focus has moved from the link to another element.
  */
 export const leaveLink = (link: Element | null): void =>
   void requestAnimationFrame(() => leave(link instanceof HTMLAnchorElement && link));

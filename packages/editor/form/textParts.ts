@@ -79,7 +79,7 @@ export const changedTable = ({ aligns, rows }: Pick<TablePart, "aligns" | "rows"
 
 const inOneLine = (words: string) => words.trim().replace(/\s*\n\s*/g, "<br>");
 
-/** Returns the text without the table at an index of its parts. */
+/** Returns the text of the parts without the table at index `at`. */
 export const withoutTable = (parts: readonly Part[], at: number): string => {
   const [before, after] = [parts.slice(0, at), parts.slice(at + 1)].map((side) => textOfParts(side));
   return [before?.trimEnd(), after?.trimStart()].filter(Boolean).join(EMPTY_LINE);

@@ -26,8 +26,8 @@ export function editorHandler({ config, folder, assets }: Options) {
   const files = new LocalFiles(config, folder);
   let queue: Promise<unknown> = Promise.resolve();
   /**
-   * Handles the requests to the API one at a time, so that no save happens between checking a file and writing it.
-   * A request waits for its turn only when it has arrived completely, so a stalled request does not block others.
+   * Handles the requests to the API one at a time, so that no other save happens between checking a file and writing
+   * it. A request is queued only after its whole body has arrived, so a stalled request does not block others.
    */
   const enqueue = async (request: IncomingMessage): Promise<unknown> => {
     const asked = await readRequest(request);
@@ -121,8 +121,8 @@ function send(
 }
 
 /**
- * Allows only the editor's own scripts, does not let a text become a script, and does not let other sites show the
- * page in a frame.
+ * Allows only the editor's own scripts, prevents strings from being run as scripts (Trusted Types), and does not let
+ * other sites show the page in a frame.
  */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";

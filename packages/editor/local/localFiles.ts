@@ -214,8 +214,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the texts that records had just before a record was removed, by file. The result contains that record, and
-   * records that were changed at the same time or later. It is empty if the removal is unknown.
+   * Returns the texts of records as they were just before the record `file` was removed, by path. The result contains
+   * this record, and the records that were changed at the same time or later. It is empty if the removal is unknown.
    */
   before(file: string): Record<string, string> {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -267,7 +267,7 @@ export class LocalFiles {
   }
 }
 
-/** The time of an entry in whole seconds, because Git has no smaller unit. */
+/** The time of a save or commit in whole seconds, because Git stores no fractions of seconds. */
 const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =

@@ -37,10 +37,13 @@ export type SentStep = { path: string } & Partial<
   Record<"before" | "after", { text: string } | { picture: string }>
 >;
 
-/** A tree in the form in which it is sent. */
+/** A tree as it is sent. The files are an object, because JSON has no maps. */
 export type SentTree = Omit<Tree, "files"> & { files: Readonly<Record<string, TreeFile>> };
 
-/** Returns the tree in the form in which it is sent. With `only`, it contains the text of that record alone. */
+/**
+ * Returns the tree as it is sent. With `only`, it contains the text of that record alone, and only the ids of other
+ * files.
+ */
 export function sentTree({ files, ...tree }: Tree, only?: string): SentTree {
   if (only === undefined) return { ...tree, files: Object.fromEntries(files) };
   const sent = [...files].map(([path, file]) => [path, path === only ? file : { id: file.id }]);

@@ -131,8 +131,8 @@ function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, stri
 }
 
 /**
- * Returns the new file of a record that was renamed; undefined if none is found. It is recognised by the same title
- * and, if the record has a page, by the old address among its aliases. `text` is the text of the old file.
+ * Returns the new file of a renamed record; undefined if none is found. The record in it has the same title and, if
+ * it has a page, the old address among its aliases. `text` is the text of the old file.
  */
 export function renamedRecord(
   config: ContentModel,

@@ -1,4 +1,4 @@
-/** The content check for the editor. The window loads it as a separate script, after the first form. */
+/** The content check for the editor. The window loads it as a separate script, after it has shown the first form. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import { newId, planRename } from "@sitekit/check/changes/rename";
@@ -82,8 +82,9 @@ function idFor(record: RecordFile, folder: string, to: string): string {
 }
 
 /**
- * Returns the changes that remove a record and the references to it. `heir` is the address of the page to which its
- * addresses and the links to it lead from then on; undefined for a record without a page.
+ * Returns the changes that remove a record and the references to it. `heir` is the address of the page that replaces
+ * the removed page: the removed page's addresses, and links to it, lead there from then on. It is undefined for a
+ * record without a page.
  */
 function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
   const { record, records } = find(config, tree, file);
@@ -92,8 +93,9 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * Returns the changes that restore a removed record. Other records lose its addresses from their aliases. `before` is
- * the content just before the removal. With it, references to the record are restored too.
+ * Returns the changes that restore a removed record. The record's addresses are removed from the aliases of other
+ * records. `before` is the content just before the removal. If it is given, references to the record are restored
+ * too.
  */
 function bringingBack(
   config: SiteConfig,
@@ -132,7 +134,7 @@ function namedAgain(
   const heir = checkTree(config, tree).records.find(({ aliases }) =>
     aliases.some(({ value }) => own.has(value)),
   );
-  // Planning the removal again shows which references it has changed.
+  // Planning the removal again shows which references the removal has changed.
   const retired = planRetire(
     record,
     records.find((each) => each.file === heir?.file),
@@ -185,7 +187,7 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
     return text === undefined ? { path, removed: true } : { path, text };
   });
 
-/** The configuration with the rules that apply in the editor, by the website's configuration. */
+/** A cache of the configurations with the rules that apply in the editor. The keys are the websites' configurations. */
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
@@ -270,7 +272,10 @@ function folderOf(tree: Tree): ContentFolder {
   };
 }
 
-/** Whether a record's file is too large. A character has at most three bytes for each unit of a string's length. */
+/**
+ * Whether a record's file is too large. In UTF-8, a string has at most three bytes per UTF-16 unit, so a short string
+ * need not be encoded to measure it.
+ */
 const isTooLarge = ({ text = "" }: TreeFile) =>
   text.length > MAX_RECORD_BYTES / 3 && new TextEncoder().encode(text).length > MAX_RECORD_BYTES;
 
@@ -285,7 +290,7 @@ const textBytes = (file: TreeFile, text: string): Buffer =>
     return bytes as unknown as Buffer;
   });
 
-/** The first bytes of formats, by extension. They are used for a picture whose bytes are not loaded. */
+/** The first bytes of a file, by its extension. They are used for a picture whose bytes are not loaded. */
 const HEADS: Readonly<Record<string, string>> = {
   png: "\x89PNG",
   webp: "RIFF....WEBP",

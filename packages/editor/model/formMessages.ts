@@ -47,7 +47,8 @@ const another = (to: string, isRemovable: boolean) =>
   `Choose another ${inWords(to)}${isRemovable ? ", or remove this one" : ""}.`;
 
 /**
- * The link or id in backticks at the start of a rule's message. The field's value is the whole text that contains it.
+ * The link or id in backticks at the start of a rule's message. The form shows this and not the field's value, which
+ * is the whole text around the link or id.
  */
 const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 
@@ -61,7 +62,7 @@ const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> 
 
 interface Found {
   rule: string;
-  /** The message of the rule, with the labels of fields. */
+  /** The message of the rule, with the labels of fields instead of their names. */
   message: string;
   field: FieldTree | undefined;
   value: unknown;
@@ -105,7 +106,8 @@ export function formMessage(found: Found): string {
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
-    // These details are for the file. The form shows no quotes, and sections by their labels.
+    // These details describe the JSON file. The form shows no quotes, and shows the label of a section instead of
+    // its kind.
     .replaceAll(", without quotes", "")
     .replace(/ \(kind `[^`]*`\)/g, "")
     .replace(/`([^`]*)`/g, "“$1”");

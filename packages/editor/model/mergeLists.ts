@@ -62,8 +62,8 @@ function successors(
 /** The minimum similarity, as `likeness` computes it, of two entries that count as versions of one entry. */
 const LIKE = 0.4;
 /**
- * The minimum similarity of two entries with which the sides have replaced the same entry of `base`. If they are less
- * similar, both are kept.
+ * The minimum similarity of the new entries if both sides have replaced the same entry of `base`. If they are at
+ * least this similar, they count as one entry. Otherwise, both are kept.
  */
 const NEARLY_SAME = 0.8;
 
@@ -113,8 +113,8 @@ class Pairs {
   }
 
   /**
-   * Matches the remaining entries between the same neighbours, if both lists have the same number of them there. Such
-   * entries were probably rewritten.
+   * Matches remaining entries by their position, if both lists have the same number of remaining entries between two
+   * matched neighbours. Such entries were probably rewritten.
    */
   pairByPlace(): void {
     const back = new Map([...this.found].map(([from, to]) => [to, from]));
@@ -239,9 +239,9 @@ const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Ea
   entries.filter((entry) => entry[side] !== undefined).sort((a, b) => Number(a[side]) - Number(b[side]));
 
 /**
- * Returns the merged list. The entries that both sides have are in the order of `side`. An entry that only one side has
- * comes after the common entry that it follows there. If `side` is undefined, the order does not depend on which side
- * is `mine`.
+ * Returns the merged list. The entries that both sides have are in the order of `side`. An entry that only one side
+ * has comes after the common entry that precedes it on that side. If `side` is undefined, the order does not depend
+ * on which side is `mine`.
  */
 export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
   const both = entries.filter(isInBoth);
@@ -271,7 +271,8 @@ function inTextOrder(parts: readonly MergedEntry[][]): MergedEntry[][] {
 }
 
 /**
- * Removes repeated entries, unless one of the versions has as many of them. Both sides may have added the same entry.
+ * Removes repeated entries, because both sides may have added the same entry. An entry that already occurs several
+ * times in one of the versions may occur as often in the result.
  */
 export function withoutRepeats(merged: List, ...versions: readonly List[]): unknown[] {
   const countOf = (text: string, texts: readonly string[]) => texts.filter((each) => each === text).length;

@@ -13,11 +13,14 @@ import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists"
 
 /** A value in three versions of a record: the common base, the user's version, and the other person's version. */
 export interface Merging {
-  /** The path of the value. A list entry has its index in the base, and an added entry has a later index. */
+  /**
+   * The path of the value. It contains the index of a list entry in the base. The index of an added entry is higher
+   * than all of these.
+   */
   path: FieldPath;
   /**
-   * The label in the form, as in "Questions, Question 2: How far?, Answer". Entries have the names of the user's version,
-   * if they are in it. Empty for the record as a whole.
+   * The label in the form, as in "Questions, Question 2: How far?, Answer". List entries that the user's version
+   * contains have their names from this version. Empty for the record as a whole.
    */
   label: string;
   field: FieldTree;

@@ -10,10 +10,10 @@ import { recordTitle } from "./usedBy";
 const MOST_ENTRIES = 100;
 
 /**
- * Returns the present file of a record that was renamed; undefined if it was not renamed, or if it no longer exists.
+ * Returns the current file of a record that was renamed; undefined if it was not renamed, or if it no longer exists.
  * `file` is its old file, which no longer exists, and `text` is a version of the old file. The latest saves are
- * searched first. Otherwise, a record is the renamed one if it has both the old address and the same title, or if it
- * has one of them and an earlier version of it has the old id.
+ * searched for the renaming first. If they do not contain it, the function looks for a record that has the old
+ * address and the same title, or that has one of these and an earlier version with the old id.
  */
 export async function renamedTo(
   config: SiteConfig,
@@ -56,7 +56,10 @@ export async function renamedTo(
 const isRemoval = (note: string, file: string) =>
   ["Delete", "Rename", "Retire"].some((verb) => note === `${verb} ${file}`);
 
-/** Returns the file of the only record of a type that a save has added; undefined if it cannot be read. */
+/**
+ * Returns the file of the record of a type that a save has added; undefined if the save cannot be read, or if it has
+ * not added exactly one such record.
+ */
 async function newFile(config: SiteConfig, store: Store, type: ContentType, { id }: Entry) {
   const steps = await store.readEntry(id).catch(() => []);
   const added = steps.filter(({ path, before }) => before === undefined && config.typeOfFile(path) === type);

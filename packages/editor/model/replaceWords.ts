@@ -19,7 +19,7 @@ export interface Wanted {
 export interface Replaced extends Place {
   before: string;
   after: string;
-  /** The first of the replaced words as they are written in the field, so that they can be selected there. */
+  /** The words as they are written where they first occur in the field, so that they can be selected there. */
   written: string;
 }
 
@@ -72,8 +72,8 @@ const SPACE = "(?!\\s*\\n\\s*\\n)\\s+";
 const MARKED_SPACE = `\\*{0,3}${SPACE}\\*{0,3}`;
 
 /**
- * Returns a pattern that matches the words. Its only capture group matches texts that are kept: addresses, for example,
- * and the new words where they already are, if they contain the old ones.
+ * Returns a pattern that matches the words. Its only capture group matches text that must not be replaced, such as an
+ * address, or text that already has the new words, if these contain the old words.
  */
 function matcher(
   { find, replacement, isWholeWords }: Wanted,
@@ -84,17 +84,18 @@ function matcher(
     [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
   const space = isMarkdown && isAcrossMarks(find, replacement) ? MARKED_SPACE : SPACE;
   const wordsOf = (text: string) => text.trim().split(/\s+/).map(patternOf).join(space);
-  // Accents may be separate characters after a Latin letter, and the letter is not replaced without them. Vowels in
-  // Indic scripts are separate characters too, but a part of a word may end before them.
+  // A match must not end between a Latin letter and its accent, which may be a separate character. It may end before
+  // a vowel sign of an Indic script, which is a separate character too.
   const bounded = (pattern: string) =>
     isWholeWords
       ? `(?<![\\p{L}\\p{N}\\p{M}])${pattern}(?![\\p{L}\\p{N}\\p{M}])`
       : `${pattern}(?![\\u0300-\\u036F])`;
   const whole = bounded(wordsOf(find));
   const added = inserted(replacement, isMarkdown);
-  // New words that contain the old ones are kept where they already are. Otherwise a second replacement of "Works" by
-  // "Works and Housing" would make "Works and Housing and Housing". If the new words differ only in characters that
-  // people do not distinguish, such as apostrophes, only exactly the new words are kept.
+  // If the new words contain the old ones, text that already has the new words is not changed. Otherwise a second
+  // replacement of "Works" by "Works and Housing" would make "Works and Housing and Housing". If old and new words
+  // differ only in characters that people do not distinguish, such as apostrophes, text has the new words only if it
+  // has exactly the same characters.
   const isAlike = new RegExp(`^${whole}$`, "u").test(added);
   const kept = bounded(isAlike ? escaped(added) : wordsOf(replacement));
   const already = new RegExp(whole, "u").test(added) ? `${kept}|` : "";
@@ -110,8 +111,8 @@ function matcher(
 }
 
 /**
- * Whether words are also found if only some of them are bold or italic. This is false if the words are removed, because
- * their marks would be left without words, and if the words contain stars, which look like marks.
+ * Whether words are also found if only some of them are bold or italic. False if the words are removed, because their
+ * asterisks would remain without words. Also false if the words contain asterisks themselves.
  */
 const isAcrossMarks = (find: string, replacement: string) => replacement.trim() !== "" && !find.includes("*");
 
@@ -120,8 +121,8 @@ const inserted = (replacement: string, isMarkdown: boolean) =>
   isMarkdown ? replacement.trim().replaceAll("|", "\\|") : replacement.trim();
 
 /**
- * Returns the marks of bold and italic words of which only one end is inside the found words: `ended` are the closing
- * marks, and `started` the opening marks. Undefined if the marks overlap.
+ * Returns the marks (asterisks) of bold and italic text that begins or ends inside the found words, but not both:
+ * `ended` are the closing marks, and `started` the opening marks. Undefined if the marks overlap.
  */
 function marksAcross(words: string): { ended: string; started: string } | undefined {
   const started: string[] = [];
@@ -134,13 +135,13 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
   return { ended, started: started.join("") };
 }
 
-/** The marks across words that are found only without marks. */
+/** The result of `marksAcross` for words that contain no marks. */
 const NO_MARKS = { ended: "", started: "" };
 
 /**
- * Replaces the words in a text. If only a part of the found words is bold or italic, the new words look like the first
- * of them, as in word processors, and the text after them stays as it is. Words whose marks cannot be moved safely are
- * not replaced.
+ * Replaces the words in a text. If only some of the found words are bold or italic, the new words get the style of
+ * the first one, as in word processors, and the text after them keeps its style. Words whose marks cannot be moved
+ * safely are not replaced.
  */
 function replacedIn(
   text: string,
@@ -150,7 +151,7 @@ function replacedIn(
 ): Pick<Replaced, "after" | "written"> {
   let [after, at, written] = ["", 0, ""];
   for (const { 0: found, 1: kept, index } of text.matchAll(pattern)) {
-    // The rest of a word, which is moved out of bold words, may contain the words again.
+    // The words may occur again in the text that `withStarted` has already moved.
     if (index < at) continue;
     const marks = kept !== undefined ? undefined : isAcross ? marksAcross(found) : NO_MARKS;
     const end = index + found.length;
@@ -163,9 +164,10 @@ function replacedIn(
 }
 
 /**
- * Moves an opening mark from the replaced words to the start of the next word of the text after them. If the closing
- * mark comes before the next word, both marks are removed. Returns the new start of the text, and the length of the
- * start that it replaces. Undefined if other Markdown characters come before the next word.
+ * Moves an opening mark from the found words to the next word: if "red apple" is replaced in `red **apple tree**`,
+ * bold text then starts at "tree". If the closing mark comes before the next word, both marks are removed. Returns
+ * the new start of the text after the found words, and the length of the old start that it replaces. Undefined if
+ * other Markdown characters come before the next word.
  */
 function withStarted(text: string, started: string): { after: string; length: number } | undefined {
   if (!started) return { after: "", length: 0 };

@@ -8,7 +8,10 @@ import { type Change, Refused, type Step, type Tree } from "../stores/store";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle, titlesOf } from "./usedBy";
 
-/** Returns the changes of one record, and the pictures that it needs again. Without `file`, it returns all changes. */
+/**
+ * Returns the steps of a save that concern one record: its own step, and those that changed pictures which the
+ * version before the save shows. Without `file`, it returns all steps.
+ */
 export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
   const own = steps.find(({ path }) => path === file);
   if (!file) return steps;

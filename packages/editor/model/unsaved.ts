@@ -17,7 +17,7 @@ export interface Unsaved {
   set?: { slug: string; name: string };
   /** The name of the record's content type. */
   type: string;
-  /** The record's file. A record that was never saved has a `slot` instead. */
+  /** The record's file. A record that was never saved has no file, and is identified by its `slot`. */
   file?: string;
   slot?: string;
   /** The text of the file on which the work is based; null for a new record. */
@@ -27,7 +27,7 @@ export interface Unsaved {
   pictures: ReadonlyMap<string, Blob>;
   /** The time of the last edit, in ISO 8601. */
   when: string;
-  /** The texts that were sent to be saved, as far as their results are unknown. */
+  /** The texts that were sent to be saved, but whose result is unknown. */
   tried?: readonly Try[];
 }
 
@@ -61,7 +61,8 @@ const told = () => tell([...work.values()], why);
 
 /**
  * Starts to keep unsaved work. The window keeps the name that it had before a reload. `listener` is called on every
- * change. `onTaken` is called with the places of this window's work that another window has taken over or removed.
+ * change. If another window has taken over or removed work of this window, `onTaken` is called with the `place` of
+ * each.
  */
 export async function startKeeping(
   listener: typeof tell,
@@ -358,8 +359,8 @@ async function store(key: string): Promise<void> {
       write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
     }
   });
-  // If the work has changed or was removed since, its pictures are not stored, because they would stay in the
-  // database without their text.
+  // If the work was removed since, its pictures must not be stored, because they would stay in the database without
+  // their text. If it was changed, another call stores it.
   const isLatest = () => work.get(key) === kept;
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {
