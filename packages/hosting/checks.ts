@@ -58,7 +58,7 @@ export interface Check extends Question {
   coding?: "gzip";
   /** Whether the reply must say in `Vary` that it depends on `Accept-Encoding`. */
   varies?: boolean;
-  /** The reply to the same request with GET. A reply to HEAD must have the same headers. */
+  /** For a HEAD request: the reply to the same request with GET. Both must have the same ETag and length. */
   got?: Reply;
 }
 
@@ -67,7 +67,7 @@ export interface Fault {
   target: string;
   /** The rest of a sentence that begins with the target. */
   said: string;
-  /** The method or the headers of the request, if a plain GET request may not have the fault. */
+  /** How the request differs from a plain GET request, for example `the method HEAD`. */
   request?: string;
 }
 
@@ -76,13 +76,13 @@ export interface Expected extends Build {
   /** The aspects that are not checked. */
   except?: readonly Aspect[];
   /**
-   * The text of each of the host's files in the release, by path. Faults name the file that contains a header or
-   * an address.
+   * The text of each of the host's files in the release, by path. A message about a wrong header or redirect uses
+   * these to name the file to look at.
    */
   files?: Readonly<Record<string, string>>;
 }
 
-/** The time limit of a check, and a callback that reports progress. */
+/** The time limit of all checks together, and a callback that reports progress. */
 export interface Patience {
   /** The time limit in milliseconds. */
   limit?: number;
@@ -367,13 +367,19 @@ async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<
 const FOREIGN =
   /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|(x-)?sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
 
-/** Statuses of replies that a server may send before it reads the rules, with its own headers. */
+/**
+ * A server may send replies with these statuses before it reads the rules. So these replies need not have the
+ * headers of the rules.
+ */
 const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
 /** A possible fault of a reply: whether the reply has it, its aspect, and its message. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
-/** Returns the faults in a reply. With a wrong status, its body is not compared. */
+/**
+ * Returns the faults in a reply. If the status is wrong, only the status and a redirect to another site are
+ * reported.
+ */
 function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: URL): Row[] {
   const { aspect, replies, to, wanted = {}, types, coding, varies, got } = check;
   const { location, vary = "", "cache-control": kept = "", "content-type": type = "" } = headers;
@@ -411,7 +417,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       const more = typeof found === "string" && secondValue(found, value);
       const other = more
         ? `has the header ${name}: ${more}, in addition to the value in the release`
-        : `has the header ${name}: ${found}, not ${value}`;
+        : `has the header ${name}: ${found} instead of ${value}`;
       const said = found === undefined ? `lacks the header ${name}: ${value}` : other;
       return [!REFUSED.includes(status) && found !== value, isMoved ? "movedHeaders" : "headers", said];
     }),
@@ -433,7 +439,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       "type",
       needsCharset && types?.includes(media)
         ? "has the type text/html without charset=utf-8"
-        : `has ${type ? `the type ${type}` : "no type"}, not ${types?.[0]}`,
+        : `has ${type ? `the type ${type}, not` : "no type, but should have"} ${types?.[0]}`,
     ],
     [Boolean(types) && status === 200 && !headers.etag, "condition", "has no ETag"],
     [
@@ -456,10 +462,10 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       "method",
       headers.allow === undefined
         ? "lacks the header Allow: GET, HEAD"
-        : `has the header Allow: ${headers.allow}, not GET, HEAD`,
+        : `has the header Allow: ${headers.allow} instead of GET, HEAD`,
     ],
     [
-      // A coding that was not requested is reported by the row `which the request does not accept`.
+      // This row accepts any coding. An earlier row reports a coding that the request does not accept.
       Boolean(coding) && isLarge(body.length) && sent.length >= body.length,
       "compression",
       `is not sent in ${coding}`,

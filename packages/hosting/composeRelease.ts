@@ -38,8 +38,9 @@ export interface Host {
 }
 
 /**
- * Additional files for the scripts in `server/`. SHA256SUMS has hashes of the release's own files. RELEASE identifies
- * the release. LASTING lists the files that open pages may still request.
+ * Additional files for the scripts in `server/`. SHA256SUMS has the hashes of all files except those that are kept from
+ * earlier releases. RELEASE identifies the release. LASTING lists the immutable files of this and earlier releases,
+ * because pages that are still open in a browser may request them.
  */
 const SUMS_FILE = "SHA256SUMS";
 export const RELEASE_FILE = "RELEASE";
@@ -50,9 +51,10 @@ const PREVIEW =
 
 /**
  * Writes the release folder of one host: the site, the host's own files and, if the host sends them, compressed copies.
- * `online` reads from the site that is online the files that open pages may still request. The folder replaces the
- * previous one only when it is complete. Throws if that is not possible, for example because the build is incomplete,
- * or is a preview and `mayBePreview` is not set. Returns warnings, one sentence each.
+ * `online` reads files of the site that is online. The release keeps some of them, because pages that are still open in
+ * a browser may request them. The folder replaces the previous one only when it is complete. Throws if the release
+ * cannot be made, for example because the build is incomplete, or is a preview and `mayBePreview` is not set. Returns
+ * warnings, one sentence each.
  */
 export async function composeRelease(
   host: Host,

@@ -183,7 +183,7 @@ export function readBuild(dist: Dist): Build {
   const [fault, ...others] = [
     ...changedFiles(manifest.files, found).map((file) => {
       if (!(file in found)) return `${file} is missing`;
-      return `${file} ${file in manifest.files ? "has changed" : "does not belong there"}`;
+      return `${file} ${file in manifest.files ? "has changed" : "is not part of it"}`;
     }),
     ...(isOwn ? [] : [`${dist.rules} ${fs.existsSync(dist.rules) ? "has changed" : "is missing"}`]),
   ];

@@ -3,8 +3,8 @@ import { placeOf } from "./causes";
 import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
 
 /**
- * What to do about faults in an aspect. For other aspects, the message names the file of the release that contains the
- * header or the address.
+ * What to do about a fault, by aspect. For an aspect without a text here, the message names the file of the release
+ * that sets the missing or wrong header, or that redirects the old address.
  */
 const REMEDIES: Partial<Record<Aspect, string>> = {
   content:
@@ -37,7 +37,8 @@ const causeKey = ({ aspect, said, target }: Fault): string =>
       /^(leads to|responds with 3\d\d to|(?:has|lacks) the header \S+:|has the Content-Length|has no address in|cannot be read:|may be cached:).*/,
       "$1",
     ),
-    // A full URL is not an address of the checked site, for example one over http. It counts as a separate cause.
+    // The target is a full URL if the request went to another origin, such as the site over http. Its faults count as
+    // separate causes.
     target.startsWith("/") ? "" : target,
   ].join(" ");
 
@@ -66,11 +67,11 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
 const BY_STATUS: Readonly<Record<string, string>> = {
   401: "Remove the password from the server's configuration.",
   403: "Let the web server read this file and its folder. If it can read them, remove the rule or the firewall that refuses the request.",
-  404: "The file is missing on the server, or the web server may not read its folder. Send the release again, and check the rules for this address.",
+  404: "The file is missing on the server, or the web server is not allowed to read its folder. Send the release again, and check the rules for this address.",
   429: "The server, or a proxy or firewall in front of it, limits requests. Exempt this computer, or try again later.",
 };
 
-/** What to do if no file of the release contains the header or the address, for example because the host is unknown. */
+/** What to do if `placeOf` finds no file of the release to name, for example because the host is unknown. */
 const USE_RULES =
   "Check that the server uses the rules of the release, and that no proxy or CDN in front of it overrides them.";
 
@@ -85,7 +86,7 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
     return "Remove `max-age` and `immutable` from the Cache-Control header of this response.";
   if (aspect === "nowhere" && !said.startsWith("cannot be read"))
     return /^responds with 2/.test(said)
-      ? "This address has no page and no file: let the server respond with 404 to each address without a page or file, and list no folders."
+      ? "This address has no page and no file: let the server respond with 404 to each address without a page or file, and switch off directory listings."
       : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";
   if (aspect === "moved" && target.startsWith("http:"))
     return "Let the server redirect http to https, on port 80.";

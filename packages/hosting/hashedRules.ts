@@ -9,7 +9,8 @@ const STATIC = "static";
 
 /**
  * Returns header-rule paths for the files whose names change with their content. A folder in which all names contain a
- * hash gets one path, such as `/assets/*`, and so does Gatsby's folder `static`. Other files, such as Gatsby's bundles, get one path each.
+ * hash gets one path, such as `/assets/*`, and so does Gatsby's folder `static`. Other files, such as Gatsby's bundles,
+ * get one path each.
  */
 export function hashedRules(files: readonly string[]): string[] {
   const rules: string[] = [];

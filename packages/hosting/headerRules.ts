@@ -2,8 +2,8 @@ import { type Directives, UNSAFE } from "./inlineCode";
 import { type HeaderRule, headersFor } from "./siteRules";
 
 /**
- * The header settings of a site. They add to the headers that every site gets. A path is a file or a folder: `/a.js` or
- * `/a/*`.
+ * The header settings of a site. They add to the headers that every site gets. `forADay` and `forAYear` contain paths
+ * of files or folders: `/a.js` or `/a/*`.
  */
 export interface HeaderOptions {
   /** Small files that every page requests. Browsers may cache them for a day. */
@@ -18,13 +18,16 @@ export interface HeaderOptions {
   /** Pages with their own headers, such as an editor. `/admin` means the page and everything under it. */
   apart?: readonly {
     path: string;
-    /** Directives that replace those of the default policy, or are added. The site's `policy` does not apply here. */
+    /**
+     * Directives that are added to the default Content-Security-Policy, or replace those of the same name. The site's
+     * `policy` does not apply to these pages.
+     */
     policy?: Directives;
     headers?: Readonly<Record<string, string>>;
   }[];
   /**
-   * Directives that replace those of the default policy, or are added, on pages that are not in `apart`. An example is
-   * `{ "img-src": ["'self'", "https://maps.example"] }`.
+   * Directives that are added to the default Content-Security-Policy, or replace those of the same name, on all pages
+   * except those in `apart`. An example is `{ "img-src": ["'self'", "https://maps.example"] }`.
    */
   policy?: Directives;
 }

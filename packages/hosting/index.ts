@@ -11,8 +11,8 @@ export { hostingAdapter } from "./adapter";
 /** All hosts for which a release can be made, by name. */
 export { hosts } from "./allHosts";
 /**
- * Writes the folder of a release. Throws if that is not possible, for example because the build is incomplete, or is a
- * preview and that is not allowed. Returns warnings, one sentence each.
+ * Writes the folder of a release. Throws if the release cannot be made, for example because the build is incomplete.
+ * Returns warnings, one sentence each.
  */
 export { composeRelease, type Host } from "./composeRelease";
 /** Two qualities of Brotli compression, for `siteServer`. */

@@ -50,7 +50,7 @@ function hashesOf(directive: string, code: readonly { file: string; code: string
   const [example] = byHash.values();
   const what = directive === "script-src" ? "scripts" : "styles";
   throw new Error(
-    `The pages have ${byHash.size} different inline ${what}, and at most ${MOST} can be allowed by their hashes. For example, ${example?.file} has ${JSON.stringify(example?.code.slice(0, 80))}. Move this code to a file. If it is Gatsby's own script, list the plugins of \`contentPlugins\` in gatsby-config.ts: they give it one text on all pages. To allow all inline ${what}, write \`policy: { "${directive}": ["'self'", "${UNSAFE}"] }\` in \`hostingAdapter\`.`,
+    `The pages have ${byHash.size} different inline ${what}, and at most ${MOST} can be allowed by their hashes. For example, ${example?.file} has ${JSON.stringify(example?.code.slice(0, 80))}. Move this code to a file. If it is Gatsby's own script, list the plugins of \`contentPlugins\` in gatsby-config.ts: they make it the same on all pages. To allow all inline ${what}, write \`policy: { "${directive}": ["'self'", "${UNSAFE}"] }\` in \`hostingAdapter\`.`,
   );
 }
 

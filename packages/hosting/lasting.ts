@@ -9,7 +9,10 @@ import { headersFor, type SiteRules } from "./siteRules";
 export const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The file of a release that lists the files that open pages may still request. */
+/**
+ * The file of a release that lists its immutable files and those that are kept from earlier releases. Pages that are
+ * still open in a browser may request them.
+ */
 export const LASTING_FILE = "lasting.json";
 
 /** Limits of the list of files. They are far above what thirty releases in a month need. */
@@ -58,7 +61,7 @@ export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>
   );
 
 /**
- * Returns the texts of the files that describe a release, by path: its manifest, and the list of its lasting
+ * Returns the texts of the files that describe a release, by path: its manifest, and its list of immutable
  * files.
  */
 export const describing = (manifest: Manifest, list: LastingFiles): Readonly<Record<string, string>> => ({
@@ -75,8 +78,8 @@ export function readLasting(text: Buffer): [file: string, entry: unknown][] | un
 }
 
 /**
- * Collects the files of earlier releases that this release must still serve, because pages that are open load scripts
- * and drawings late. The list of the online site is untrusted input: an attacker may have changed that site.
+ * Collects the files of earlier releases that this release must still serve, because pages that are still open in a
+ * browser may load scripts and drawings later. The list of the online site is untrusted input: an attacker may have changed that site.
  */
 export async function keepLasting(
   current: LastingFiles,

@@ -142,7 +142,7 @@ export async function addressesOf(site: URL): Promise<string[]> {
 /** Matches loopback addresses and link-local IPv6 addresses, which do not come from the public DNS. */
 const OWN_ADDRESS = /^(127\.|::1$|fe80:)/i;
 
-/** Returns the host name of a URL. An IPv6 address has no brackets. */
+/** Returns the host name of a URL. If it is an IPv6 address, its brackets are removed. */
 const withoutBrackets = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
 /** Whether a URL leads to this computer, where a site is tested without its domain name. */

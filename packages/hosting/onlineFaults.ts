@@ -13,7 +13,7 @@ const NOTICE = 30;
 const DAY = 86_400_000;
 /** The time limit of a request for the name without `www.`, in milliseconds. */
 const PATIENCE = 10_000;
-/** From this difference on, in minutes, the clock of the server or of this computer is wrong. */
+/** If the clocks of the server and of this computer differ by this number of minutes or more, one of them is wrong. */
 const CLOCK_MINUTES = 10;
 const SECURITY = "/.well-known/security.txt";
 
@@ -29,7 +29,7 @@ export function originOf(dist: Dist): string | undefined {
 
 /** Returns faults that a comparison with the build cannot find, such as a wrong clock. */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
-  // `checkSite` reports a request that fails.
+  // A request that fails is ignored here, because `checkSite` reports it.
   const none = () => undefined;
   const found = [
     await http2Fault(site),
@@ -76,8 +76,8 @@ async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | un
 }
 
 /**
- * A server's clock decides which certificates it accepts as valid. A cache sends either the present date, or the date
- * of its copy with the copy's age, so the age is subtracted.
+ * A server with a wrong clock may reject valid certificates. The date of a response from a cache can be old. Such a
+ * response says in its Age header how old it is, and that is subtracted.
  */
 async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {
   const { headers } = await request(site, `/${VERSION_FILE}`);

@@ -25,7 +25,7 @@ const NO_ANSWER =
   /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login/i;
 
 const unknown = (why: string): Provenance => ({
-  said: `It is not known who built the site online: ${why}.`,
+  said: `It is not known who built the site that is online: ${why}.`,
   isForged: false,
 });
 
@@ -54,13 +54,16 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
   }
   const { status, said } = answer;
   if (status === 0)
-    return { said: `The site online was built and signed by ${repository}/${BUILDER}.`, isForged: false };
+    return {
+      said: `The site that is online was built and signed by ${repository}/${BUILDER}.`,
+      isForged: false,
+    };
   // A site that a person has released has no signature.
   if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
   if (NO_ANSWER.test(said))
     return unknown(`its signature could not be checked (${said.trim().split("\n").at(-1)})`);
   return {
-    said: `GitHub does not confirm that ${repository}/${BUILDER} built the site online (${said.trim().split("\n").at(-1)}). Find out who released it, then release the site again.`,
+    said: `GitHub does not confirm that ${repository}/${BUILDER} built the site that is online (${said.trim().split("\n").at(-1)}). Find out who released it, then release the site again.`,
     isForged: true,
   };
 }

@@ -37,7 +37,7 @@ Creates the folder dist/release for one host from the last build. The host is on
 ${NAMES}.
 
   --after   the address of the site that is online, or a folder with its files. The release keeps the scripts,
-            fonts and drawings of that site, which open pages may still request
+            fonts and drawings of that site, because pages that are still open in a browser may request them
   --allow   also releases a preview, a build with uncommitted changes, or a build for a time in the future. A preview is
             also released if SITE_ENV is preview, and uncommitted changes if CI is set`;
 
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
     const what =
       positionals[0] === undefined
         ? "Say for which host"
-        : `There is no host \`${positionals[0]}\`. Write one`;
+        : `There is no host \`${positionals[0]}\`. Use one of these hosts`;
     throw new Error(`${what}, as in \`npm run release nginx\`: ${NAMES}.`);
   }
   const allowed = allowedNames(values.allow);

@@ -18,7 +18,7 @@ import { smokeSite } from "./smoke";
 /** The maximum number of lines that are printed. */
 const MAX_PRINTED = 20;
 
-/** Returns the command line for messages. A script of the project may already set `--launch`. */
+/** Returns the command line that messages show. It can be an npm script that already sets `--launch`. */
 const lineOf = (args: string) => commandLine("sitekit-verify", args, "--launch");
 
 const ARGUMENTS = "https://www.company.example [--except method,slash] [--limit 900]";
@@ -27,7 +27,8 @@ const HELP = `${lineOf(`--smoke ${ARGUMENTS}`)}
 ${lineOf(ARGUMENTS)}
 
 The first checks that the site online is the last build in this folder, and that its host responds as it should.
-The second also checks that the last build is of the commit in this checkout, and prints who built the site online.
+The second also checks that the last build is of the commit in this checkout, and prints who built the site that is
+online.
 If one cause explains all faults, such as a certificate or another build, only this cause is printed.
 
   --except  the checks to skip, separated by commas, because this host is known to fail them:
@@ -114,7 +115,7 @@ function secondsOf(limit: string): number {
   throw new Error(`--limit is ${limit}. Write a number of seconds, as in --limit 900.`);
 }
 
-/** Shows on one line of the terminal how many requests have been sent, and clears the line after the last one. */
+/** Shows on one line of the terminal how many requests have been sent. If `of` is 0, clears the line. */
 function showProgress(sent: number, of: number): void {
   if (of === 0) process.stderr.write("\r\x1b[K");
   else if (sent % 20 === 0) process.stderr.write(`\r\x1b[K${sent} of ${of} requests`);
@@ -170,15 +171,15 @@ function buildFaults({ commit }: Manifest): string[] {
 }
 
 /**
- * Compares the manifest online with the manifest of the last build, and prints who made the manifest online. If it was
- * signed by somebody other than the build workflow, returns only this fault.
+ * Prints who made the manifest of the site that is online, and returns how it differs from the manifest of the last
+ * build. If GitHub rejects its signature, returns only this fault.
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);
   if (reply instanceof Error)
     return [`/${MANIFEST_FILE} cannot be read: ${reply.message}. Run this command again.`];
   const { status, body } = reply;
-  // `checkSite` reports a wrong status.
+  // A wrong status is ignored here, because `checkSite` reports it.
   if (status !== 200) return [];
   const online = manifestOf(jsonIn(body.toString()));
   if (!online) return [`/${MANIFEST_FILE} is not the manifest of a build. Send the release again.`];

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Returns the command line of a command of these packages, for messages. It is an npm script of the project in the
- * working directory if there is one, as in `npm run content check`. Otherwise it uses npx, as in
- * `npx sitekit-content check`. A script that also sets the option `preset` counts as a script for the command.
+ * Returns the command line that messages show for a command of these packages: `npm run content check` if the
+ * package.json in the working directory has a script for the command, otherwise `npx sitekit-content check`. The script
+ * may also set the option `preset`.
  */
 export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());
@@ -17,7 +17,7 @@ export function commandLine(command: string, args = "", preset?: string): string
   return ["npx", command, ...words].join(" ");
 }
 
-/** npm would treat options as its own if there were no two hyphens before them. */
+/** Puts `--` before the words if one of them is an option. Otherwise npm would treat it as its own option. */
 const afterScript = (words: readonly string[]) =>
   words.some((word) => /^\[?-/.test(word)) ? ["--", ...words] : words;
 

@@ -3,12 +3,11 @@ import { buildSync } from "esbuild";
 
 /**
  * Bundles a script and its imports into one minified file for browsers of the last five years, and returns the
- * file's text. `source` is the path of the script. `define` replaces identifiers by expressions. Throws if the
- * script cannot be bundled. Node only.
+ * file's text. `source` is the path of the script, absolute or relative to the working directory. `define` replaces
+ * identifiers by expressions. Throws if the script cannot be bundled. Node only.
  */
 export function compileScript(source: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
-    // The path is resolved from the working directory, because Gatsby runs compiled files from `.cache`.
     entryPoints: [path.resolve(source)],
     define,
     bundle: true,

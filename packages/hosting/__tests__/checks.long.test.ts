@@ -175,7 +175,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "a script has no type",
       header("content-type", undefined, SCRIPTS),
       `/${SCRIPT}`,
-      "has no type, not text/javascript",
+      "has no type, but should have text/javascript",
     ],
     [
       "data is sent as HTML",
@@ -201,7 +201,12 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["HEAD has no policy", by("HEAD", header("content-security-policy", undefined))],
     ["no policy in a 304 response", of(304, header("content-security-policy", undefined))],
     ["the editor may be indexed", header("x-robots-tag", undefined, /admin/), "/admin"],
-    ["another referrer policy", header("referrer-policy", "unsafe-url"), "", ": unsafe-url, not strict"],
+    [
+      "another referrer policy",
+      header("referrer-policy", "unsafe-url"),
+      "",
+      ": unsafe-url instead of strict",
+    ],
     [
       "no headers on the not-found page",
       header("content-security-policy", undefined, /there-is-no/),

@@ -115,7 +115,7 @@ test.each([
     RELEASE,
     ["myhost"],
     {},
-    /^There is no host `myhost`\. Write one, as in `npm run release nginx`: apache, .*vercel\.$/,
+    /^There is no host `myhost`\. Use one of these hosts, as in `npm run release nginx`: apache, .*vercel\.$/,
   ],
 ])("`npm run %s` says in one line what to do when %s", (_name, _when, command, args, env, said) => {
   expect(run(command, args, { env })).toEqual({ status: 1, said: expect.stringMatching(said) });
@@ -175,7 +175,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr:
-      "GitHub does not confirm that company/website/.github/workflows/build.yml built the site online (no matching signer workflow). Find out who released it, then release the site again.\n",
+      "GitHub does not confirm that company/website/.github/workflows/build.yml built the site that is online (no matching signer workflow). Find out who released it, then release the site again.\n",
   });
 });
 

@@ -4,7 +4,7 @@ import { testFolder } from "@sitekit/testing/testFolder";
 import { provenanceOf } from "../provenance";
 
 const GITHUB = "git@github.com:company/website.git\n";
-const MINE = "The site online was built and signed by company/website/.github/workflows/build.yml.";
+const MINE = "The site that is online was built and signed by company/website/.github/workflows/build.yml.";
 
 /** A stand-in for `gh` with this exit status and message. If the status is null, `gh` is not installed. */
 const gh = (status: number | null, said = "") =>
@@ -26,7 +26,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
     "signed by another workflow",
     GITHUB,
     gh(1, "…\nno matching signer workflow\n"),
-    "built the site online (no matching signer workflow)",
+    "built the site that is online (no matching signer workflow)",
     true,
   ],
   [

@@ -272,7 +272,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "one header has another value",
     header("referrer-policy", "unsafe-url"),
-    /^\/\S* has the header Referrer-Policy: unsafe-url, not strict/,
+    /^\/\S* has the header Referrer-Policy: unsafe-url instead of strict/,
   ],
   [
     "http is not redirected",
@@ -296,7 +296,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     on(/./, ({ status, headers }) =>
       status === 405 ? { headers: { ...headers, allow: "GET, HEAD, " } } : undefined,
     ),
-    /^\/ has the header Allow: GET, HEAD, , not GET, HEAD for a request with the method [A-Z]+ .*\. Let/,
+    /^\/ has the header Allow: GET, HEAD, {2}instead of GET, HEAD for a request with the method [A-Z]+ .*\. Let/,
   ],
   [
     "POST is accepted",

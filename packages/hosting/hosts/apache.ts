@@ -15,7 +15,7 @@ export const apache: Host = {
 const htaccess = ({ redirects, headers }: SiteRules): string => `Options -Indexes -MultiViews
 AddDefaultCharset utf-8
 ErrorDocument 404 /404.html
-# Without a page of its own, Apache adds a second Allow to a 405.
+# Without this line, Apache adds a second Allow header to a response with the status 405.
 ErrorDocument 405 /404.html
 DirectorySlash Off
 
@@ -29,12 +29,13 @@ ${UNKNOWN_TYPES.map(([extension, type]) => `AddType ${type} ${extension}`).join(
 RewriteEngine On
 RewriteBase /
 
-# Only GET and HEAD are allowed. The first condition lets Apache send the page of an error.
+# Only GET and HEAD are allowed. The first condition exempts Apache's internal request for the error page.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
-# mod_alias redirects. A redirect of mod_rewrite would contain the visitor's host name, and http behind a proxy.
+# mod_alias sends the redirects, because RedirectRelative limits their target to a path. A redirect of mod_rewrite would
+# contain the host name of the request, and http even behind a proxy with https.
 <IfDirective RedirectRelative>
   RedirectRelative On
 </IfDirective>

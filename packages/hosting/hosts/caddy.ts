@@ -29,7 +29,8 @@ ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	# The modification time of a file is computed from its content, so it must not be compared with a date. Clients compare
 	# the ETag instead, which contains this time.
 	request_header -If-Modified-Since
-	# Requests for a part get the whole file. Caches would keep the response to an invalid range as long as the file.
+	# Range requests get the whole file. Otherwise, caches would keep the error for an invalid range as long as they keep
+	# the file.
 	request_header -Range
 	header -Last-Modified
 	@changing not method GET HEAD

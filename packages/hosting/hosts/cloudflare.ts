@@ -3,7 +3,7 @@ import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
 import { encodedForms, headerBlock, withTypes } from "./forHosts";
 
 /**
- * The numbers of redirects without and with a wildcard, and of header rules, that Cloudflare Pages reads.
+ * The maximum numbers of redirects without and with a wildcard, and of header rules. Cloudflare Pages ignores the rest.
  * https://developers.cloudflare.com/pages/configuration/redirects/
  * https://developers.cloudflare.com/pages/configuration/headers/
  */

@@ -86,8 +86,8 @@ export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * How a host's JSON expresses which paths a rule matches: `path` for a header rule, `files` for a list of files,
- * as in `assets/a\.js|assets/b\.js`.
+ * Functions that return what a rule matches, in the form of a host's JSON. `path` gets the path of a header rule.
+ * `files` gets a list of files, as in `assets/a\.js|assets/b\.js`.
  */
 interface Matchers {
   path: (path: string) => object;

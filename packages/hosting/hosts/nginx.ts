@@ -22,7 +22,8 @@ gzip_static on;
 gzip_vary on;
 gzip_http_version 1.0;
 gzip_proxied any;
-# Requests for a part get the whole file. Caches would keep the response to an invalid range as long as the file.
+# Range requests get the whole file. Otherwise, caches would keep the error for an invalid range as long as they keep
+# the file.
 max_ranges 0;
 # The modification time of a file is computed from its content, so it must not be compared with a date. Clients compare
 # the ETag instead, which contains this time.

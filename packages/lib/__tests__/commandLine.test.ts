@@ -18,7 +18,7 @@ it.each([
   [exact, "rename", "npx sitekit-content rename"],
   [undefined, "", "npx sitekit-content"],
 ])(
-  "with the scripts %j in package.json, suggests for the arguments %j the command %s",
+  "with the scripts %j in package.json and the arguments %j, returns the command `%s`",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine("sitekit-content", args)).toBe(line);
@@ -42,13 +42,13 @@ it.each([
     "npm run verify -- [--limit 9]",
   ],
 ])(
-  "if the scripts are %j and may set `--launch`, suggests for the arguments %j the command %s",
+  "with the scripts %j, which may set `--launch`, and the arguments %j, returns the command `%s`",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine(VERIFY, args, "--launch")).toBe(line);
   },
 );
 
-it("suggests npx in a folder without package.json", () => {
+it("returns a command with npx in a folder without package.json", () => {
   expect(commandLine("sitekit-build")).toBe("npx sitekit-build");
 });

@@ -34,7 +34,7 @@ function sign(folder: string): void {
 }
 
 describeWithGit(() => {
-  it("dates each file by the newest commit that changed it, even in another repository's hook", () => {
+  it("dates each file by the newest commit that changed it, even if GIT_DIR names another repository", () => {
     const folder = path.join(repositoryWithHistory(), "content");
     jest.replaceProperty(process, "env", { ...process.env, GIT_DIR: at("another/.git") });
     expect(Object.fromEntries(lastModified(folder))).toEqual({

@@ -24,14 +24,14 @@ async function endedProcess(): Promise<number> {
 }
 
 const STALE: Record<string, (ended: number) => string | undefined> = {
-  "no lock": () => undefined,
-  "an empty lock": () => "",
-  "a lock of a process that has ended": (ended) => `${ended} 1 ${at()} build\n`,
-  "a lock of two processes that have ended": (ended) =>
+  "there is no lock file": () => undefined,
+  "the lock file is empty": () => "",
+  "the process in the lock file has ended": (ended) => `${ended} 1 ${at()} build\n`,
+  "both processes in the lock file have ended": (ended) =>
     `${ended} 1 ${at()} build\n${ended} 2 ${at()} build\n`,
-  "a lock whose process id now belongs to another process": () => `${process.pid} 1 ${at()} build\n`,
-  "a lock file that was truncated": () => `${process.pid} `,
-  "a lock in an earlier format": (ended) => `${ended}\n`,
+  "the process id in the lock file now belongs to another process": () => `${process.pid} 1 ${at()} build\n`,
+  "the lock file was truncated": () => `${process.pid} `,
+  "the lock file has an earlier format": (ended) => `${ended}\n`,
 };
 
 describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (count) => {
@@ -50,7 +50,7 @@ describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (coun
     return (await Promise.all(replies)).flat().filter(Boolean).length;
   }
 
-  test.each(Object.entries(STALE))("exactly one process gets the lock if there is %s", async (_, textOf) => {
+  test.each(Object.entries(STALE))("exactly one process gets the lock if %s", async (_, textOf) => {
     const text = textOf(await endedProcess());
     for (let round = 0; round < 5; round += 1) {
       if (text !== undefined) fs.writeFileSync(lock(), text);
