@@ -17,8 +17,8 @@ import {
 
 /** The aspects of a reply that are checked. The option `--except` leaves some of them out. */
 export const ASPECTS = [
-  "content", // another status or text than in the build
-  "headers", // missing headers of the rules
+  "content", // a wrong status, or a text that differs from the build
+  "headers", // headers of the rules that are missing or have another value
   "foreign", // headers that this site does not send
   "type", // the media type
   "compression", // not compressed, or without Vary for caches

@@ -79,7 +79,8 @@ export function readLasting(text: Buffer): [file: string, entry: unknown][] | un
 
 /**
  * Collects the files of earlier releases that this release must still serve, because pages that are still open in a
- * browser may load scripts and drawings later. The list of the online site is untrusted input: an attacker may have changed that site.
+ * browser may load scripts and drawings later. The list of the online site is untrusted input: an attacker may have
+ * changed that site.
  */
 export async function keepLasting(
   current: LastingFiles,
@@ -97,7 +98,7 @@ export async function keepLasting(
   const read = async (file: string, listed?: LastingFiles[string]): Promise<Buffer | string> => {
     const [, named] = KEPT_NAME.exec(file) ?? [];
     if (!named || file.length > LIMITS.name || !isLasting(file, rules))
-      return "is not the name of a script, font or drawing with its hash";
+      return "is not the name of a script, font or drawing that contains the hash of the file";
     if (!listed) return "has no hash, or no time until which it is kept";
     if (listed.until && Date.parse(listed.until) > Date.parse(latest))
       return `would be kept for more than ${DAYS_KEPT} days`;
