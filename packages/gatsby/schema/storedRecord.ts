@@ -21,7 +21,7 @@ export function storedRecord<Site>(
   const inGraphql: Change = ({ field, value }) => {
     if (isGroup(value)) return stored(field, value);
     const filled = mapInner(field, value, inGraphql) ?? field.default ?? null;
-    // A choice is stored by its GraphQL name (`E_COMMERCE_PLATFORM`), because Gatsby's query workers know only the
+    // A choice is stored as its GraphQL name (`E_COMMERCE_PLATFORM`), because Gatsby's query workers know only the
     // names of an enum's values.
     return field.enum && typeof filled === "string" ? choiceName(filled) : filled;
   };

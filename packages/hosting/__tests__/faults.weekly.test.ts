@@ -83,7 +83,7 @@ test("either the previous or the new release is complete after a disk call of a 
       break;
     }
     faults += 1;
-    // If the call failed that removes the previous release, the new release is already in place.
+    // If only the removal of the previous release failed, the new release is already in place.
     if (!isLater()) expect([said, hashesIn(release)]).toEqual([expect.any(Error), before]);
     else expect(isWhole(release)).toBe(true);
   }
@@ -164,7 +164,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
     site.asset("other();");
     site.build();
-    // Request 1 is for `lasting.json`, requests 2 to 4 are for files. Two are enough for a fault that takes long.
+    // Request 1 is for `lasting.json`, and requests 2 to 4 are for files. A hang takes long, so only two are tried.
     for (const at of fault === "hangs" ? [1, 4] : [1, 2, 3, 4]) {
       [spoilt, asked] = [at, 0];
       const said = await composeRelease(host, site.dist, release, readOnline(online.url)).catch(

@@ -504,7 +504,7 @@ test("stops at its time limit, and says so", async () => {
 /** These faults are real, not simulated. They confirm the error codes in the table above. */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [
-    "a name that does not exist",
+    "no server, because its name does not exist",
     async () => ["http://www.company.invalid:8080", () => {}],
     /(has no address in|DNS does not respond)/,
   ],

@@ -98,7 +98,7 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   write(`styles.${md5(site.colour).slice(0, 20)}.css`, site.colour);
   for (const file of site.served) write(file, file);
 
-  // The files that the site adds: copies of records, lists of two records each, the search, pictures for links and
+  // The files that the site adds: copies of records, lists of two records each, the search, link previews and
   // drawings.
   for (const [id, record] of shown) write(`p/${id}.json`, JSON.stringify(record));
   for (let first = 0; first < shown.length; first += 2)

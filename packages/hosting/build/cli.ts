@@ -81,7 +81,7 @@ function discardUnlessIntact(): string | undefined {
   return changed ? `${changed[0]} has changed since the last build` : "There is no finished build to reuse";
 }
 
-/** The key of the kind of build in a list of hashes. Messages contain it in the place of a file name. */
+/** The key of the kind of build in the hashes. Messages contain it like the name of a changed file. */
 const KIND = "The kind of build (public or preview)";
 
 const hashesNow = (): Hashes => ({

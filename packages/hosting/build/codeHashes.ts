@@ -9,7 +9,7 @@ const FOLDERS = ["src", "packages"];
 /** Matches code and package lists in the root folder of the project. */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
-/** The key of the project's absolute path in a list of hashes. Messages contain it in the place of a file name. */
+/** The key of the project's absolute path in the hashes. Messages contain it like the name of a changed file. */
 export const PROJECT_PATH = "The project's path";
 
 /**

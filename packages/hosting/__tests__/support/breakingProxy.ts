@@ -13,7 +13,7 @@ interface Passing extends Reply {
 /** The changes to a reply; undefined to leave it unchanged. */
 export type Break = (passing: Passing) => Partial<Reply> | undefined;
 
-/** Makes the changes of `broken` to a reply. Returns the reply that a client would then receive. */
+/** Applies the changes of `broken` to a reply. Returns the reply that a client would then receive. */
 export function brokenReply(broken: Break, passing: Passing): Reply {
   const { headers, body, sent, ...others } = { ...passing, ...broken(passing) };
   const isEmpty = passing.method === "HEAD" || others.status === 304;
