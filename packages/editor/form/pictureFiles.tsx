@@ -232,8 +232,8 @@ export function renamedIn(type: ContentType, record: unknown, path: string, targ
 }
 
 /**
- * Returns a function to call when a chosen file is ready. If the user has left the record that is open now, it tells
- * the user that the file was not added, and returns true. The caller must then not add the file.
+ * Remembers the open record. Returns a function to call when a chosen file is ready: if the user has left that
+ * record, it tells the user that the file was not added, and returns true. The caller must then not add the file.
  */
 export function refusalIfLeft(): (name: string) => boolean {
   const before = getState().open;

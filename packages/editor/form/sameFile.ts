@@ -28,7 +28,10 @@ export async function sameFile(chosen: Blob, what: string): Promise<SameFile | u
   return { path, bytes: chosen, note };
 }
 
-/** Returns the path of an unsaved file. Ignores files in other unsaved records that replace a saved file. */
+/**
+ * Returns the path of the unsaved file with these bytes. Ignores files in other unsaved records that replace a saved
+ * file.
+ */
 async function chosenPath(chosen: Blob): Promise<string | undefined> {
   const { open, tree, unsaved } = getState();
   const own = open?.pictures ?? new Map<string, Blob>();
@@ -40,8 +43,8 @@ async function chosenPath(chosen: Blob): Promise<string | undefined> {
 }
 
 /**
- * Returns the path of a saved file. At a Git provider, its id is the hash of its bytes. In other stores, the bytes of
- * each file of the same size are compared.
+ * Returns the path of the saved file with these bytes. In a store at a Git provider, a file's id is the hash of its
+ * bytes. In other stores, the bytes of each file of the same size are compared.
  */
 async function savedPath(chosen: Blob): Promise<string | undefined> {
   const { open, store, tree } = getState();

@@ -24,7 +24,7 @@ export async function renamedTo(
 ): Promise<string | undefined> {
   const type = config.typeOfFile(file);
   if (!type || !("folder" in type.source) || files.has(file)) return undefined;
-  // If the saves cannot be read, the renaming may still be recognised by the records.
+  // If the saves cannot be read, the renaming may still be found by comparing the records below.
   const entries = await store.listEntries(MOST_ENTRIES).catch(() => []);
   let now = file;
   for (let at = entries.length; at >= 0 && !files.has(now); ) {

@@ -1,7 +1,7 @@
 /**
- * Keeps unsaved work in this browser while the user edits: texts, chosen pictures, and answers to questions. Stored
- * work survives a reload and a crash. Each window stores its work under its own keys, so that windows do not overwrite
- * each other's work.
+ * Keeps unsaved work in this browser while the user edits: texts, chosen pictures, and answers to questions about
+ * conflicts. Stored work survives a reload and a crash. Each window stores its work under its own keys, so that
+ * windows do not overwrite each other's work.
  */
 
 import { getOrMake } from "@sitekit/lib/maps";
@@ -200,7 +200,8 @@ export function workAt(place: string): Unsaved | undefined {
 }
 
 /**
- * Returns the work on a record that this window opens. If another window's work is opened, this window takes it over.
+ * Returns the work on a record when this window opens the record. If it is another window's work, this window takes
+ * it over.
  */
 export function keptAt(place: string): Unsaved | undefined {
   const found = workAt(place);
@@ -229,7 +230,8 @@ export function keep(kept: Omit<Unsaved, "window" | "when">): void {
 }
 
 /**
- * Remembers that a text of this window's work was sent to be saved, so that the editor recognises it after a reload.
+ * Remembers that a text of this window's work was sent to be saved, so that after a reload the editor does not take
+ * it for somebody else's change.
  */
 export function keepTry(place: string, sent: Try): void {
   const kept = work.get(keyOf({ window: own, place }));
@@ -264,7 +266,7 @@ export function removeWork(kept: Unsaved): Promise<void> {
 /** Returns this window's work on a record. */
 export const keptHere = (place: string): Unsaved | undefined => work.get(keyOf({ window: own, place }));
 
-/** Returns the user's earlier answer to the same question, if there is one. */
+/** Returns which side of the same conflict the user has chosen before; undefined if none. */
 export const answerTo = (place: Conflict) => answers.get(questionOf(place))?.side;
 
 export function keepAnswer(place: Conflict, side: Answer["side"]): void {
