@@ -89,11 +89,7 @@ test.each<[what: string, damage: () => void, said: string]>([
     },
     "about.html has changed. Run",
   ],
-  [
-    "a file is half written",
-    () => fs.writeFileSync(inSite("x.new"), "<"),
-    "x.new is not part of it. Run",
-  ],
+  ["a file is half written", () => fs.writeFileSync(inSite("x.new"), "<"), "x.new is not part of it. Run"],
   ["the rules were changed", () => fs.writeFileSync(site.dist.rules, "{}"), "rules.json has changed. Run"],
   ["the rules are missing", () => fs.rmSync(site.dist.rules), "rules.json is missing. Run"],
   [
