@@ -187,7 +187,7 @@ export const config = defineConfig({
   timeZone: { name: "Africa/Lagos", label: "Lagos time" },
   siteUrl: { type: "Company", field: "siteUrl" },
   outputs,
-  // In GraphQL, `updatedAt` would look like a date, so the field has another name.
+  // `updatedAt` is the status of a solution, although its name sounds like a date. In GraphQL, it is called `status`.
   graphqlNames: { updatedAt: "status", updatedAtName: "statusName" },
   beforeLaunch: unconfirmedFacts,
   rules: [...NIGERIAN_RULES, ...SITE_LIST_RULES, ...COMPANY_RULES, ...SAMPLE_RULES, ...SHARE_PICTURE_RULES],

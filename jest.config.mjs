@@ -29,7 +29,10 @@ const project = (name, options) => ({
   ...options,
 });
 
-/** Changes `fs` for the whole process, so one run of Jest cannot also have projects that read the site's content. */
+/**
+ * Options for tests that must not read the site's own content. The guard replaces functions of `fs` in the whole
+ * process, so projects that read this content need a separate run of Jest.
+ */
 const unit = {
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/liveContentGuard.cjs"],
 };

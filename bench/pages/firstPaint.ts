@@ -22,15 +22,15 @@ export async function firstPaint(browser: Browser, url: string): Promise<FirstPa
 }
 
 /**
- * The figures of a load during which the browser really slows down the processor and the network. Lighthouse only
- * computes these effects.
+ * The times of one page load that the browser really throttles. Lighthouse, in contrast, loads a page at full speed
+ * and estimates the times on a slow phone.
  */
 export interface SlowLoad {
   /** Milliseconds to the first paint. */
   paint: number;
   /**
    * The milliseconds after the first paint during which the page does not respond to input. As in Lighthouse's
-   * total blocking time, this is the part of each task that is longer than 50 ms.
+   * total blocking time, a task of 80 ms counts as 30 ms, because only the time above 50 ms is added up.
    */
   blocked: number;
 }
@@ -69,7 +69,7 @@ async function onSlowPhone<Figure>(
   }
 }
 
-/** Slows down the network of a page, and its processor to the speed of a phone or an old laptop. */
+/** Throttles the network and the processor for a page, as on a phone or an old laptop. */
 export async function slowDown(devtools: CDPSession, line = SLOW_4G): Promise<void> {
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", line);
@@ -103,8 +103,8 @@ export function paint(): Promise<number> {
 }
 
 /**
- * Returns the time in milliseconds, after `painted`, during which the page did not respond to input. Call it when
- * the page is idle.
+ * Returns for how many milliseconds the page did not respond to input after the time `painted`. Call it when the page
+ * is idle.
  */
 function blockingTime(painted: number): Promise<number> {
   const LONG = 50;
@@ -114,7 +114,7 @@ function blockingTime(painted: number): Promise<number> {
       type: "longtask",
       buffered: true,
     });
-    // The observer has received all earlier tasks when the browser is idle.
+    // By the time the browser is idle, the observer has received all earlier tasks.
     requestIdleCallback(() => {
       const afterPaint = tasks.map(
         ({ startTime, duration }) => startTime + duration - Math.max(startTime, painted),

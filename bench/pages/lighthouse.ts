@@ -5,10 +5,9 @@ import puppeteer from "puppeteer-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../__tests__/browser/support/browser";
 import { installApart } from "../../__tests__/support/installApart";
 
-/** The folder in which Lighthouse is installed. It is a hundred megabytes that nothing else needs. */
+/** Lighthouse is installed in its own folder, because it takes up a hundred megabytes and nothing else needs it. */
 const INSTALLED = path.resolve("node_modules/.cache/lighthouse");
 
-/** The categories in the order of `scores` below. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** The maximum number of attempts, because a run sometimes fails on a busy machine. */
 const ATTEMPTS = 3;

@@ -19,8 +19,8 @@ interface PageFigures extends FirstPaint, SlowLoad, Paint, Pick<Audit, "scores" 
 interface SiteFigures {
   pages: PageFigures[];
   /**
-   * The same figures of an empty page, which is measured before each run of a page, so that the load of the
-   * machine affects both alike.
+   * The figures of an empty page. It is measured before each run of a page of the site, so that a busy machine slows
+   * down both.
    */
   empty: Pick<PageFigures, "lcp" | "paint" | "totalBlockingTime">;
 }

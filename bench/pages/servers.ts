@@ -25,9 +25,9 @@ export async function emptyPageServer(like: string): Promise<http.Server> {
 const OF_ONE_ANSWER = /^(content-(encoding|length)|etag|date|connection|keep-alive|transfer-encoding)$/;
 
 /**
- * The latency in milliseconds of a host in a neighbouring country. Lighthouse simulates a slow connection from
- * what it observes. Without latency, everything arrives before the first paint, so Lighthouse would assume that
- * the paint waits for all of it.
+ * The latency in milliseconds of a host in a neighbouring country. Lighthouse observes a fast load and calculates a
+ * slow one from it. Without latency, all files would arrive before the first paint, and Lighthouse would assume that
+ * the paint waits for all of them.
  */
 const LATENCY = 60;
 

@@ -12,7 +12,7 @@ import { median, table } from "../tables";
 const TOUCH_DURATION = 80;
 
 interface Step {
-  /** The bytes transferred until the network is idle, including response headers. */
+  /** The bytes received from the previous step until the network is idle, including response headers. */
   bytes: number;
   /**
    * The milliseconds until the first paint. They are counted from the start of the load or, for later pages, from
@@ -25,7 +25,7 @@ interface VisitFigures {
   /** For each measured page: its figures as the first page of a visit. */
   firstPages: { address: string; step: Step }[];
   empty: Step;
-  /** The figures of a visit of ten pages, for each way of loading pages. */
+  /** The figures of a visit of ten pages, once without React in the browser and once with it. */
   visits: { way: string; steps: Step[] }[];
 }
 
@@ -37,8 +37,8 @@ interface Way {
 }
 
 /**
- * Measures visits on a slow phone: the first page of each template, and a visit of ten pages. Returns the medians
- * of `count` runs as Markdown.
+ * Measures visits on a slow phone: visits of a single page, one for each template, and a visit of ten pages. Returns
+ * the medians of `count` runs as Markdown.
  */
 export async function measureVisits(count: number): Promise<string> {
   const site = await startSite();
@@ -70,8 +70,8 @@ export async function measureVisits(count: number): Promise<string> {
 }
 
 /**
- * Returns a page of each template as a first page, and ten pages that a buyer may visit, each of which links to
- * the next.
+ * Returns a page of each template, which is measured as the first page of a visit, and ten pages that a buyer may
+ * visit, each of which links to the next.
  */
 function pagesToVisit(): { firstPages: string[]; tenPages: string[] } {
   const [service, solution] = offerings();
@@ -155,7 +155,7 @@ async function tap({ address, rest }: { address: string; rest: number }): Promis
   link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, rest));
   const heading = document.querySelector("h1");
-  // A navigation by Gatsby's router removes the heading.
+  // If Gatsby's router handles the click, no document is loaded. A new heading then shows that the page has changed.
   Object.assign(window, {
     nextHeading: new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
@@ -188,10 +188,9 @@ async function paintOfPage(): Promise<number> {
   });
 }
 
-/** The numbers of pages of a visit for which the report shows figures. */
+/** The report shows the total bytes of the first page, of the first three pages, and of all ten pages of a visit. */
 const LENGTHS = [1, 3, 10];
 
-/** The cost of the first page of each template and of visits with several pages, on a throttled phone. */
 function report({ firstPages, empty, visits }: VisitFigures): string {
   const pages = firstPages.map(({ address, step }) => ({
     "first page": address,

@@ -4,7 +4,7 @@ import { advice } from "@sitekit/check/rule";
 import { choice, date, group, line, picture, recordId, references, text } from "@sitekit/content/fields";
 import { aliases, publicationFields } from "@sitekit/content/publicationFields";
 
-const book = group("Book", "A book that can be borrowed. Each has a page under /books.", {
+const book = group("Book", "A book that can be borrowed. Each book has a page under /books.", {
   id: recordId("The last part of the page's address; also the file's name."),
   title: line("Title", "As on the cover.", 90),
   author: line("Author", "Who wrote it.", 60),
@@ -18,12 +18,12 @@ const book = group("Book", "A book that can be borrowed. Each has a page under /
 
 const readingGroup = group(
   "ReadingGroup",
-  "People who read together. Each has a page under /reading-groups.",
+  "People who read together. Each group has a page under /reading-groups.",
   {
     id: recordId("The last part of the page's address; also the file's name."),
     title: line("Name", "What the group calls itself.", 60),
     summary: text("Summary", "Who meets, and where.", 400),
-    meets: date("First meeting", "The day on which the group meets first."),
+    meets: date("First meeting", "The day of the group's first meeting."),
     books: references("Books", "What the group reads, in order.", "Book", 6),
     aliases: aliases(),
     ...publicationFields,

@@ -14,7 +14,7 @@ import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { fieldName, roleField, roleName } from "./words";
 
-/** Returns the faults that one rule of `planAliases` has found in a record's aliases. */
+/** Returns a rule that reports the faults in a record's aliases that `planAliases` has found for the rule `id`. */
 const aliasFaults =
   (id: string) =>
   ({ file, aliases }: RecordFile, { aliasProblems }: Known): Found[] =>
@@ -30,7 +30,7 @@ export const RECORD_RULES = [
       const fault = id === "" ? undefined : idFault(id);
       if (fault === undefined) return undefined;
       // A copied file usually still contains the id of its original. That id reveals the copy even if the file's name
-      // does not look like one.
+      // does not look like the name of a copy.
       const original = byId.get(`${type.name} ${textIn(fields.id)}`);
       const copy =
         original && original !== record
@@ -43,18 +43,18 @@ export const RECORD_RULES = [
       const isFree = tidy !== "" && !byId.has(`${type.name} ${tidy}`);
       const rename = isFree
         ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
-        : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the same as its id.";
+        : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the name without `.json` as the record's id.";
       return `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}`;
     },
     "id-is-file-name": ({ id, fields, type }, { byId }) => {
       const written = textIn(fields.id);
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
-      const also = other ? ` It is also the id in ${other.file}.` : "";
+      const also = other ? ` ${quote(written)} is also the id in ${other.file}.` : "";
       const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\`, or rename the record with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
-    // Finds groups of the same type that have the same id in one record, such as two groups of an overview page.
+    // An overview page can contain groups with ids, to which other records refer. Two groups must not have the same id.
     "duplicate-id": ({ innerIds }) =>
       [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
         more.map(({ value, path }) => ({
@@ -147,7 +147,7 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   const role = draft ? "draft" : "publishedFrom";
   const until = roleName(type, "publishedUntil");
   const how = draft
-    ? `Clear ${roleName(type, "draft")}. If visitors should not see the page, also write the time of its end in ${until}`
+    ? `Clear ${roleName(type, "draft")}. If visitors should not see the page, also write the time at which it went offline in ${until}`
     : `Write the time at which it went offline in ${until}`;
   const heir = hasRole(type, "replacedBy") ? `, and its replacement in ${roleName(type, "replacedBy")}` : "";
   const advised = hasRole(type, "publishedUntil")

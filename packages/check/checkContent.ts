@@ -60,7 +60,7 @@ export function checkFolder(
 
   /**
    * The problems that the rules for the whole site find, grouped by the record that somebody should change. The
-   * key `undefined` groups the problems of other files.
+   * key `undefined` groups the problems that concern no record, such as a missing file.
    */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
   const ofOthers = (ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found]));
@@ -156,7 +156,10 @@ const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set([
   "web",
 ]);
 
-/** Applies the rules to each value of a record, and collects its references, aliases, inner ids and dated parts. */
+/**
+ * Applies the rules to each value of a record. Also collects its references, its aliases, the ids of its groups, and
+ * its groups that are valid only for some time.
+ */
 function checkValues(
   { rules, timeZone }: SiteConfig,
   type: ContentType,

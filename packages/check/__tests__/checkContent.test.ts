@@ -37,7 +37,7 @@ it("reports the problems of all files in one run, in reading order", () => {
   ]);
 });
 
-it("reports missing fields of a draft as advice, but an unknown choice as an error", () => {
+it("reports missing fields of a draft as advice, but a value that is not among the options as an error", () => {
   const check = (record: object) =>
     checkFolder(config, withFiles({ "lights/half.json": JSON.stringify(record) })).problems.filter(
       ({ file }) => file.endsWith("half.json"),
@@ -221,7 +221,7 @@ describe("problems in a report", () => {
     expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
-  it("are only counted if they are advice and the report names a command that lists them", () => {
+  it("are counted instead of listed if they are advice and the report names a command that lists them", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/lights/x.json:12:5  This is wrong. Write that.",

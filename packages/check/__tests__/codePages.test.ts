@@ -1,4 +1,7 @@
-/** The check reports records and aliases whose address a developer's page already has. */
+/**
+ * The check reports a record or an alias if its address already belongs to a page in `src/pages`, which the tests call
+ * a developer's page.
+ */
 import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { checkFolder } from "../checkContent";
@@ -93,7 +96,7 @@ it.each<[string, string, string, RegExp | undefined]>([
   if (expected) expect(found[0]?.file).toBe(`content/${file}`);
 });
 
-it("says that a developer must move a page that conflicts with the home page", () => {
+it("says that a developer must change the address of a page in src/pages that has the home page's address", () => {
   const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
   const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
     ({ message }) => message,

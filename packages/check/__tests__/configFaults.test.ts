@@ -328,7 +328,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`source.folder` is "..\/doctors". Write the path of a folder in `content`/,
   ],
   [
-    "a folder named `content`",
+    "a folder whose path begins with `content/`",
     clinic(doctors(doctor, { source: { folder: "content/doctors" } })),
     /without `content\/`/,
   ],

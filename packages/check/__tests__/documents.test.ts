@@ -47,7 +47,7 @@ async function problemsOf(bytes: Buffer, name = "lamp.pdf") {
   return problems.filter(({ file }) => file === `content/media/${name}`);
 }
 
-/** The rules of these problems. */
+/** The ids of the rules that report a problem of a file with these bytes. */
 const told = async (bytes: Buffer, name?: string) => (await problemsOf(bytes, name)).map(({ rule }) => rule);
 
 it.each<[string, Buffer, string]>([
@@ -111,7 +111,7 @@ it.each<[string, Buffer, string]>([
   expect(await told(bytes)).toEqual([rule]);
 });
 
-it("names a size above the limit if a document is only a few bytes too large", async () => {
+it("reports the size of a document as 5.1 MB, not as 5 MB, if it is only a few bytes above the limit of 5 MB", async () => {
   const [problem] = await problemsOf(Buffer.concat([pdf(), Buffer.alloc(5_000_001 - pdf().length, " ")]));
   expect(problem?.message).toMatch(/^The document is 5\.1 MB,.*at most 5 MB\.$/);
 });

@@ -36,6 +36,6 @@ test.each([
     "mailto:info",
     /is not an email address\. Write an address\.$/,
   ],
-])("the message about an email address that is %s advises only a valid address", (_, text, message) => {
+])("the message about an email address that is %s suggests only a valid address", (_, text, message) => {
   expect(emailSentence(text, "Write an address.")).toMatch(message);
 });

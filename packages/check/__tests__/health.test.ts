@@ -85,12 +85,12 @@ it("for a page whose file the site needs, the health report suggests a link, but
 
 it.each([
   [
-    "a page could list its folder",
+    "suggests a list for an unlinked page if a section can list the page's folder",
     "search",
     ", list its folder with a section of the kind `search` in `pages/pages.json`",
   ],
-  ["no page can list its folder", "text", ""],
-])("the health report suggests a list for an unlinked page only if %s: %s", (_, kind, list) => {
+  ["suggests no list for an unlinked page if no section can list the page's folder", "text", ""],
+])("the health report %s", (_, kind, list) => {
   const part = sectionKind(kind, "A part", "Of a page.", { text: line("Text", "Words.") }, { text: "A" });
   const schema = group("Page", "A page.", {
     sections: listOf("Sections", "Of the page.", oneOfKinds("Part", "One.", [part])),

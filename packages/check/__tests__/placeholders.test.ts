@@ -5,7 +5,7 @@ import { placeholders } from "../health";
 
 const openIn = (folder = harbour) => placeholders(config, checkFolder(config, folder).records, new Date());
 
-it("the launch check finds each value with a reserved domain, and its position", () => {
+it("the launch check finds each value with an example domain, and its position", () => {
   const questions = [{ question: "Who has the key?", answer: "Ask keys@quay.example or the pilot." }];
   const quay = written("harbours/north-quay.json", { website: "https://north-quay.example", questions });
   const folder = withFiles({ "harbours/north-quay.json": quay });

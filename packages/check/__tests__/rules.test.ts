@@ -1,4 +1,7 @@
-/** Each row is content with the problems that the general rules report for it. Correct content has no problems. */
+/**
+ * Each row of a table is content with the problems that the general rules report for it. The content of a row without
+ * problems is correct.
+ */
 
 import {
   date,
@@ -484,7 +487,7 @@ it.each<[source: { folder: string } | { file: string }, file: string, pattern?: 
     /content\/fimr\S+ misnamed-source : The file .* `content\/firm.json` does\./,
   ],
 ])(
-  "reports exactly one problem if a type has the source %j and its only record is %s",
+  "reports exactly one problem if a type has the source %j and the only file is %s",
   (source, file, pattern = /misplaced/) => {
     const schema = "file" in source ? firm : group("Note", "It.", { id: recordId("Its."), title: words });
     const types = [{ name: schema === firm ? "Firm" : "Note", label: "It", schema, source }];

@@ -15,8 +15,8 @@ import { didYouMean } from "../words";
 import { recordText } from "./recordText";
 
 /**
- * The new text of each file, by the path that problems use (`content/articles/x.json`); `undefined` deletes the
- * file.
+ * The changed files: each path, as in `content/articles/x.json`, with the new text of the file. `undefined` deletes
+ * the file.
  */
 export type FileChanges = Map<string, string | undefined>;
 

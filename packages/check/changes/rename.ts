@@ -101,8 +101,8 @@ const fileNamed = ({ file, type }: RecordFile, id: string) =>
   `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
 
 /**
- * Returns a change that replaces references to a record by its new id, and links to its page by its new address.
- * Fragments of links are kept.
+ * Returns a change that writes the new id of a record into references to it, and the new address of its page into
+ * links. Keeps the fragments of links.
  */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   return ({ kind, to: named }, value) => {

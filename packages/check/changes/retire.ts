@@ -44,7 +44,7 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
   if (found) return found;
   if (candidates.length === 0)
     throw new Error(
-      `No other page can take over the address ${path}. Add a page with a field for old addresses first.`,
+      `No other page can take over the address ${path}. First add a page with a field for old addresses.`,
     );
   const some = candidates
     .slice(0, 3)
@@ -52,14 +52,14 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
     .join(", ");
   throw new Error(
     heir
-      ? `There is no other page ${heir} that can take over the address. Write the address of another page, such as ${some}.`
+      ? `${heir} is not the address of another page that can take over ${path}. Write the address of such a page, for example ${some}.`
       : `Say which page takes over the address ${path}: write the address of another page, such as ${some}.`,
   );
 }
 
 /**
- * Plans the removal of a record. The changes delete its file and the references to it. Links, its address and its
- * aliases then lead to `heir`, which may be missing for a record without a page.
+ * Plans the removal of a record. The changes delete its file and the references to it. Its address, its aliases and
+ * all links to its page then lead to `heir`, which is undefined for a record without a page.
  */
 export function planRetire(
   record: RecordFile,
@@ -85,7 +85,7 @@ const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
   ...aliases.map(({ value }) => value),
 ];
 
-/** Returns a change that removes references to a record, and replaces links to its page by links to `heir`. */
+/** Returns a change that removes references to a record, and replaces links to its page with links to `heir`. */
 function withoutRecord({ type, id, path }: RecordFile, heir: string | undefined): ChangeValue {
   return ({ kind, to }, value) => {
     if (to === type.name && value === id) return undefined;

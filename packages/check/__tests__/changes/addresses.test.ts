@@ -43,7 +43,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("a rename redirects all old addresses, and a rename back restores all other files", () => {
+test("renaming a record redirects its old addresses, and undoing the rename restores the files of all other records", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);
@@ -69,7 +69,7 @@ test("a rename redirects all old addresses, and a rename back restores all other
   );
 });
 
-test("a retired page has no references, and its addresses redirect to its successor", () => {
+test("retiring a page removes all references to it, and redirects its addresses to its successor", () => {
   let retired = 0;
   fc.assert(
     fc.property(fileOf(pages), fileOf(pages), (file, other) => {

@@ -1,6 +1,6 @@
 /**
- * Repeats a rename, a removal and a save, and makes another disk call fail each time. Each run must write
- * everything or nothing.
+ * Repeats a rename, a removal and a save. In the first run, the first disk call fails; in the second run, the second
+ * disk call; and so on. Each run must write everything or nothing.
  */
 import fs from "node:fs";
 import { failAt } from "@sitekit/testing/failingDisk";
@@ -9,7 +9,7 @@ import { LocalFiles } from "../../../editor/local/localFiles";
 import { renameRecord } from "../../changes/rename";
 import { retireRecord } from "../../changes/retire";
 
-// Git would start a process for each of several hundred checks.
+// Without this mock, each of several hundred runs would start Git, which takes too long.
 jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 
 const { at, read } = contentCopy();
@@ -49,7 +49,8 @@ test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call f
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
-    // The editor reads with the same functions as a rename and a removal, so only its writes fail here.
+    // The editor reads files with the same functions as a rename and a removal, whose runs already test failing reads.
+    // So only writes fail when the editor saves.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,

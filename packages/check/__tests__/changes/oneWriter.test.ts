@@ -27,7 +27,7 @@ const changed = () =>
       .filter(([file, text]) => FILES[file as keyof typeof FILES] !== text),
   );
 
-test("retiring a record edits only its successor and the files that refer to it", () => {
+test("retiring a record changes only the file of its successor and the files that refer to the record", () => {
   retireRecord(config, at(), "harbours/beta", "/harbours/alpha");
   expect(changed()).toEqual({
     "harbours/alpha.json": '{\n  "id": "alpha",\n  "aliases": [\n    "/harbours/beta"\n  ]\n}',

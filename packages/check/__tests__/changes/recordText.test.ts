@@ -37,7 +37,7 @@ describe("recordText", () => {
   test.each([
     ["tabs", "\t"],
     ["four spaces", "    "],
-  ])("indents an added entry with %s, as the rest of the file", (_, level) => {
+  ])("indents an added entry with %s like the rest of the file", (_, level) => {
     const written = (...items: object[]) => `${JSON.stringify({ items }, null, level)}\n`;
     const [home, about] = [
       { label: "Home", to: "/" },
@@ -46,7 +46,7 @@ describe("recordText", () => {
     expect(recordText(menu, { items: [home, about] }, written(home))).toBe(written(home, about));
   });
 
-  test("indents an added field as the rest of a file with a byte order mark and an empty first line", () => {
+  test("indents an added entry like the rest of the file, even if an empty line follows the first brace", () => {
     const before = '\uFEFF{\n\n    "items": []\n}\n';
     const record = { items: [{ label: "Home", to: "/" }] };
     expect(recordText(menu, record, before)).toBe(`\uFEFF{\n\n${JSON.stringify(record, null, 4).slice(2)}\n`);
@@ -217,7 +217,7 @@ describe("recordText", () => {
     );
   });
 
-  test("writes the edited record after random edits, and keeps standard formatting", () => {
+  test("writes all values of a randomly edited record, and keeps the formatting of JSON.stringify with two spaces", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
         const random = seeded(seed);

@@ -142,7 +142,7 @@ describe("renaming refuses", () => {
     ["a path that leads out of the folder", FOG, "lights/../../x", /cannot move to another folder/],
     ["the record's current name", FOG, "fog-head", /already has this name/],
     [
-      "the old address of another page",
+      "a new address that is already an alias of another page",
       "harbours/shell-bay",
       "old",
       /^After renaming.*\n.*ink-harbour\.json/,
@@ -179,7 +179,7 @@ describe("renaming refuses", () => {
     );
   });
 
-  it("a record in a CMS to which another record in the CMS refers, and changes no file", () => {
+  it("a record in a hosted CMS, lists all records to change there, and changes no file", () => {
     const moved = (url: string) => ({ label: "CMS", editUrl: `https://cms.example/${url}` });
     const hosted = {
       types: new Map(["Harbour", "Light"].map((type) => [type, moved("")])),

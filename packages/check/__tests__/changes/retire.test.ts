@@ -50,7 +50,7 @@ describe("retiring a record", () => {
     // A page that does not exist, the page itself, and the home page, which can have no aliases.
     for (const heir of ["/nowhere", "/lights/fog-head", "/"])
       expect(() => retireRecord(site, at(), "lights/fog-head", heir)).toThrow(
-        `There is no other page ${heir} that can take over the address. Write the address of another page, such as /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
+        `${heir} is not the address of another page that can take over /lights/fog-head. Write the address of such a page, for example /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
       );
     expect(fs.existsSync(at("lights/fog-head.json"))).toBe(true);
   });
@@ -66,7 +66,7 @@ describe("retiring a record", () => {
       for (const name of fs.readdirSync(at("lights")))
         if (name !== "fog-head.json") fs.rmSync(at(`lights/${name}`), { recursive: true });
       expect(() => retireRecord(contentModel({ ...config, types }), at(), "lights/fog-head", heir)).toThrow(
-        /^No other page can take over the address \/lights\/fog-head\. Add a page with a field for old addresses first\.$/,
+        /^No other page can take over the address \/lights\/fog-head\. First add a page with a field for old addresses\.$/,
       );
     },
   );
