@@ -97,7 +97,7 @@ const recordTypes: readonly ContentType[] = [
     label: "Testimonials",
     schema: testimonial,
     source: { folder: "testimonials" },
-    // The title of a testimonial is the position of the person, which several people may have.
+    // The title of a testimonial is the person's job title. Several people may share it, so lists show the name.
     recordName: ({ name }) => String(name ?? ""),
     shownOn: "/",
   },

@@ -107,7 +107,7 @@ test("the example's check reports an error with file and line, and advice of the
   const { code, printed } = await command("check");
   expect(code).toBe(1);
   expect(printed).toContain("content/books/bread-without-salt.json:1");
-  expect(printed).toContain("The title contains the author's name. Leave it out here.");
+  expect(printed).toContain("The title contains the author's name. Leave the name out here.");
   writeFileSync(file, text);
 });
 

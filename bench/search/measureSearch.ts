@@ -11,7 +11,7 @@ import { FILLERS, searchEntries } from "../../src/site/searchEntries";
 import { siteOf } from "../../src/site/siteOf";
 import { table } from "../tables";
 
-/** The addresses of the pages that answer each question. There are none if no page of the site answers it. */
+/** Each question with the addresses of the pages that answer it. The list is empty if no page does. */
 type Questions = Record<string, string | string[]>;
 
 /** Each list of questions with its name. */

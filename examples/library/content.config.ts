@@ -38,7 +38,7 @@ const rules = advice("record", {
     typeof author === "string" &&
     author !== "" &&
     String(title).includes(author) &&
-    "The title contains the author's name. Leave it out here.",
+    "The title contains the author's name. Leave the name out here.",
 });
 
 export const config = defineConfig({

@@ -51,7 +51,7 @@ export const RECORD_RULES = [
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
       const also = other ? ` ${quote(written)} is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\`, or rename the record with \`${commandLine("sitekit-content", "rename")}\`.`;
+      const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\` as the id, or rename the record with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
     // An overview page can contain groups with ids, to which other records refer. Two groups must not have the same id.
@@ -130,7 +130,7 @@ const ofPages =
   ({ path, fields }: RecordFile): TextAt[] =>
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
-/** Whether the page at an address is public or has ended. A page without a record is always public. */
+/** Whether a page is public, or its publication has ended as planned. A page without a record is always public. */
 function answers(path: string, { publications, now }: Known): boolean {
   const publication = publications.get(path);
   return !publication || ["public", "ended"].includes(stateAt(publication, now));
@@ -159,7 +159,7 @@ function withdrawn(record: RecordFile | undefined): Found[] {
 
 /**
  * The address of the page whose record is or was in a file. Undefined for a type without pages, and for a type with
- * a single file: another rule reports that its file is missing.
+ * a single file, because another rule reports if that file is missing.
  */
 function addressOf(config: Known["config"], place: string): string | undefined {
   const type = config.typeOfFile(place);

@@ -102,7 +102,8 @@ const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 
 /**
- * Caches the checked records of each set of rules, because only one file changes while somebody types in the editor.
+ * Caches the checked records of each set of rules. While somebody types in the editor, only one file changes, and only
+ * this file is checked again.
  */
 const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
 

@@ -193,7 +193,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`draft` and `hidden`.*only one can have an effect. Remove one/,
   ],
   [
-    "a successor without an end of publication",
+    "a field for a successor without a field for the end of publication",
     clinic(doctors({ ...doctor, next: replacedBy() })),
     /`next`.*no field `publishedUntil\(\)`.*Add such a field/,
   ],

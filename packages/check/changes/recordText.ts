@@ -7,8 +7,8 @@ import type { z } from "zod";
 /**
  * Returns the text of a record's file after an edit. `before` is the file's text before the edit; if it contains no
  * JSON object, the whole text is new. Unchanged values keep their text, so that a diff shows little more than the
- * change. White space in a list or group is kept unless an entry or field is added or removed there. New values are
- * indented like the first field of the file, or by two spaces if that field is not indented.
+ * change. White space in a list or group (a JSON object) is kept unless an entry or field is added or removed there.
+ * New values are indented like the first field of the file, or by two spaces if that field is not indented.
  */
 export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
   const tree = fieldTree({ schema: group });
