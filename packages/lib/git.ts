@@ -9,7 +9,7 @@ import path from "node:path";
 export const git = (folder: string, args: readonly string[], input?: string): string | undefined =>
   gitBytes(folder, args, input)?.toString();
 
-/** Settings that replace those of the user, which may change the output of commands. */
+/** Overrides the user's Git settings that would change the output of commands. */
 const SETTINGS = ["core.quotePath=false", "log.showSignature=false"];
 
 /** Runs a Git command like `git`, and returns its output as bytes, for binary files. */
@@ -30,7 +30,7 @@ export function gitBytes(folder: string, args: readonly string[], input?: string
 let isWarned = false;
 
 /**
- * Says once that Git does not read the history because the repository belongs to another user, as in many containers.
+ * Warns once that Git does not read the history because the repository belongs to another user, as in many containers.
  * `said` is Git's message, which contains the command that helps.
  */
 function warnOfOwner(said: string): void {
@@ -43,9 +43,8 @@ function warnOfOwner(said: string): void {
 }
 
 /**
- * Returns the date of the last commit that changed each file of a folder, in ISO 8601, by the file's path relative
- * to the folder. It runs Git only once. The result is empty without Git. It leaves out files whose history was not
- * fetched.
+ * Returns, for each file of a folder, the date (ISO 8601) of the last commit that changed it. The keys are paths
+ * relative to the folder. Files whose history was not fetched are left out. The map is empty without Git.
  */
 export function lastModified(folder: string): Map<string, string> {
   const log = git(folder, ["log", "--relative", "--name-only", "--format=%x00%H %cI", "--", "."]);

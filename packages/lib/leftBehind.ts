@@ -16,8 +16,8 @@ const NAMES = [
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /**
- * Whether a path belongs to an operating system, an office program, a text editor or a program that synchronises
- * folders. People often cannot see such files. `file` is a path with forward slashes.
+ * Whether a file was created by an operating system, an office program, a text editor or a program that
+ * synchronises folders. People often cannot see such files. `file` is a path with forward slashes.
  */
 export const isLeftBehind = (file: string): boolean =>
   file.split("/").some((name) => NAMES.some((pattern) => pattern.test(name)));

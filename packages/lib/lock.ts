@@ -59,8 +59,8 @@ function takeStale(file: string, own: string, task: string): Holder[] {
 }
 
 /**
- * Gives a file a second name, unless a file with that name exists. Returns whether it did. Unlike a file that is being
- * written, the link is never empty.
+ * Creates `file` as a hard link to `own`, unless `file` exists. Returns whether it created the link. The link has the
+ * content of `own` at once, so no other process reads an empty lock.
  */
 function linked(own: string, file: string): boolean {
   try {
@@ -72,7 +72,10 @@ function linked(own: string, file: string): boolean {
   }
 }
 
-/** Adds another process to a lock that this process holds. The other process may run longer. */
+/**
+ * Adds another process to a lock that this process holds. If this process is killed, the other process still holds
+ * the lock.
+ */
 export const addToLock = (file: string, id: number, task = ""): void =>
   fs.appendFileSync(file, lineOf(file, id, task));
 
@@ -137,7 +140,7 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * Returns when a process started; empty if the system does not say so. The id alone does not identify a process,
+ * Returns when a process started; an empty text if that is unknown. The id alone does not identify a process,
  * because the system uses ids again after a restart and in each container.
  */
 const startOf = (id: number): string => statusOf(id)?.[19] ?? "";

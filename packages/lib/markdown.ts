@@ -16,16 +16,17 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 ]);
 
 /**
- * Matches the path of a file in Windows, such as `C:\temp` or `\\server\files`. Two backslashes inside a word may be an
- * escaped backslash, so there they begin a path only if a single backslash and a letter come after the server's name.
+ * Matches the path of a file in Windows, such as `C:\temp` or `\\server\files`. Inside a word, as in `either\\or`, two
+ * backslashes may be an escaped backslash. So there they begin a path only if a folder comes after the server's name,
+ * as in `drive=\\server\files`.
  */
 const WINDOWS_PATH =
   /(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\|(?<![\\*_])\\(?=\\[\w.-]+\\[a-z\d]))\\[\w.-][^\s)\]|]*/gi;
 
 /**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
- * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the sign of `+ 5% VAT`. An asterisk at
- * the start of a single line marks a footnote. Characters that are already escaped stay as they are.
+ * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the sign of `+ 5% VAT`. If only one line
+ * of the text begins with an asterisk, it marks a footnote. Characters that are already escaped stay as they are.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
@@ -276,18 +277,18 @@ export function undrawn(text: string): Undrawn[] {
 }
 
 /**
- * Finds numbered lists that visitors see with other numbers than the typed ones. Returns the first such entry of
- * each list.
+ * Finds numbered lists whose numbers on the page differ from the typed ones. Returns the first entry with a different
+ * number of each such list.
  */
 export function misnumbered(text: string): { typed: number; drawn: number; index: number }[] {
   const found: { typed: number; drawn: number; index: number }[] = [];
-  /** The numbered lists around the present token. The innermost list is the last. */
+  /** The numbered lists around the current token. The innermost list is the last. */
   const open: { start: number; entries: { typed: number; drawn: number; line: number }[] }[] = [];
   for (const token of tokensOf(text)) {
     const { type, info, map } = token;
     const list = open.at(-1);
     if (type === "ordered_list_open") open.push({ start: Number(token.attrGet("start") ?? 1), entries: [] });
-    // Only the tokens of numbered lists have the typed number.
+    // `info` is the typed number. It is empty for the entries of a list without numbers.
     else if (type === "list_item_open" && info && list) {
       const drawn = list.start + list.entries.length;
       list.entries.push({ typed: Number(info), drawn, line: map?.[0] ?? 0 });
@@ -349,12 +350,11 @@ export function withLinks(text: string, change: (href: string) => string): strin
 }
 
 /**
- * Splits a text into its lines, with their line breaks. The lines of one paragraph stay together. A heading or a row of
- * a table is a part of its own, even if there is no empty line next to it. So is each line with a `|`, because it could
- * become a row of a table if it were joined with another line.
+ * Splits a text into paragraphs and single lines, such as headings and rows of tables. Each part ends with its line
+ * break. A line with a `|` is not joined with other lines, because it could then become a row of a table.
  */
 export function markdownParts(text: string): string[] {
-  /** The lines that continue the paragraph in the line before. */
+  /** The numbers of the lines that belong to the same paragraph as the line before. */
   const continued = new Set<number>();
   for (const { type, map } of tokensOf(text))
     if (type === "inline" && map) for (let line = map[0] + 1; line < map[1]; line += 1) continued.add(line);

@@ -1,6 +1,6 @@
 /**
- * Sentences for Node's error codes of a request without a response. Each says what to do. `host` is the name with
- * the port.
+ * For each of Node's error codes, a sentence that says why a request got no response, and what to do. `host` is the
+ * name with the port.
  */
 const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> = {
   ENOTFOUND: (_, name) =>
@@ -26,7 +26,7 @@ const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> =
   SELF_SIGNED_CERT_IN_CHAIN: (_, name) =>
     `The certificate of ${name} is from an authority that this computer does not trust. If the authority is your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.`,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: (_, name) =>
-    `The server of ${name} does not send the intermediate certificate of its authority. Let it send the whole chain (\`fullchain.pem\`).`,
+    `The server of ${name} does not send the intermediate certificate of its authority. Configure the server to send the whole chain (\`fullchain.pem\`).`,
 };
 
 /** Codes that mean the same as one of `CAUSES`. */

@@ -13,14 +13,17 @@ const SAFE_PATH =
 export function readablePath(path: string): string | undefined {
   try {
     const readable = decodeURIComponent(path).normalize("NFC");
-    // An encoded slash is not a path separator.
+    // An encoded slash is a part of a name, but decoding turns it into a path separator.
     return SAFE_PATH.test(readable) && !/%2f/i.test(path) ? readable : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a path can be decoded. `/100%` and `/caf%E9` cannot, because their percent codes are not UTF-8. */
+/**
+ * Whether a path can be decoded. `/100%` cannot, because there are no digits after the `%`, and neither can `/caf%E9`,
+ * because it is not UTF-8.
+ */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

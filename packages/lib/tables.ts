@@ -57,7 +57,7 @@ function isInEntry(lines: readonly { line: string }[], at: number): boolean {
   return lines.slice(start, at).some(({ line }) => ENTRY.test(line));
 }
 
-/** Returns the tables of a text. Each begins at the start of a line. */
+/** Returns the tables of a text, except indented tables and tables inside a list. */
 export function tablesIn(text: string): Table[] {
   const tables: Table[] = [];
   const lines = [...text.matchAll(/^.*$/gm)].map(({ 0: line, index }) => ({ line, index }));

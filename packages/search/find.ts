@@ -11,7 +11,7 @@ import {
 import { type Fillers, isUnspaced, joinedTerms, rarityOf, searchedWords, termsOf } from "./terms";
 import { isTypo } from "./typos";
 
-/** Fetches a file of the search index, which contains JSON, by its address. */
+/** Fetches a JSON file of the search index and returns its parsed content. */
 type Bring = (address: string) => Promise<unknown>;
 
 interface Search {
@@ -28,7 +28,7 @@ export interface Result extends FoundPage {
 }
 
 export interface Found {
-  /** The number of results. It may be greater than the length of `results`. */
+  /** The number of pages that match. `results` has only the best of them. */
   total: number;
   /** The best matches, starting with the best one. */
   results: readonly Result[];
@@ -62,18 +62,16 @@ const PREFIX_SCORE = 0.5;
 /** The score of a match with a typing error, as a fraction of the score of the correct word. */
 const TYPO_SCORE = 0.9;
 /**
- * The minimum length of the last word of a query if it may match as the beginning of a word. Other words need one
- * letter more. Scripts without spaces have no minimum.
+ * The last word of a query also finds longer words that begin with it if it has at least this many letters. Earlier
+ * words need one letter more. There is no minimum in scripts without spaces.
  */
 const MIN_PREFIX = 4;
-/** The minimum length of two adjacent words together, if they may match as the beginning of one word. */
+/** Two adjacent words that are joined must have this many letters to find longer words that begin with them. */
 const MIN_JOINED = 7;
 /** The minimum fraction of the words that must match if pages only contain words with a similar spelling. */
 const MIN_SIMILAR = 0.6;
 
-/**
- * In a query of several words, a word that a page only mentions counts less. This fraction is subtracted.
- */
+/** In a query of several words, this fraction of a word is subtracted if a page only mentions the word. */
 const MENTIONED = 0.3;
 
 /** Returns the maximum score of a page that only mentions a word. `pages` is the number of pages that contain it. */
@@ -244,7 +242,7 @@ function matchIn(
 
 /**
  * Returns the pages that contain a word, another form of it, or a longer word that begins with it. If there are none,
- * returns the pages with words of which it is a small typing error.
+ * treats the word as a typing error, and returns the pages with words that differ only slightly.
  */
 function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;

@@ -60,8 +60,8 @@ function verbsOf(word: string): string[] {
   // `rating` comes from `rate` and not from `rat`, because a form of `rat` would double the last letter.
   if (/^(?:[^aeiouy]|qu)*[aeiouy][^aeiouwxy]$/.test(stem)) return [withE];
   if (/[cuv]$|[^aeiouylr][lr]$/.test(stem)) return [withE];
-  // `painting` comes from `paint` and not from `painte`, because after two consonants only a few letters can be
-  // followed by a silent `e`.
+  // `painting` comes from `paint` and not from `painte`, because a silent `e` rarely follows two consonants. Exceptions
+  // are words such as `handle`, `change` and `taste`.
   if (/[^aeiou]{2}$|[wxy]$/.test(stem) && !/(?:st|th|[gsz])$/.test(stem)) return [stem];
   return [withE, stem];
 }

@@ -1,6 +1,6 @@
 import { termsOf, WORD } from "./terms";
 
-/** Splits a text into the words that contain one of the terms and the text between them. */
+/** Separates the words of a text that contain one of the terms from the text between these words. */
 export function partsOf(text: string, terms: ReadonlySet<string>): { text: string; isFound: boolean }[] {
   const parts: { text: string; isFound: boolean }[] = [];
   let from = 0;

@@ -58,9 +58,9 @@ export interface SearchFile {
   /** The prefixes by which terms are split into files, such as `a` and `ass`. */
   prefixes: readonly string[];
   pagesPerFile: number;
-  /** The sectors of all pages, one character per page: a letter starting with `a`, or `-` for none. */
+  /** The sectors of all pages, one character per page: `a` for the first sector, `b` for the second, `-` for none. */
   sectors: string;
-  /** The content of the other files that are included in this one, by their names. */
+  /** The content of all other files by their names on a small site; empty on a large site. */
   inline: Readonly<Record<string, unknown>>;
 }
 

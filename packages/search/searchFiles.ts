@@ -99,7 +99,7 @@ export function searchFiles(
       entries.map(({ title, words, description, questions, lines, text, weight }) => ({
         weight,
         title: [...allTerms(title), ...joinedTerms(title)],
-        // A keyword of several words matches best if they are typed together.
+        // A keyword of several words matches best if the visitor types adjacent words of it.
         words: words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)]),
         parts: words.flatMap((word) => (isOne(word) ? [] : allTerms(word))),
         description: allTerms(description),
@@ -200,7 +200,7 @@ type PageTerms = Readonly<Record<Field, readonly string[]> & { weight: number }>
 /** The pages that contain each term, with their scores. */
 type Terms = Map<string, [page: number, score: number][]>;
 
-/** Replaces each word by the text of all its forms that occur on any page. */
+/** Replaces each word by all its forms that occur on any page, written as one text (see `formsText`). */
 function withForms(pages: readonly PageTerms[]): PageTerms[] {
   const all = new Set(pages.flatMap((page) => FIELDS.flatMap((field) => page[field])));
   const groupOf = groupForms(all);

@@ -55,8 +55,8 @@ export function joinedTerms(text: string): string[] {
 }
 
 /**
- * A word without the signs inside it, such as hyphens and apostrophes, and its parts. A number keeps its dots, because
- * `1.5` is not `15`. Words are cached, because most occur in many texts.
+ * `joined` is a word without the signs inside it, such as `efiling` for `e-filing`, and `parts` are `e` and `filing`. A
+ * number keeps its dots, because `1.5` is not `15`. Words are cached, because most occur in many texts.
  */
 interface Word {
   joined: string;
@@ -67,7 +67,7 @@ const known = new Map<string, Word>();
 const wordsOf = (text: string): Word[] =>
   (text.match(WORD) ?? [])
     .map((word) => getOrMake(known, word, () => wordOf(word)))
-    // A separate accent gives a word without letters.
+    // A word that consists only of accents is empty without them.
     .filter(({ joined }) => joined);
 
 function wordOf(word: string): Word {

@@ -1,14 +1,13 @@
-/**
- * The minimum lengths of a word in which swapped letters, or a letter that is wrongly doubled or not doubled,
- * count as a typing error.
- */
+/** The minimum length of a word that is recognised although two of its letters are swapped. */
 const MIN_SWAPPED = 6;
+/** The minimum length of a word that is recognised although a letter is wrongly doubled, or not doubled. */
 const MIN_DOUBLED = 7;
-/** The minimum length of a word with a missing letter, an extra letter, or a wrong vowel. */
+/** The minimum length of a word that is recognised although a letter is missing or added, or a vowel is wrong. */
 const MIN_MISTAKEN = 8;
 /**
- * The minimum length of a word with a wrong consonant. It also replaces `MIN_MISTAKEN` for words with a common English
- * ending, because many of these differ in only one letter, such as `leaning` and `learning`.
+ * The minimum length of a word that is recognised although a consonant is wrong. It also replaces `MIN_MISTAKEN` for
+ * words with a common English ending, because many of these differ in only one letter, such as `leaning` and
+ * `learning`.
  */
 const MIN_LONG = 11;
 const ENDING = /(?:ing|ed|s|er|al)$/;

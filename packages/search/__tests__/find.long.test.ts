@@ -14,7 +14,7 @@ const words = Object.fromEntries(TEXTS.map((name) => [name, name])) as never;
 const others = Array.from({ length: 30 }, (_, at) =>
   entry(`Other${at}`, { words: ["ship"], text: ["Sails and masts are here."] }),
 );
-/** Searches these pages in all sectors. */
+/** Returns a function that searches these pages in all sectors. */
 const findIn = (entries: readonly SearchEntry[], fillers?: readonly string[]) => {
   const { find } = searchIn(entries, fillers);
   return (words: string) => find(words);
@@ -32,7 +32,7 @@ it("says which words the best page lacks, but only if no page is about all of th
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("finds nothing for a letter, for two errors in a word, or for a weak match with missing words", async () => {
+it("finds nothing for one letter, two errors in a word, or several words if only one matches, and weakly", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
   const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
@@ -40,7 +40,7 @@ it("finds nothing for a letter, for two errors in a word, or for a weak match wi
   expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([1, 0, 0, 1, 0]);
 });
 
-it("leaves out pages that only mention the topic of another page", async () => {
+it("leaves out pages that only mention the searched word if another page is about it", async () => {
   const passing = entry("Carpet", { text: ["Boats are there."] });
   const { results } = await findIn([entry("Boats"), passing, ...others])("boats");
   expect(results.map(({ path }) => path)).toEqual(["/boats"]);
@@ -149,7 +149,7 @@ describe("words that a page is not about", () => {
   });
 });
 
-it("ranks pages by the field that contains the word, and by their weight", async () => {
+it("ranks pages by the field that contains the word, and by the weight of the page", async () => {
   const same = { words: ["red"], description: "Red.", questions: ["Red?"], text: ["Red."] };
   const places = [{ words: ["tug"] }, { description: "Tug." }, { questions: ["Tug?"] }, { text: ["Tug."] }];
   const pages = places.map((place, at) => entry(`${at}`, { ...same, ...place })).reverse();
@@ -158,7 +158,7 @@ it("ranks pages by the field that contains the word, and by their weight", async
   expect((await find("tug")).results.map(({ title }) => title).join(", ")).toBe("Tug two, 0, Tug one, 1, 2");
 });
 
-it("does not rank a page lower because it has many names", async () => {
+it("does not rank a page lower because it has many keywords", async () => {
   const names = Array.from({ length: 20 }, (_, at) => `name${at}`);
   const find = findIn([
     entry("A", { description: "A tug pulls." }),
@@ -236,12 +236,12 @@ describe("a search", () => {
     expect(await titles("LAMPS")).toEqual(["Lantern Repair"]);
   });
 
-  it("restricts results to a sector, and lists the whole sector if there are no words", async () => {
+  it("restricts results to a sector, and lists the whole sector if the query is empty", async () => {
     expect(await titles("lantern filing", 1)).toEqual(["E-filing"]);
     expect(await titles("", 0)).toEqual(["Lantern Repair", "Boats"]);
   });
 
-  it("finds pages by word forms, numbers in names, compound words, and a question in common words", async () => {
+  it("finds pages by word forms, numbers in names, compound words, and keywords of only common words", async () => {
     const found: [string, string][] = [
       ["repaired", "Lantern Repair"],
       ["oar", "Boats"],

@@ -2,7 +2,7 @@
 import { openSearch } from "../find";
 import type { SearchFile } from "../searchFile";
 
-/** The score of each page that has a term. */
+/** For each term, the pages that contain it (by number) with their scores. */
 type Terms = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 const PAGES = 60;
@@ -42,15 +42,21 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
   ["a whole word before words that begin with it", "cart", { cart: { 0: 6 }, carto: { 1: 10 } }, [0, 1]],
   ["the shortest word with this beginning first", "cart", { carthorso: { 0: 10 }, carto: { 1: 10 } }, [1, 0]],
   ["no word by its first three letters", "car", { carto: { 0: 10 } }, []],
-  ["the last word by its first four letters", "zebro cart", { carthorso: { 0: 9 } }, [0], { similar: false }],
   [
-    "an earlier word by its first five letters",
+    "a word by the four letters of the last typed word",
+    "zebro cart",
+    { carthorso: { 0: 9 } },
+    [0],
+    { similar: false },
+  ],
+  [
+    "a word by the five letters of an earlier typed word",
     "cartho zebro",
     { carthorso: { 0: 9 } },
     [0],
     { similar: false },
   ],
-  ["no earlier word by its first four letters", "cart zebro", { carthorso: { 0: 9 } }, []],
+  ["no word by only four letters of an earlier typed word", "cart zebro", { carthorso: { 0: 9 } }, []],
   ["two adjacent words written as one", "car to", { carto: { 0: 10 }, cartogro: { 1: 10 } }, [0]],
   ["two adjacent words as the first seven letters of a word", "car togr", { cartogro: { 0: 10 } }, [0]],
   ["no adjacent words as the first six letters of a word", "car tog", { cartogro: { 0: 10 } }, []],
@@ -107,7 +113,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [1, 0],
   ],
   [
-    "a page with one of the words before a page with both, if one of them is only similar",
+    "a page with one of the words before a page with that word and a similar one",
     "tonrado kilo",
     { tornado: { 0: 10 }, kilo: { 0: 1, 1: 30 } },
     [1, 0],

@@ -3,7 +3,10 @@ import { type SearchEntry, searchFiles } from "@sitekit/search";
 import { manyEntries } from "./support/entries";
 import { searchInFiles } from "./support/searchIn";
 
-/** With 2000 pages, the index has hundreds of files. `SEARCH_PAGES=600` also gives several files. */
+/**
+ * With 2000 pages, the index has hundreds of files. For a faster test, set `SEARCH_PAGES=600`, with which the index
+ * still has several files.
+ */
 const PAGES = Number(process.env.SEARCH_PAGES ?? 2000);
 
 describe(`a search in ${PAGES} pages`, () => {

@@ -54,7 +54,7 @@ test("writes a file even without pages, and ignores a paragraph word that all pa
   expect(JSON.parse(searchFiles(many).get(SEARCH) ?? "").inline.terms.sails).toEqual([]);
 });
 
-test("splits a large index into files of twenty pages, and files of terms by their first letters", () => {
+test("splits a large index into files of twenty pages, and into files of terms with the same first letters", () => {
   const entries = manyEntries(600);
   const files = searchFiles(entries);
   const { prefixes, folder, inline } = JSON.parse(files.get(SEARCH) ?? "");
@@ -71,7 +71,7 @@ test("splits a large index into files of twenty pages, and files of terms by the
     const prefix = String.fromCodePoint(...letters.map((letter) => Number.parseInt(letter, 36)));
     expect(prefixes).toContain(prefix);
     for (const term of Object.keys(file)) expect(term.slice(0, prefix.length)).toBe(prefix);
-    // Terms with the same first three letters stay together.
+    // Terms with the same first three letters stay together, however large the file is.
     if (prefix.length < 3) expect(Object.values(file).flat().length / 2).toBeLessThanOrEqual(12_000);
     terms += Object.keys(file).length;
   }

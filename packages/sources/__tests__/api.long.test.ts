@@ -163,9 +163,9 @@ const empty: Handler = (_, response) => response.writeHead(204).end();
 const signIn: Handler = (_, response) =>
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("Sign in");
 const hurried = () => cmsApi(cms.url, TOKEN, 20);
-/** The server does not understand TLS. */
+/** A client that uses TLS, which the server does not support. */
 const secure = () => cmsApi(cms.url.replace("http:", "https:"), TOKEN);
-/** The client refuses to connect to this port. */
+/** A client for port 1, to which `fetch` refuses to connect. */
 const barred = () => cmsApi("http://127.0.0.1:1", TOKEN);
 
 test.each<[name: string, requests: number, answer: Handler, said: RegExp, client?: () => Api]>([
@@ -216,11 +216,11 @@ test("waits before a retry as long as the server asks", async () => {
   const since = Date.now();
   expect(await list()).toEqual([]);
   expect(Date.now() - since).toBeGreaterThan(900);
-  // A list with one page is complete after one reading.
+  // One failed and one successful request. Only lists with several pages are read twice to detect changes.
   expect(requests).toBe(2);
 });
 
-test("retries a request without a response in time, but not a request that writes", async () => {
+test("retries a request that gets no response in time, unless the request writes", async () => {
   const asked = { GET: 0, POST: 0 };
   handle = ({ method }, response) => {
     asked[method as keyof typeof asked] += 1;
@@ -328,7 +328,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   expect(requests).toBe(count);
 });
 
-test("reads a list that changes between pages as one of its states, or reports that it changed", async () => {
+test("if a list changes while its pages are read, returns one of its states or reports the change", async () => {
   const numbers = seeded(1);
   const random = (below: number) => Math.floor(numbers() * below);
   let [read, refused] = [0, 0];

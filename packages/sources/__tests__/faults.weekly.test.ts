@@ -16,7 +16,7 @@ const HASTE = { timeout: 20 };
 
 type Fault = (response: ServerResponse) => void;
 
-/** Lets the stand-in respond, but changes what it sends. */
+/** Lets the stand-in for the CMS respond, but changes what it sends. */
 const sending =
   (change: (body: Buffer) => { body: Buffer; length: number }): Fault =>
   (response) => {
@@ -58,7 +58,7 @@ const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
 describe.each(NAMES)("a build from %s", (name) => {
   let site: HostedSite;
   let picture: number;
-  /** The problems of single records in the last reading. */
+  /** The records and fields with a problem in the last reading. */
   let problems = "";
   beforeEach(async () => {
     site = await HostedSite.start(name);
@@ -76,7 +76,7 @@ describe.each(NAMES)("a build from %s", (name) => {
   };
 
   it.each(FAULTS)(
-    "reads complete content, reports a picture, or fails with a message when a request %s",
+    "reads complete content, reports an incomplete picture, or fails with a message when a request %s",
     async (kind, answers, fault) => {
       await site.build();
       const before = await read();

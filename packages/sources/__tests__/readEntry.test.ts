@@ -1,4 +1,4 @@
-/** The entries of a CMS become records, or are refused with a list of everything that they lack. */
+/** The entries of a CMS become records, or are refused with a list of all missing and invalid fields. */
 
 import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
 import { config } from "@sitekit/testing/harbour";

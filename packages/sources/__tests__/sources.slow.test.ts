@@ -1,4 +1,7 @@
-/** Requirements for every hosted source. To test another source, add it to `SOURCES` in `support/hosted.ts`. */
+/**
+ * Tests for every hosted CMS from which content can be read. To test another CMS, add it to `SOURCES` in
+ * `support/hosted.ts`.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { renameRecord } from "@sitekit/check/changes/rename";
@@ -95,7 +98,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(fetches()).toBeGreaterThan(before);
     });
 
-    it("is reported with its record if the CMS refuses it, and stops the build if the server fails", async () => {
+    it("is reported with its record if the CMS does not have it, and stops the build if the server fails", async () => {
       let status = 404;
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/uploads/")) return false;
@@ -213,7 +216,7 @@ describe.each(NAMES)("content in %s", (name) => {
       );
     });
 
-    it("a record cannot be renamed while a record in the CMS refers to it", async () => {
+    it("a record in a file cannot be renamed while a record in the CMS refers to it", async () => {
       publish({ relatedHarbours: [NAMED] });
       const rename = (content: ContentFolder) =>
         renameRecord(config, site.content, `harbours/${NAMED}`, "harbours/new-name", content);
@@ -223,7 +226,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
 
     it.each([FILE, "lights/new-one.json"])(
-      "saving %s in an editor that was opened earlier is refused",
+      "saving %s is refused in an editor that was opened before the type was moved to the CMS",
       async (file) => {
         const text = String(harbour.json.get(FILE));
         const files = new LocalFiles(config, site.content, () => site.read());
@@ -234,13 +237,13 @@ describe.each(NAMES)("content in %s", (name) => {
       },
     );
 
-    it("a leftover file is reported as an error, and does not bring back a deleted record", async () => {
+    it("a file left over from the move to the CMS is an error, and does not bring back a deleted record", async () => {
       const left = [FILE, "lights/gone.json"];
       for (const file of left) fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, file));
       const content = await site.read();
       expect([...content.json.keys()]).not.toContain("lights/gone.json");
       const { problems } = checkFolder(config, content);
-      // Commands with additional lists convert the problems again, which must not change them.
+      // The command `check` calls `hostedPlaces` a second time, which must not change the problems.
       expect(hostedPlaces(config, problems, content)).toEqual(problems);
       expect(await site.errors()).toEqual(
         left.map((file) => expect.stringMatching(new RegExp(`^content/${file}:1:1 .*Remove the file`))),
@@ -248,7 +251,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
   });
 
-  it("counts as published after a build but not a preview, and then needs a redirect if deleted", async () => {
+  it("counts as published after a build, but not after a preview, and then needs a redirect if deleted", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });

@@ -68,7 +68,7 @@ describe("content in Strapi", () => {
     const imported = site.cms.documentOf("Light", "new-one");
     expect(imported).toMatchObject({ draft: { title: "A new one" } });
     expect(imported.published).toBeUndefined();
-    // Strapi itself stores the draft state and the kind of a section, and refuses other fields.
+    // Strapi refuses these two fields, because it stores the draft state and the kind of a section itself.
     expect(imported.draft).not.toHaveProperty("draft");
     expect(JSON.stringify(site.cms.all("Page"))).toContain('"__component":"site.lights-section"');
     expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
@@ -82,14 +82,14 @@ describe("content in Strapi", () => {
 
   it("has an error that asks to publish a record again if its published version has lost a reference", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
-    // In Strapi, the published version may lose a reference inside a group that the draft keeps.
+    // When Strapi publishes a record, it may lose a reference inside a group, but keep it in the draft.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
     expect(await site.errors()).toContainEqual(
       expect.stringMatching(
         /^light fog-head › relatedLights .* has lost the reference to `tide-rock`.*Publish this record again/,
       ),
     );
-    // An unpublished edit may have added the reference.
+    // After an unpublished edit, the reference may be new in the draft, so it is not reported as lost.
     site.cms.edit("Light", ID, { title: "Edited" });
     expect(await site.errors()).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe("the mapping file of another CMS", () => {
   });
 });
 
-/** What a file of a project exports when Strapi loads it; TypeScript is compiled first. */
+/** Returns what a file of a Strapi project exports. TypeScript is compiled first. */
 function exported(files: ReadonlyMap<string, string>, file: string, modules: Record<string, unknown>) {
   const { code } = transformSync(files.get(file) ?? "", {
     loader: file.endsWith(".ts") ? "ts" : "js",
@@ -161,7 +161,7 @@ function exported(files: ReadonlyMap<string, string>, file: string, modules: Rec
   return module.exports.default ?? module.exports;
 }
 
-/** The parts of a running Strapi that the help of the forms needs. */
+/** A stand-in for the parts of Strapi that `src/api/site-help` uses to write help texts into forms. */
 function runningStrapi() {
   const calls: string[] = [];
   const written = new Map<string, { metadatas: Record<string, unknown>; settings: { mainField: string } }>();
@@ -205,7 +205,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
     expect(exported(files, file, { "@strapi/strapi": { factories } })).toBe(`controller of ${UID}`);
   });
 
-  it("gets the labels and help texts of the site's fields at startup, after Strapi's own settings", async () => {
+  it("at startup, updates Strapi's own settings first, and then adds labels and help texts to the fields", async () => {
     const help = JSON.parse(files.get("src/api/site-help/help.json") ?? "");
     const { bootstrap } = exported(files, `src/api/site-help/index.${language}`, { "./help.json": help }) as {
       bootstrap(context: object): Promise<void>;
@@ -224,7 +224,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   });
 });
 
-it("the schema for Strapi has no draft field, and explains how to write a value only if it is typed", () => {
+it("the schema for Strapi has no draft field, and explains the format only of values that people type", () => {
   const { types, help } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");

@@ -6,7 +6,7 @@ import { SEARCH } from "@sitekit/search/searchFile";
 export const searchIn = (entries: readonly SearchEntry[], fillers: readonly string[] = []) =>
   searchInFiles(searchFiles(entries, { fillers }));
 
-/** A search over these index files by address. `fetched` lists the requested addresses in order. */
+/** A search over index files; the keys are their addresses. `fetched` lists the requested addresses in order. */
 export function searchInFiles(files: ReadonlyMap<string, string>) {
   const fetched: string[] = [];
   const { find, prepare } = openSearch(async (address) => {

@@ -38,7 +38,7 @@ it.each([
   [["--launch"], 1, [LAUNCH]],
   [["--health"], 0, [LAUNCH, ...HEALTH]],
   [["--launch", "--health"], 1, [LAUNCH, ...HEALTH]],
-  // Addresses on a domain that is reserved for examples are not tried.
+  // The links to a domain that is reserved for examples are not requested.
   [["--links"], 0, ["Addresses of other websites that do not respond"]],
 ])(
   "the check with the options %j exits with %i, and prints a heading for each list",

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => process.chdir(root));
 
-/** Runs the command in the folder, at a time in Lisbon. Returns its exit code and output. */
+/** Runs the command as if it were `now` in Lisbon, whose time in winter is UTC. Returns its exit code and output. */
 async function due(now: string, args: string[], built?: string) {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_TIME: `${now}Z` });
   const last = () => (built === undefined ? undefined : { time: built, file: "dist/build.json" });
@@ -71,7 +71,7 @@ it.each([
   expect(code).toBe(10);
 });
 
-it("compares with the last build in the folder, or lists future changes if there is no build", async () => {
+it("compares the dates with the last build in the folder, or lists future changes if there is no build", async () => {
   const now = "2026-12-01T09:00:00";
   expect(await due(now, [], "2026-12-01T08:00:00Z")).toMatchObject({ code: 10 });
   expect(await due(now, [], `${now}Z`)).toMatchObject({ code: 0 });
