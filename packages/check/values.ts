@@ -7,13 +7,13 @@ import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
 import { didYouMean, fieldName, isOfType, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
 
-/** Values that have a wrong type, or are empty, unknown, too long or too short. */
+/** Rules that report values of the wrong type, and values that are empty, unknown, too long or too short. */
 export const VALUE_RULES = [
   ...errors("value", {
     "empty-field": ({ field, path, filled, required }) => {
       if (filled || !required) return undefined;
       const write = fillIn(field);
-      // The second instruction belongs before the help text.
+      // `write` may end with a help text, as in "Write a text. Help: …". "or remove the entry" belongs before it.
       const toDo =
         typeof path.at(-1) === "number" ? write.replace(/\.(?=$| Help: )/, ", or remove the entry.") : write;
       return `${nameOf(path)} is empty. ${toDo}`;
@@ -51,7 +51,7 @@ export const VALUE_RULES = [
   }),
 ];
 
-/** Fields that are missing or unknown, and groups whose fields do not fit together. */
+/** Rules that report missing fields, unknown fields, and groups whose fields do not fit together. */
 export const GROUP_RULES = [
   ...errors("group", {
     "missing-field": ({ field, group, path, filled }) => {
@@ -173,7 +173,7 @@ const absentFields = (declared: object, group: object) =>
 /** Says what to do with an unknown field that does not resemble a missing field. */
 function insteadOf(name: string, declared: object, group: object): string {
   const existing = didYouMean(name, Object.keys(declared));
-  if (existing) return `There is already a field \`${existing}\` here: keep one of the two.`;
+  if (existing) return `Remove it, because there is already a field \`${existing}\` here.`;
   const absent = absentFields(declared, group);
   if (absent.length === 0) return "Remove it.";
   const more = absent.length > MAX_NAMED ? ` and ${absent.length - MAX_NAMED} more` : "";
@@ -189,7 +189,7 @@ const SEARCH_LIMITS = [
   ["metaDescription", "description", 160],
 ] as const;
 
-/** Duplicate entries, and sections that are missing, repeated or in the wrong position. */
+/** Rules that report duplicate entries, and sections that are missing, repeated or in the wrong position. */
 export const LIST_RULES = [
   ...errors("list", {
     duplicate: ({ field: { items = {}, minItems = 0 }, entries, path }) => {
@@ -206,7 +206,8 @@ export const LIST_RULES = [
           : `${items.oneOf ? "The same entry" : quote(text)} is listed twice in ${list}. ${mayRemove ? "Remove" : "Replace"} one of the two.`,
       }));
     },
-    // A page has exactly one main heading: in its first section, which is then the opening, or above all sections.
+    // A page has exactly one main heading: either in its opening, which must be the first section, or above all
+    // sections.
     opening: ({ field: { opening }, entries }) => {
       if (!opening) return undefined;
       const openings = ofKind(entries, OPENING);
@@ -225,7 +226,8 @@ export const LIST_RULES = [
       const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
       return `This page has no section ${quote(label)} (kind \`${needs}\`), but needs one. Add this section.`;
     },
-    // Links address the parts of a section with `once` by number, so a page may have only one such section.
+    // A section with `once` contains fixed ids for links, such as `#section-2`. A second section of its kind would
+    // repeat these ids.
     "second-section": ({ field: { items }, entries }) =>
       (items?.oneOf ?? [])
         .filter(({ once }) => once)

@@ -59,11 +59,11 @@ const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
  */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
 
-/** The name of the field with a role in a type; the name of the role if the type has no such field. */
+/** The name of the type's field with this role; the name of the role if the type has no such field. */
 export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldWith(fieldTree(type), role) ?? role;
 
-/** The result of `roleField`, marked for a rule's message with `fieldName`. */
+/** Like `roleField`, but the name is marked with `fieldName`, for a rule's message. */
 export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldName(roleField(type, role));
 

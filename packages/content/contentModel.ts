@@ -7,29 +7,29 @@ export interface ContentOptions {
   types: readonly ContentType[];
   /** The time zone of all times in content. It does not depend on where editors or builds are. */
   timeZone: TimeZone;
-  /** The type with a single record whose field contains the site's own address, and the name of that field. */
+  /** The field that contains the site's own address, and its content type, which must have a single record. */
   siteUrl?: { type: string; field: string };
   /**
-   * Top-level names that the site's own build steps write, so no page may use them. `outputsOf` finds them. The
-   * names that these packages write, and the names in `static` and `src/pages`, need not be listed.
+   * Top-level names of the files and folders that the site's own build steps write, so no page may use them.
+   * `outputsOf` finds them. Files that these packages write, and files in `static` and `src/pages`, need not be listed.
    */
   outputs?: readonly string[];
   /**
-   * Returns the pages that developers have written, as a map from an address in lower case to a file. Records may
+   * Returns the pages that are files in `src/pages`, as a map from the address in lower case to the file. Records may
    * not use these addresses.
    */
   codePages?: () => ReadonlyMap<string, string>;
   /** Returns the names in the site's folder `static`, which no page may use. */
   staticFiles?: () => readonly string[];
-  /** The GraphQL names of fields that have another name in content, by the name in content. */
+  /** For fields with another name in GraphQL than in content: maps the name in content to the name in GraphQL. */
   graphqlNames?: Readonly<Record<string, string>>;
 }
 
 /** What a site declares about its content, with functions that look up content types. */
 export interface ContentModel extends ContentOptions {
   /**
-   * The content type with this name. Throws if there is none, because names are written in code, not in
-   * content.
+   * The content type with this name. Throws if there is none: only code contains these names, so an unknown name is a
+   * mistake of a developer.
    */
   type(name: string): ContentType;
   /** The content type of a file (relative to the content folder, with forward slashes). */

@@ -28,8 +28,8 @@ export interface ContentType {
    */
   singular?: string;
   /**
-   * For a type without pages: the address of the page that shows its records, or `menus`. The editor previews that
-   * page.
+   * For a type without pages: the address of the page that the editor shows as the preview of a record, or `menus` if
+   * the preview is the header and footer.
    */
   shownOn?: string;
   /**
@@ -44,7 +44,7 @@ export interface ContentType {
 
 /** Where the records of a type are listed, and in which order. */
 export interface Listing {
-  /** The list's name in GraphQL. If a menu can drop the list down, this is also its name in `navigation.json`. */
+  /** The list's name in GraphQL. `navigation.json` uses this name to choose the list of a drop-down menu. */
   name: string;
   /**
    * The field of `navigation.json` with the order that editors choose. Records that this order leaves out come last,
@@ -52,16 +52,16 @@ export interface Listing {
    */
   order?: string;
   /**
-   * The places that list the records, named by the site. If a record's `hideFrom` contains a place, that place
-   * leaves the record out.
+   * Where the site lists the records, as in `["menu", "footer"]`. The site chooses these names. A record is not listed
+   * in the places that its field `hideFrom` contains.
    */
   places: readonly string[];
   /**
-   * The content type of the overview page. The overview's list, groups and sectors are computed from the fields of
-   * both types.
+   * The content type of the overview, which is the page with the list of these records. The list, its groups and its
+   * sectors are computed from the fields of the records and of the overview.
    */
   overview?: ContentType;
-  /** The field with a record's category, which the overview shows and by which its `sectors` group records. */
+  /** The field with a record's category. The overview shows it. A sector of the overview is a set of categories. */
   categoryField?: string;
   /** The field with a record's status, which the overview shows. */
   statusField?: string;

@@ -41,11 +41,11 @@ export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
   return tree;
 }
 
-/** The name of the field that has a role in a group; undefined if no field has it. */
+/** The name of the group's field with this role; undefined if there is none. */
 export const fieldWith = ({ properties = {} }: FieldTree, role: FieldRole): string | undefined =>
   Object.keys(properties).find((name) => properties[name]?.role === role);
 
-/** The value of the field that has a role in a group; undefined if no field has it. */
+/** The value of the group's field with this role; undefined if there is none. */
 export function valueWith(group: FieldTree, role: FieldRole, values: Readonly<Record<string, unknown>>) {
   const name = fieldWith(group, role);
   return name === undefined ? undefined : values[name];
@@ -58,7 +58,7 @@ export const OPENING = "opening";
 export const isProse = ({ kind }: FieldTree): boolean =>
   kind === "line" || kind === "text" || kind === "markdown";
 
-/** The value of `kind` in the entries of a union's member. */
+/** For a union's member: the only value that its field `kind` can have. Empty for any other field. */
 export const kindName = ({ properties }: FieldTree): string => properties?.kind?.const ?? "";
 
 /**
@@ -85,8 +85,8 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
 }
 
 /**
- * The name of the field that messages use as the name of a list entry: `title`, `label`, `name` or the first field.
- * It is never the entry's kind, which many entries have in common. Empty if the group has no other field.
+ * The field whose value identifies a list entry in messages: `title`, `label`, `name` or the first field. It is never
+ * the field `kind`, whose value many entries share. Empty if the group has no other field.
  */
 export function nameField({ properties = {} }: FieldTree): string {
   const names = Object.keys(properties).filter((name) => properties[name]?.const === undefined);

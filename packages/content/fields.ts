@@ -81,28 +81,31 @@ export interface FieldMeta {
   typeDescription?: string;
   /** Whether only editors see the field. The JSON copies that partners read leave it out. */
   internal?: boolean;
-  /** Whether the text is the label of a button, which several pages may share. */
+  /** Whether the text is the label of a button. Several pages may have the same label. */
   button?: boolean;
   /** For a group: of these optional fields, at least one must be filled. */
   needsOneOf?: readonly string[];
-  /** For a number in a line of a sample: the name of the sample's list to whose entries the numbers refer. */
+  /**
+   * For a count in a list entry: the name of another list next to that list. The count is the position of an entry in
+   * the other list, as in `3` for its third entry.
+   */
   numbers?: string;
   /** For a list of sections: whether the page's heading is in the first section, or above all sections. */
   opening?: "first" | "above";
   /**
-   * If set, the text may contain the ids of groups in braces, as in `{harbour}`. The value is the type name of
-   * these groups.
+   * If set, the text may refer to groups inside records by their ids in braces, as in `{harbour}`. The value is the
+   * type name of these groups.
    */
   names?: string;
   /** For a list of sections: a kind of section that it must contain. */
   needs?: string;
   /** For a kind of section: whether a page has at most one. */
   once?: boolean;
-  /** For a union's member: an example. VS Code offers it, and a page of the fixtures contains it. */
+  /** For a union's member: an example. VS Code offers it as a snippet, and a page of the test content contains it. */
   example?: { readonly kind: string };
   /** For a date: the number of months after which the text is due for review. */
   reviewMonths?: number;
-  /** For a list: a sentence that says what to do if one more entry does not fit. */
+  /** For a list: what to do if it has too many entries, as a sentence. */
   ifFull?: string;
 }
 
@@ -284,8 +287,8 @@ export const group = <Shape extends z.ZodRawShape>(typeName: string, description
 
 /**
  * Returns a function that declares the members of a union, which differ in their `kind`. For the union `Section`,
- * the kind `points` becomes the GraphQL type `PointsSection`. VS Code offers the example, and a page of the
- * fixtures contains it.
+ * the kind `points` becomes the GraphQL type `PointsSection`. VS Code offers the example as a snippet, and a page of
+ * the test content contains it.
  */
 export const declareKind =
   (union: string) =>
@@ -306,7 +309,7 @@ export const declareKind =
 /** Declares a kind of section. */
 export const sectionKind = declareKind("Section");
 
-/** A field that is one of several kinds. In GraphQL it is a union. */
+/** A field that contains a group of one of several kinds. In GraphQL it is a union. */
 export const oneOfKinds = <
   Kinds extends readonly [ReturnType<typeof sectionKind>, ...ReturnType<typeof sectionKind>[]],
 >(

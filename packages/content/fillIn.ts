@@ -23,7 +23,7 @@ export function fillIn(field: FieldTree): string {
   return description ? `${toDo} Help: ${description.replace(/[^.?!]$/, "$&.")}` : toDo;
 }
 
-/** The instruction for a field of a type, if its declaration does not say more. */
+/** The instruction for each JSON type, used if the field's declaration has no better one. */
 const FILL_IN: Readonly<Record<NonNullable<FieldTree["type"]>, string>> = {
   string: "Write a text.",
   boolean: "Write `true` or `false`, without quotes.",

@@ -26,8 +26,7 @@ export interface GraphqlEnum {
   name: string;
   description: string;
   /**
-   * The text in content of each value, by the value's GraphQL name. Records in the data layer contain the GraphQL
-   * name.
+   * Maps the GraphQL name of each value to its text in content. Records in the data layer contain the GraphQL name.
    */
   values: Record<string, string>;
 }
@@ -36,7 +35,7 @@ export interface GraphqlUnion {
   kind: "union";
   name: string;
   description: string;
-  /** The name of the GraphQL type of each kind of entry, by the `kind` in content. */
+  /** Maps each `kind` in content to the name of its GraphQL type. */
   kinds: Record<string, string>;
 }
 
@@ -76,8 +75,8 @@ export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">
   key === "id" ? "recordId" : (graphqlNames?.[key] ?? key);
 
 /**
- * Adds the GraphQL type of a group and returns its name. `nameOf` returns the GraphQL name of a record's field; fields
- * of other groups keep their names.
+ * Adds the GraphQL type of a group and returns its name. Only for the group of a whole record, `nameOf` returns the
+ * GraphQL name of each field. The fields of all other groups keep their names.
  */
 function addObject(
   types: Map<string, GraphqlType>,
@@ -200,8 +199,9 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
 }
 
 /**
- * Returns a function that finds the list of a type of group. Its result is the first content type with such a list, and
- * the list's name in GraphQL. The result is undefined if the groups have no field `id` or no content type lists them.
+ * Returns a function that finds where content contains the groups with a type name: the first content type that has a
+ * list of such groups, and the GraphQL name of the list. It returns undefined if there is no such list, or if the
+ * groups have no field `id`.
  */
 export function innerGroups(
   config: ContentModel,

@@ -63,8 +63,8 @@ export function mapFields(
 }
 
 /**
- * Applies `change` to the parts of a value: the entries of a list, or the fields of a group. Any other value is
- * returned unchanged, so a `change` that also fills in missing groups must call `mapFields` for them.
+ * Applies `change` to the parts of a value: the entries of a list, or the fields of a group. Any other value, such as a
+ * missing group, is returned unchanged. A `change` that fills in missing groups must call `mapFields` for them.
  */
 export function mapInner(field: FieldTree, value: unknown, change: Change, options: Options = {}): unknown {
   if (Array.isArray(value)) {

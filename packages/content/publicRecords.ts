@@ -13,7 +13,7 @@ interface PublicRecords {
   ended: readonly MovedPage[];
 }
 
-/** The page that takes over, and all old addresses that then redirect to it. */
+/** The page that takes over from an ended page, and all addresses of the ended page, which redirect to it. */
 interface MovedPage {
   path: string;
   aliases: readonly string[];

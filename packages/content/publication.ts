@@ -112,10 +112,10 @@ export function successorOf(
   return undefined;
 }
 
-/** A record with a page or a part of a page, and when visitors can see it. */
+/** A page, or a part of a page that has its own dates, such as a certificate. Says when visitors can see it. */
 export interface Dated {
   file: string;
-  /** The address of the page. For a part of a page: the name of the part, and the page. */
+  /** The address of the page. For a part of a page, a text for people: “Fire certificate” on /about. */
   path: string;
   publication: Publication;
 }

@@ -37,7 +37,7 @@ export const publishedUntil = withRole("publishedUntil", moment, {
 export const replacedBy = withRole("replacedBy", page, {
   title: "Page that takes over",
   description:
-    "The page that opens at this page's addresses after its end. If this is empty, visitors see the not-found page there.",
+    "After the end of this page, its addresses open the page that you choose here. If this is empty, visitors see the not-found page.",
 });
 
 /**
@@ -72,7 +72,7 @@ export const aliases = (
  */
 export const validFrom = (
   title = "Valid from",
-  description = "The first day. Visitors do not see it before this day, or while this field is empty.",
+  description = "The first day on which visitors see this entry. If this is empty, visitors never see the entry.",
 ) => date(title, description).meta({ role: "validFrom" }).optional();
 
 /** The last day on which visitors see a group that has a field `validFrom`. */

@@ -19,9 +19,8 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   // JavaScript parses 30 February as 2 March.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
-  // The first attempt may use the offset from the other side of a clock change. The second attempt uses the offset
-  // at the result of the first. If neither result has the local time of the text, the
-  // clock skips that time.
+  // The first result may be wrong near a clock change, because it uses the offset at another time. The second result
+  // uses the offset at the first result. If its local time still differs from the text, the clock skips that time.
   const first = asUtc - offsetAt(name, asUtc);
   const second = asUtc - offsetAt(name, first);
   const isSkipped = second + offsetAt(name, second) !== asUtc;

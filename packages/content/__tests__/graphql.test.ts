@@ -95,7 +95,7 @@ it.each([
   ["Ọ̀ṣun", "OSUN"],
   ["true", "TRUE"],
   ["C++", "C_"],
-])("gives the choice %s the valid GraphQL name %s", (value, name) => {
+])("gives the value %s of a choice the valid GraphQL name %s", (value, name) => {
   const status = choice("Status", "Its status.", [value], "Status");
   expect(typesOf({ status })[1]).toMatchObject({ values: { [name]: value } });
   expect(choiceName(value)).toBe(name);

@@ -20,7 +20,7 @@ import {
   validUntil,
 } from "../publicationFields";
 
-/** A notice whose fields have unusual names, because only their kinds matter. */
+/** A notice whose fields have unusual names, because only their roles matter. */
 const notice = group("Notice", "On the board.", {
   hidden: draft(),
   shownFrom: publishedFrom(),
@@ -109,9 +109,9 @@ describe("the successor of a page", () => {
   const after = at("2027-01-01T00:00");
 
   it.each([
-    ["the named page", { "/a": ends("/b"), "/b": stays }, "/b"],
+    ["the page named in its field", { "/a": ends("/b"), "/b": stays }, "/b"],
     ["the next page that has not ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
-    ["the named page without the fragment in its address", { "/a": ends("/b#part"), "/b": stays }, "/b"],
+    ["the page named in its field, without the fragment", { "/a": ends("/b#part"), "/b": stays }, "/b"],
     [
       "undefined when two pages name each other as successors",
       { "/a": ends("/b"), "/b": ends("/a") },
@@ -124,7 +124,7 @@ describe("the successor of a page", () => {
     ],
     ["undefined when the page names itself", { "/a": ends("/a") }, undefined],
     ["undefined when the page names no successor", { "/a": ends() }, undefined],
-    ["undefined when the named page does not exist", { "/a": ends("/x") }, undefined],
+    ["undefined when the page named in its field does not exist", { "/a": ends("/x") }, undefined],
   ])("is %s", (_, pages, path) => {
     const publications = Object.entries(pages).map(
       ([page, fields]) => [page, publicationIn(fields)] as const,
@@ -166,7 +166,7 @@ it.each([
   );
 });
 
-it("lists the next change first, and sorts changes at the same time by file", () => {
+it("sorts changes by time, and simultaneous changes by file", () => {
   // `/a#one` and `/a#two` are parts of the same file.
   const until = (path: string, day: string) => ({
     ...record(path, { shownUntil: `${day} 00:00` }),

@@ -37,7 +37,7 @@ it("false and zero do not count as empty", () => {
 });
 
 it.each([
-  ["is finished if it is complete", {}, false],
+  ["is finished if all its fields are filled", {}, false],
   ["is unfinished if it has no title", { title: undefined }, true],
   ["is unfinished if its title is empty", { title: " " }, true],
   [

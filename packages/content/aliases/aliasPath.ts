@@ -3,8 +3,8 @@ import { quote, quoteWhole } from "@sitekit/lib/text";
 import { ALIAS_PATTERN } from "../patterns";
 
 /**
- * Whether a link may leave this site: it starts with a scheme, two slashes or a backslash. Browsers treat a backslash
- * as a slash, so `/\other.example` is a link to another site.
+ * Whether a link can lead to another site, because it starts with a scheme, two slashes or a backslash. Browsers treat
+ * a backslash as a slash, so `/\other.example` is a link to another site.
  */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
@@ -16,7 +16,7 @@ const LONGEST = 800;
 
 const withoutStar = (alias: string) => alias.replace(/\/\*$/, "");
 
-/** An alias without its `/*`, in the form that browsers send. If it has no such form, it is returned with its `/*`. */
+/** An alias without its `/*`, in the form that browsers send. An invalid alias may be returned unchanged. */
 export const aliasBase = (alias: string): string => codedPath(withoutStar(alias)) ?? alias;
 
 /** Returns what is wrong with an alias and what to write instead, or undefined when it is valid. */
@@ -40,16 +40,15 @@ export function aliasFault(alias: string): string | undefined {
   const coded = codedPath(path);
   const instead = coded ? quoteWhole(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
   if (/^[^#]*\?/.test(alias)) {
-    const only = `${quoted} has a query (from \`?\`), but redirects of this site only use the path before it.`;
-    if (path === "/")
-      return `${only} The path is that of the home page, which this old address already opens. Remove it.`;
+    const only = `${quoted} has a query (the part that starts with \`?\`), but redirects of this site only use the path before it.`;
+    if (path === "/") return `${only} Without the query, this is the address of the home page. Remove it.`;
     // Scripts such as `page.php` served many pages, which differed only in their query.
     return /\.[a-z]+$/i.test(path)
       ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove it.`
-      : `${only} Write ${instead} if every old address with this path may lead to this page. Otherwise remove it.`;
+      : `${only} Write ${instead} if every old address with this path should open this page. Otherwise remove it.`;
   }
   if (alias.includes("#"))
-    return `${quoted} has a part from \`#\`, which browsers do not send to the server. Write ${instead}.`;
+    return `${quoted} has a fragment (the part that starts with \`#\`). Browsers do not send it to the server. Write ${instead}.`;
   if (base.includes("*"))
     return `${quoted} has its \`*\` in the wrong place. End it with \`/*\`, as in \`/old-name/*\`.`;
   if (coded) return `${quoted} is not in the form that browsers send. Write ${instead}.`;

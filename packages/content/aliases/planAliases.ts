@@ -59,7 +59,7 @@ export function planAliases(
       problems.push({ file, path, alias, index, ...fault });
       continue;
     }
-    // Hosts differ in whether `/rtw/*` matches `/rtw`, so `/rtw` gets its own rule.
+    // Hosts differ in whether `/rtw/*` matches `/rtw`, so `/rtw` gets its own redirect.
     redirects.set(base, { from: base, to: path, wildcard: false });
     if (wildcard) redirects.set(`${base}/*`, { from: `${base}/*`, to: path, wildcard: true });
   }
@@ -95,7 +95,7 @@ function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[]
   const files = new Map(owners.map(({ path, file }) => [path, file]));
   const pages = new Map(addresses.map((page) => [page.path, { file: files.get(page.path), ...page }]));
   const pageUnder = (base: string) => [...pages.values()].find(({ path }) => path.startsWith(`${base}/`));
-  // The list is reversed because a map keeps the last of two entries with the same key.
+  // The first of two equal aliases is valid. A map keeps the last entry with a key, so the list is reversed.
   const valid = aliases.filter(({ alias }) => !aliasFault(alias)).reverse();
   // A wildcard that is rejected because it would hide pages does not make the aliases under it invalid.
   const wildcards = new Map(
@@ -149,7 +149,7 @@ const ALIAS_RULES = {
     const file = /(.*?)(?:(?:\/index)?\.html?|\.json)$/.exec(base)?.[1];
     const written = file === undefined ? undefined : pages.get(file || "/");
     if (written)
-      return `${quote(alias)} is the file of ${named(written)} on a server, and the server already has a rule for it. Remove it.`;
+      return `${quote(alias)} is the file of ${named(written)} on the web server, so it cannot be an old address. Remove it.`;
     const page = pages.get(plain);
     // An alias that differs from the record's own address only in capitals hides no page.
     if (!page || page.path === owner.path) return undefined;

@@ -3,9 +3,9 @@ import type { ContentModel } from "../contentModel";
 
 /** Top-level names that are reserved on every site. */
 const NAMES = [
-  // Gatsby's error pages, the file name of a folder's page, and the folder with pictures.
+  // Gatsby's error pages, the name of a folder's index page, and the folder with pictures.
   ...["404", "dev-404-page", "index", "media"],
-  // Files and folders that Gatsby, the editor, the search and a release write.
+  // Files and folders that are written by Gatsby, the editor, the search and the command for releases.
   ...["page-data", "slice-data", "static", "~partytown", "admin"],
   ...["search.json", "version.json", "release.json", "lasting.json"],
   // Files that browsers and crawlers request from every site.
@@ -67,7 +67,7 @@ export function reservedIn(site: Declared) {
 
 /**
  * Returns the top-level names that a site must declare as its `outputs`. `files` are the files of a build. Pages,
- * their copies and names that are already reserved are left out. A folder reserves every address under it.
+ * their JSON copies and names that are already reserved are left out. A folder reserves every address under it.
  */
 export function outputsOf(site: Declared, files: readonly string[]): string[] {
   const declared = declaredBy(site);

@@ -10,7 +10,7 @@ test.each([
   ["/old?a=b#c", /a query .*Write `\/old` if every old address .*Otherwise remove it/],
   ["/wiki/Talk:Lamps", /contains `:`, which servers interpret/],
   [`/${"é".repeat(134)}`, /browsers send it as 805 characters.*at most 800/],
-  ["/old#c?d", /from `#`, which browsers do not send to the server\. Write `\/old`/],
+  ["/old#c?d", /starts with `#`\)\. Browsers do not send it to the server\. Write `\/old`/],
 ])("explains what is wrong with the alias %s", (alias, message) => {
   expect(aliasFault(alias)).toMatch(message);
 });

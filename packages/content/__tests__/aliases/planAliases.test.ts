@@ -47,7 +47,7 @@ it("accepts a narrower path under a record's own wildcard", () => {
   expect(problemsOf({ "/harbours/ink": ["/ink/*", "/ink/jobs"] })).toEqual([]);
 });
 
-describe("an address of another system", () => {
+describe("an address of a previous website", () => {
   it.each([
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
@@ -67,7 +67,7 @@ describe("an address of another system", () => {
     });
   });
 
-  it("is reported as a duplicate if two records spell it differently", () => {
+  it("is reported as a duplicate if two records contain it in different encodings", () => {
     expect(problemsOf({ "/lights/fog": ["/café"], "/lights/gull": ["/caf%C3%A9"] })).toMatchObject([
       { rule: "alias-duplicate", alias: "/caf%C3%A9" },
     ]);

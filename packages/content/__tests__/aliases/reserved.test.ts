@@ -46,14 +46,14 @@ describe("the site", () => {
 });
 
 it.each([
-  ["reserves", "/admin", true],
+  ["cannot", "/admin", true],
   // The JSON copy of a page `/search` would replace the file `search.json` of the search.
-  ["reserves", "/search", true],
-  // `lights.json` is the JSON copy of the list of lights.
-  ["does not reserve", "/lights", false],
-  ["does not reserve", "/lights/fog", false],
-  ["does not reserve", "/", false],
-])("the site %s the address %s of a page, or the address of its JSON copy", (_, path, isReserved) => {
+  ["cannot", "/search", true],
+  // `lights.json` is already the JSON copy of the page `/lights`, which lists the lights.
+  ["can", "/lights", false],
+  ["can", "/lights/fog", false],
+  ["can", "/", false],
+])("a page %s have the address %s", (_, path, isReserved) => {
   expect(reservedIn(SITE).isReservedPage(path)).toBe(isReserved);
 });
 
