@@ -71,7 +71,7 @@ const MAX_BYTES = 50_000_000;
 
 const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
-/** Matches the codes of errors of TLS, such as an invalid certificate. */
+/** Matches the codes of TLS errors, such as `CERT_HAS_EXPIRED`. */
 const TLS_CODE = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
 const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
@@ -162,7 +162,7 @@ export class Api {
   /**
    * Returns all entries of a list. The list may change while its pages are read one after another. So a list of several
    * pages is read until two consecutive results are equal. Throws if the results still differ after four readings, or
-   * if both have the same fault.
+   * if two consecutive results have the same fault, such as a duplicate entry.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;
@@ -180,8 +180,8 @@ export class Api {
   }
 
   /**
-   * Reads the pages of a list once. It stops early if a page has no new entries or another total. `fault` says what is
-   * wrong with the list, for example that an entry occurs twice.
+   * Reads the pages of a list once. It stops early if a page has no new entries, or gives another total than the page
+   * before. `fault` says what is wrong with the list, for example that an entry occurs twice.
    */
   private async pages(address: string, query: URLSearchParams, list: List) {
     const pages: Entry[][] = [];
@@ -285,7 +285,8 @@ export class Api {
   }
 
   /**
-   * The address of a request for messages: without its query, which may contain secrets, and followed by `part`.
+   * The address of a request as error messages show it: without its query, which may contain secrets, and followed by
+   * `part`.
    */
   private place(address: string, { part }: RequestOptions = {}): string {
     const { origin, pathname } = this.urlOf(address);
@@ -342,8 +343,8 @@ export class Api {
 const seeLog = (label: string) => `See the log of ${label} for details.`;
 
 /**
- * Returns the name of a redirect's target for messages: its origin, because its path and query may contain
- * secrets.
+ * Returns the target of a redirect as error messages show it: only its origin, because its path and query may
+ * contain secrets.
  */
 function named(to: URL | undefined): string {
   if (!to) return "an invalid address";

@@ -67,8 +67,9 @@ const answers = new Map<ContentType, Promise<Answer>>();
 
 /**
  * Returns the records of a type. They are fetched once and cached until `askAgain`. `others` is the number of
- * records of the site that are files. If the CMS fails or its response cannot be trusted, the last valid response is
- * used in `develop` and with `CONTENT_FALLBACK=last`. Otherwise, or if there is none, a `SourceError` is thrown.
+ * records of the site that are files. If the CMS fails or its response cannot be used, `develop` and builds with
+ * `CONTENT_FALLBACK=last` get the last valid response. All other builds throw a `SourceError`, and so does every build
+ * that has no such response yet.
  */
 export function answerOf(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
   const known = answers.get(type);
@@ -83,7 +84,7 @@ export function answerOf(type: ContentType, options: AskOptions, others: number)
       );
     const source = sourceOf(type, options);
     warn(`
-WARNING: the ${type.label.toLowerCase()} are those of ${last.when}, not the current records in ${source.label}.
+WARNING: the site uses the ${type.label.toLowerCase()} of ${last.when}, not the current records in ${source.label}.
 ${error.message}
 `);
     return { ...last, type, source, pictureFaults: new Map() };

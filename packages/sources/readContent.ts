@@ -104,7 +104,7 @@ function leftoverFiles(
     const moved = answers.find(({ type }) => type.name === config.typeOfFile(file)?.name);
     if (!moved) return [];
     const { type, source } = moved;
-    const message = `The website does not use this file any more: the ${type.label.toLowerCase()} come from ${source.label}. Remove the file.`;
+    const message = `The website does not use this file any more, because ${source.label} now provides the ${type.label.toLowerCase()}. Remove the file.`;
     return [problemOfFile(`${name}/${file}`, LEFTOVER, message)];
   });
 }
@@ -124,7 +124,7 @@ function faultOfId(
     if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
-    // The name belongs to the file of a type with a single record, or the id has too many parts.
+    // The file of this id would belong to another type, or the id has more `/` than the type allows.
     if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
       return `The id ${quote(id)} is not valid for ${withArticle(inWords(type.name))}. Write another id.`;
   }
@@ -148,7 +148,7 @@ const pictureFaults = ({ fields }: SourceRecord, { type, pictureFaults }: Answer
 
 /**
  * Returns the text of the content file that a hosted record would have. The field `draft` is left out, because only a
- * preview build calls this for an unpublished record, and it must show the record.
+ * preview build needs the text of an unpublished record, and a preview must show the record.
  */
 function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
   const { [STATE]: _, ...fields } = record.fields;

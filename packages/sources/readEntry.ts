@@ -25,7 +25,7 @@ export interface Dialect {
   nameOf(group: FieldTree, field: string): string;
   /** Whether the CMS itself adds a field of this name to entries. */
   isOwn(name: string): boolean;
-  /** Returns the id of the record to which an entry in a field of references refers. */
+  /** Returns the id of a referenced record. `entry` is the value of the reference in a response. */
   idIn(entry: Entry): unknown;
   /** Converts the CMS's form of a picture to a `SourcePicture`. */
   picture(entry: Entry): unknown;
@@ -42,9 +42,10 @@ export const STATE = "draft";
 export class EntryReader {
   private readonly missing = new Map<string, string[]>();
   /**
-   * The wrong form of a value and the right form, by field. Undefined once the field had a value of the right type.
+   * For each field, how the type of its values differs from the declared type, as in `a list instead of a text`.
+   * Undefined if at least one value has the right type.
    */
-  private readonly kinds = new Map<string, string | undefined>();
+  private readonly wrongTypes = new Map<string, string | undefined>();
 
   constructor(
     private readonly type: ContentType,
@@ -73,7 +74,7 @@ export class EntryReader {
           others.length > 0 ? ` (but there is ${others.map((name) => quote(name)).join(", ")})` : "";
         return `${quote(field)} is missing${instead}`;
       }),
-      ...[...this.kinds].flatMap(([field, form]) => (form ? `${quote(field)} is ${form}` : [])),
+      ...[...this.wrongTypes].flatMap(([field, form]) => (form ? `${quote(field)} is ${form}` : [])),
     ];
     if (faults.length === 0) return;
     const { label, mend } = this.dialect;
@@ -107,7 +108,7 @@ export class EntryReader {
     const form = formOf(value);
     const isRight = formsOf(field).includes(form);
     const wrong = `${form} instead of ${formsOf(field).join(" or ")}`;
-    if (isRight || !this.kinds.has(place)) this.kinds.set(place, isRight ? undefined : wrong);
+    if (isRight || !this.wrongTypes.has(place)) this.wrongTypes.set(place, isRight ? undefined : wrong);
   }
 }
 
@@ -138,7 +139,7 @@ export function recordsIn(
   return records;
 }
 
-/** Returns how messages call the form of a JSON value, such as "a list". */
+/** Returns the type of a JSON value in the words of error messages, as in `a list`. */
 function formOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "boolean") return "yes or no";
@@ -146,7 +147,7 @@ function formOf(value: unknown): string {
   return typeof value === "string" ? "a text" : "a group";
 }
 
-/** The forms that a field may have in a response. */
+/** The types that a field's value may have in a response, in the same words. */
 function formsOf({ type, kind, items }: FieldTree): string[] {
   if (items) return ["a list"];
   if (kind === "reference" || kind === "picture") return ["a group", "a text"];

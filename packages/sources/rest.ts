@@ -10,8 +10,8 @@ import { type Source, SourceError } from "./source";
 const names = z.record(z.string(), z.string());
 
 /**
- * The schema of the mapping file, which docs/hosted-cms.md describes with an example. A property that says where
- * something is contains a path in a response, as in `meta.total`.
+ * The schema of the mapping file, which docs/hosted-cms.md describes with an example. A path in a response or in an
+ * entry is written with dots, as in `meta.total`.
  */
 const mapping = z.strictObject({
   /** The display name of the CMS. */
@@ -37,10 +37,11 @@ const mapping = z.strictObject({
   /** The field of a referenced entry that contains the id of our record. */
   reference: z.string(),
   picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
-  /** The field with the kind of an entry, in a list of several kinds, and the names that the CMS uses for our kinds. */
+  /** In a list whose entries have different kinds: the field that contains an entry's kind. */
   kind: z.string(),
+  /** The names that the CMS uses for our kinds, if they differ. */
   kinds: names.default({}),
-  /** The field with the text in an entry of a list of texts, if the CMS wraps texts in groups. */
+  /** If the CMS returns each text of a list as an object: the field of this object that contains the text. */
   wrapped: z.string().optional(),
   /** Fields that the CMS adds to every entry. */
   own: z.array(z.string()).default([]),
@@ -82,7 +83,7 @@ export function rest({ mappingFile, ...settings }: RestSettings): Source {
   };
   const entriesOf = (type: ContentType, drafts: boolean): Promise<Entry[]> => {
     const { list, key } = typeMapping(type);
-    const help = `Check that REST_URL is the address of ${label}, and that \`pages\` in ${mappingFile} describes how it divides its lists into pages.`;
+    const help = `Check that REST_URL is the address of ${label}, and that \`pages\` in ${mappingFile} describes how ${label} divides lists into pages.`;
     const query = new URLSearchParams(drafts ? map.drafts : map.published);
     return api.list(list, query, { ...map.pages, key, help });
   };

@@ -49,7 +49,7 @@ async function watch(
       reported = "";
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      // The same failure can occur at several addresses, one after another.
+      // Errors are compared without addresses, because the same failure can occur at several addresses.
       const reason = message.replace(/https?:\S+/g, "");
       if (!signal?.aborted && reason !== reported) say(message);
       reported = reason;

@@ -1,4 +1,4 @@
-/** The requests to Strapi, by address, and which responses are accepted. */
+/** Tests the addresses that the source for Strapi requests, and the responses that it accepts. */
 import { createServer } from "node:http";
 import { config } from "@sitekit/testing/harbour";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -43,7 +43,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "detects changes of the type %s (drafts: %s) by its newest entry, and by changed files if it has pictures",
+  "to detect changes of %s records (drafts: %s), requests the newest one and, if the type has pictures, changed files",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);
@@ -55,15 +55,12 @@ test.each([
   [403, "resolves"],
   [404, "rejects"],
   [410, "rejects"],
-])(
-  "if Strapi responds with %i to the request for its files, the request for the version %s",
-  async (status, outcome) => {
-    answers = (path) => (path.includes("upload") ? [status, {}] : [200, EMPTY]);
-    const version = strapi().version(config.type("Light"), false);
-    if (outcome === "resolves") expect(JSON.parse(await version)).toEqual([EMPTY, null]);
-    else await expect(version).rejects.toThrow("Strapi");
-  },
-);
+])("if Strapi responds with %i to the request for changed files, `version` %s", async (status, outcome) => {
+  answers = (path) => (path.includes("upload") ? [status, {}] : [200, EMPTY]);
+  const version = strapi().version(config.type("Light"), false);
+  if (outcome === "resolves") expect(JSON.parse(await version)).toEqual([EMPTY, null]);
+  else await expect(version).rejects.toThrow("Strapi");
+});
 
 test.each([[[]], ["text"], [null]])("does not accept %j as a response", async (answer) => {
   answers = () => [200, answer];

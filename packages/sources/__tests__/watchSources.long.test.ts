@@ -8,7 +8,7 @@ import { refuse } from "./support/standIn";
 
 const [ID, OTHER] = ["fog-head", "tide-rock"] as const;
 
-describe.each(NAMES)("a watched source in %s", (name) => {
+describe.each(NAMES)("watchSources with %s", (name) => {
   let site: HostedSite;
   let stop: AbortController;
   let told: string[];
@@ -39,7 +39,7 @@ describe.each(NAMES)("a watched source in %s", (name) => {
   const text = (file = `lights/${ID}.json`) => String(content?.json.get(file));
   const shows = (words: string) => waitFor(words, () => text().includes(words));
 
-  it("provides published content, but no draft", async () => {
+  it("provides a change when it is published, and removes a record when it is unpublished", async () => {
     site.cms.edit("Light", ID, { title: "Not published" });
     publish({ title: "Published" }, "gull-isle");
     await waitFor("the other record", () => text("lights/gull-isle.json").includes("Published"));
@@ -47,7 +47,7 @@ describe.each(NAMES)("a watched source in %s", (name) => {
     publish({});
     await shows("Not published");
     site.cms.unpublish("Light", OTHER);
-    await waitFor("its end", () => content?.json.has(`lights/${OTHER}.json`) === false);
+    await waitFor("the removal of the record", () => content?.json.has(`lights/${OTHER}.json`) === false);
   });
 
   it("provides a picture, and the picture that replaces it in the media library", async () => {
@@ -65,14 +65,14 @@ describe.each(NAMES)("a watched source in %s", (name) => {
     ["a wrong token", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
     ["a missing field", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
   ])(
-    "keeps its content despite %s, reports the reason once, and later provides new content",
+    "keeps the content despite %s, reports the error once, and provides new content after a recovery",
     async (_, spoil, sentence) => {
       const before = content;
       spoil(site);
       publish({ description: "Another description." });
-      await waitFor("the sentence", () => told.some((said) => sentence.test(said)));
+      await waitFor("the error message", () => told.some((said) => sentence.test(said)));
       const asked = site.cms.asked.length;
-      await waitFor("further questions", () => site.cms.asked.length > asked + 3);
+      await waitFor("more requests", () => site.cms.asked.length > asked + 3);
       expect(told).toHaveLength(1);
       expect(content).toBe(before);
 
@@ -80,7 +80,7 @@ describe.each(NAMES)("a watched source in %s", (name) => {
       site.cms.intercept = () => false;
       publish({ title: "Right again" });
       await shows("Right again");
-      await waitFor("a word of it", () => told.at(-1) === `${name} responds again.`);
+      await waitFor("the report of the recovery", () => told.at(-1) === `${name} responds again.`);
     },
   );
 });

@@ -91,7 +91,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const records = checked.records.length;
   const errors = problems.filter(isError).length;
   const open = values.launch ? under(placeholders(config, checked.records, new Date())) : undefined;
-  // Errors and advice are in every report, so they are not repeated here.
+  // The output always contains the errors and advice, so the lists of --health leave them out.
   const health = values.health
     ? contentHealth(config, content, checked, new Date())
         .filter(({ name }) => name !== "errors" && name !== "advice" && !(open && name === "launch"))

@@ -8,7 +8,7 @@ import { contentMove } from "./move";
 const HELP = `${commandLine("sitekit-content", "<command>")}
 
   check    lists all problems of the content
-  due      lists the pages that become public or end next
+  due      lists the pages whose publication starts or ends next
   rename   renames a record and updates all links and references to it
   retire   removes a record and updates all links and references to it
 
@@ -22,8 +22,7 @@ export const contentCommand =
       case "check":
         return contentCheck(config, args);
       case "due":
-        // Exit code 1 would mean that a build is due. A failure has another exit code, because it means that this
-        // is unknown.
+        // After a failure, it is unknown whether a build is due. The help of `due` promises exit code 2 for this.
         return contentDue(config, builds, args).catch((error: unknown) => {
           console.error(error instanceof Error ? error.message : error);
           return 2;

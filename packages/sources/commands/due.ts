@@ -13,7 +13,7 @@ import { readContent } from "../readContent";
 
 const HELP = `${commandLine("sitekit-content", "due [--site ADDRESS [--commit COMMIT] | --since TIME]")}
 
-Lists the pages that become public or end next, and says whether the site must be built again.
+Lists the pages whose publication starts or ends next, and says whether the site must be built again.
 
   --site    the address of the site that is online, as in https://www.company.example. Its version.json says when
             it was built
@@ -107,8 +107,9 @@ function timeTo(at: Date, now: Date): string {
 async function datedRecords(config: SiteConfig): Promise<Dated[]> {
   const content = await readContent(config);
   return checkFolder(config, content).records.flatMap(({ file, path, publication, dated, readable }) => {
-    // A record that cannot be read may have become public, and a build could not find out either.
-    if (!readable) throw new Error(`${file} cannot be read. See ${commandLine("sitekit-content", "check")}.`);
+    // The dates of a record that cannot be read are unknown, so it is also unknown whether a build is due.
+    if (!readable)
+      throw new Error(`${file} cannot be read. To see why, run ${commandLine("sitekit-content", "check")}.`);
     const parts = dated.map((part) => ({
       file,
       path: `${quote(part.value)} on ${path}`,

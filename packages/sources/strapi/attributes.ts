@@ -1,6 +1,6 @@
 /**
- * Maps content types to Strapi. The command `cms schema`, the command `cms import` and the code that reads records
- * all use these names.
+ * The names that content types and their fields have in Strapi. The command `cms schema`, the command `cms import`
+ * and the code that reads records all use them.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -24,7 +24,7 @@ const RESERVED = new Set(
 export const attributeName = (field: string): string =>
   RESERVED.has(field) ? `record${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
 
-/** The attribute with the value of a list entry. Strapi has lists of components, but no lists of texts. */
+/** Strapi has no lists of texts or choices, so each entry is wrapped in a component with this attribute. */
 export const ENTRY = "entry";
 
 /** Converts `LegalPage` to `legal-page`. */
@@ -47,8 +47,8 @@ export const relationOf = ({ kind, to, inner }: FieldTree): Related | undefined 
 type Related = Pick<ContentType, "name" | "source">;
 
 /**
- * The component in which Strapi wraps a text or choice of a list. Its name comes from the choice or, for texts,
- * from the list.
+ * The component in which each entry of a list of texts or choices is wrapped. It is named after the type of the
+ * choice or, for texts, after the list.
  */
 export const entryComponent = (list: string, { typeName = list }: FieldTree) =>
   `site.${kebab(typeName)}-entry`;

@@ -49,7 +49,7 @@ export class StrapiApi extends Api {
   /** Returns all entries of a collection. */
   all(path: string, query: Query): Promise<Entry[]> {
     const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5." };
-    // The order is stable, so that no entry is on two pages or on none.
+    // Without a fixed order, an entry could be on two pages, or on no page.
     return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list);
   }
 
@@ -142,8 +142,8 @@ async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], 
 }
 
 /**
- * Returns an empty entry for an error with status 404: Strapi sends it for a single record that does not exist or
- * is not published.
+ * Returns an empty entry if the error has status 404, which means that a single record does not exist or is not
+ * published. Throws all other errors again.
  */
 export function nothingIfMissing(error: unknown): Entry {
   if (error instanceof SourceError && error.status === 404) return {};
@@ -151,7 +151,8 @@ export function nothingIfMissing(error: unknown): Entry {
 }
 
 /**
- * Reads references with Strapi's own key of the other record, because the record's id may be different in a draft.
+ * Reads a reference as the other record's key in Strapi, followed by its id. The id alone does not identify a record,
+ * because a draft may have another id than the published version.
  */
 const WITH_KEYS = {
   ...STRAPI,
@@ -161,9 +162,9 @@ const WITH_KEYS = {
 type Fault = NonNullable<SourceRecord["faults"]>[number];
 
 /**
- * Finds references that the published version of a record has lost although its draft still has them and was not
- * edited since. Strapi silently leaves out references to drafts. It also removes references inside groups while
- * the other record is unpublished.
+ * Finds references that a published record has lost: its draft still has them, and was not edited after publication.
+ * Strapi silently leaves out references to drafts. It also removes references inside groups while the other record is
+ * unpublished.
  */
 async function lostReferences(
   api: StrapiApi,

@@ -152,7 +152,7 @@ async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map
   return known;
 }
 
-/** Whether a record refers to other records that are relations in Strapi. */
+/** Whether a record contains references that are relations in Strapi. */
 const namesOthers = ({ type, fields }: RecordToSend) =>
   referencesIn(fieldTree(type), fields).some(({ to, inner }) => relationOf({ kind: "reference", to, inner }));
 

@@ -77,7 +77,7 @@ const HELP_FOLDER = "src/api/site-help";
  * database, so only a running Strapi can change them. `syncConfigurations` must first create the entries of new types.
  */
 const WRITE_HELP = `{
-  /** Sets the labels and help texts of forms and lists, and the fields by whose texts Strapi names entries. */
+  /** Sets the labels and help texts of forms and lists, and the field that Strapi shows as the name of an entry. */
   async bootstrap({ strapi }) {
     const services = strapi.plugin("content-manager").services;
     await services["components"].syncConfigurations();

@@ -38,9 +38,9 @@ export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<
 }
 
 /**
- * Returns a value as Strapi has it now, plus the references of the file that Strapi has lost. `isBack` says which
- * records were restored. Lists of groups are compared entry by entry. If the two lists differ in length, the list is
- * returned as Strapi has it.
+ * Returns Strapi's current value, in which lost references are restored: those that the content file still has, and
+ * for which `isBack` says that the other record exists again. Lists of groups are compared entry by entry. A list whose
+ * length differs from the list in the file is not changed.
  */
 export function withReferences(
   field: FieldTree,

@@ -180,7 +180,11 @@ it.each([
     "Give --commit together with --site.\n",
   ],
   ["a build without a valid time", [], 'dist/build.json contains "never", which is not a time'],
-  ["a record that cannot be read", SINCE, `content/${LIGHT} cannot be read. See npx sitekit-content check.`],
+  [
+    "a record that cannot be read",
+    SINCE,
+    `content/${LIGHT} cannot be read. To see why, run npx sitekit-content check.`,
+  ],
 ])("the command `due` exits with 2 for %s", async (_, args, sentence) => {
   write(LIGHT, "{");
   const said = expect.stringMatching(new RegExp(`^${sentence}`));

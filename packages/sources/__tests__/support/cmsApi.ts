@@ -1,6 +1,6 @@
 import { Api } from "../../api";
 
-/** A client of a stand-in CMS that retries after a millisecond. */
+/** A client for a stand-in CMS. The client repeats failed requests after a millisecond. */
 export const cmsApi = (url: string, token: string, timeout = 5000): Api =>
   new Api(
     "The CMS",

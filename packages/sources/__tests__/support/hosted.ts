@@ -42,7 +42,7 @@ export const moved = (names: readonly string[], { types } = config): ContentType
 
 type Stand = StandIn & { renamed: Map<string, string | undefined> };
 
-/** `folder` is for the source's own files. */
+/** The source's own files, such as its mapping file, are in `folder`. */
 interface SourceSettings {
   token: string;
   timeout: number;
@@ -118,7 +118,7 @@ export const png = (background = "teal") =>
  */
 const filled = new Map<string, StandIn["held"]>();
 
-/** A site with some of its records in a CMS, and its own folder. */
+/** A copy of a site in a temporary folder. The records of some content types are in a CMS instead of files. */
 export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Stand> {
   readonly root = fs.mkdtempSync(path.join(os.tmpdir(), "hosted-"));
   readonly content = path.join(this.root, "content");
@@ -157,7 +157,10 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     return this.make(this.cms, { token, timeout, folder: this.root }, this.site.config);
   }
 
-  /** Options for reading the content. Responses are cached by content type, so each call creates new types. */
+  /**
+   * Options for reading the content. Responses are cached for each content type object, so each call creates new
+   * objects, for which no response is cached.
+   */
   options(source: Source = this.source()): AskOptions {
     return {
       types: moved(this.names, this.site.config),
@@ -190,7 +193,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     );
   }
 
-  /** The errors that the check reports for the content that an editor reads. */
+  /** The errors that the check finds in the site's content, including the records in the CMS. */
   async errors(): Promise<string[]> {
     const { config } = this.site;
     const { problems } = checkFolder(config, await this.read(), publishedFiles(config, this.content));

@@ -5,7 +5,7 @@ import { type Listening, listen } from "@sitekit/testing/listen";
 export type Fields = Record<string, unknown>;
 
 export interface Document {
-  /** The CMS's own key. */
+  /** The key that the CMS gives to the document. */
   key: string;
   draft: Fields;
   published?: Fields;
@@ -77,7 +77,7 @@ export abstract class StandIn {
     return found;
   }
 
-  /** Changes the draft of a record. `fields` are as in a content file, but a picture is a file's id. */
+  /** Changes the draft of a record. `fields` are as in a content file, but with a file's id for a picture. */
   edit(typeName: string, id: string, fields: Fields): void {
     const { draft } = this.documentOf(typeName, id);
     Object.assign(draft, this.stored(typeName, fields), { [this.time]: this.now() });
@@ -87,7 +87,7 @@ export abstract class StandIn {
     document.published = { ...document.draft, publishedAt: this.now() };
   }
 
-  /** Changes a record and publishes it, even if its id changes. */
+  /** Changes a record and publishes it. `fields` may also contain a new id. */
   put(typeName: string, id: string, fields: Fields): void {
     const document = this.documentOf(typeName, id);
     this.edit(typeName, id, fields);
@@ -98,7 +98,7 @@ export abstract class StandIn {
     this.documentOf(typeName, id).published = undefined;
   }
 
-  /** Removes a record, without an error about references to it. */
+  /** Removes a record, even if other records refer to it. */
   remove(typeName: string, id: string): void {
     const gone = this.documentOf(typeName, id);
     this.held.documents.set(
@@ -119,7 +119,10 @@ export abstract class StandIn {
     Object.assign(file, { bytes, updatedAt: this.now() });
   }
 
-  /** Every change has its own time, later than the changes copied from another stand-in. */
+  /**
+   * Returns a time that is later than all earlier changes. All stand-ins share the clock, because a new stand-in may
+   * start with documents of an earlier one.
+   */
   protected now(): string {
     StandIn.clock += 1000;
     return new Date(StandIn.clock).toISOString();

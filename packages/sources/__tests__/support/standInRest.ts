@@ -8,12 +8,15 @@ import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
 
 const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;
 
-/** Responds like Payload 3: entries in `docs`, `_status`, `blockType`, and referenced entries as groups. */
+/**
+ * Responds like Payload 3: the list is in `docs`, the fields `_status` and `blockType` contain an entry's state and
+ * kind, and a reference contains the other entry as an object.
+ */
 export class StandInRest extends StandIn {
   protected readonly id = "id";
   // Not `updatedAt`, because a record has a field of that name.
   protected readonly time = "$time";
-  /** Fields that entries lack (undefined) or have under another name. */
+  /** The names of fields that have another name in responses; undefined for fields that responses lack. */
   renamed = new Map<string, string | undefined>();
 
   protected stored(_: string, fields: Fields): Fields {

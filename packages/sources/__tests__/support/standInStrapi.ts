@@ -12,7 +12,8 @@ export class StandInStrapi extends StandIn {
   protected readonly id = "recordId";
   protected readonly time = "updatedAt";
   /**
-   * Attributes that this Strapi lacks or has under another name, as if the schema had not been written again.
+   * The names of attributes that have another name in this Strapi; undefined for attributes that it lacks. This is the
+   * state of a Strapi before `cms schema` updates its content types.
    */
   renamed = new Map<string, string | undefined>();
   private readonly schemas = strapiSchemas(this.config.types);
@@ -147,7 +148,7 @@ const withoutBytes = (file: object = {}) =>
 function pageOf(all: readonly Document[], status: "draft" | "published", query: Fields) {
   const { page = 1, pageSize = 25 } = (query.pagination ?? {}) as { page?: string; pageSize?: string };
   const [by = "documentId", order] = String(query.sort ?? "documentId").split(":");
-  // Documents keep the order in which they were created, which stands in for the order of their keys.
+  // For `documentId`, the order of creation is enough, because the source only needs an order that does not change.
   const value = (document: Document) => String(document[status]?.[by]);
   const sorted = by === "documentId" ? all : all.toSorted((a, b) => (value(a) < value(b) ? -1 : 1));
   const ordered = order === "desc" ? sorted.toReversed() : sorted;
