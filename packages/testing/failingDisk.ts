@@ -10,9 +10,9 @@ export const FULL = Object.assign(new Error("ENOSPC: no space left on device"), 
 
 /**
  * Makes one disk call fail as on a full disk, where a file may be half written. `at` is the number of the call,
- * starting at 1. The calls of `WRITING` are counted. Unless `writesOnly` is set, the calls of `readFileSync` and of the
- * asynchronous functions in `WAITED_FOR` are counted too. Returns a function that restores the disk, and says whether
- * the call occurred.
+ * starting at 1. Calls of the functions in `WRITING` are counted. Unless `writesOnly` is set, calls of `readFileSync`
+ * and of the asynchronous functions in `WAITED_FOR` are counted too. Returns a function that restores the disk, and
+ * says whether the call occurred.
  */
 export function failAt(at: number, { writesOnly = false } = {}): () => boolean {
   let calls = 0;

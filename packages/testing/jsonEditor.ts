@@ -6,8 +6,8 @@ import {
 } from "vscode-json-languageservice";
 
 /**
- * Returns VS Code's own JSON service for the files of a content folder. `checked` is the value of VS Code's
- * setting `json.schemas`, and `read` returns the text of a schema.
+ * Returns functions that show how VS Code treats the files of a content folder. They use VS Code's own JSON service.
+ * `checked` is the value of VS Code's setting `json.schemas`, and `read` returns the text of a schema.
  */
 export function jsonEditor(
   checked: readonly { fileMatch: string[]; url: string }[],

@@ -32,7 +32,7 @@ export function testContent(config: SiteConfig, folder: string) {
     return known.has(told(problem));
   }
 
-  /** Returns the problems of a folder that the original content does not have. The original may have advice. */
+  /** Returns the problems of changed content, without those that the original content also has. */
   const broughtProblems = (changed: ContentFolder): Problem[] =>
     checkFolder(config, changed).problems.filter((problem) => !isKnown(problem));
 
@@ -60,7 +60,7 @@ export function testContent(config: SiteConfig, folder: string) {
     withFiles,
     broughtProblems,
     problemsWith,
-    /** Returns only the problems that stop a build, because a record that copies another also causes advice. */
+    /** Returns only the problems that stop a build. Advice is left out, because copies of records cause advice. */
     errorsWith: (files: Files): Problem[] => problemsWith(files).filter(isError),
     /** Returns the problems after the text of one file was changed. Throws if `change` changes nothing. */
     problemsAfter(file: string, change: (text: string) => string): Problem[] {

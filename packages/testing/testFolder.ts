@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A new temporary folder for each test of a file. */
+/** A temporary folder. Each test gets a new one. */
 export interface TestFolder {
   /** Returns the path of a file in the folder; without an argument, the path of the folder. */
   at: (file?: string) => string;
@@ -13,8 +13,8 @@ export interface TestFolder {
 }
 
 /**
- * Creates the folder before each test, and removes it afterwards. `inside` is the path of a subfolder that is used
- * instead.
+ * Creates the folder before each test, and removes it afterwards. If `inside` is given, all paths are relative to this
+ * subfolder.
  */
 export function testFolder(prepare: (folder: TestFolder) => void = () => {}, inside = ""): TestFolder {
   let root = "";

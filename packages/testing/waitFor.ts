@@ -8,8 +8,8 @@ const PATIENCE_MS = 20_000;
 const BETWEEN_TRIES_MS = 20;
 
 /**
- * Waits for a promise for at most `patience` milliseconds, and then rejects with an error that names what was
- * missing.
+ * Returns the value of a promise. After `patience` milliseconds without a value, rejects with an error that contains
+ * `what`, the name of the awaited event.
  */
 export async function within<Value>(
   what: string,
@@ -23,7 +23,7 @@ export async function within<Value>(
   return Promise.race([promise, tooLong]).finally(() => timer.abort());
 }
 
-/** Repeats a check until it succeeds. Rejects like `within`, even if the check never ends. */
+/** Calls `holds` until it returns true. Rejects like `within`, even if a call never ends. */
 export async function waitFor(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -6,7 +6,7 @@ it.each<[string, () => Promise<unknown>]>([
   ["for a condition that is never met", () => waitFor("the ferry", () => false, 50)],
   ["for a check that never finishes", () => waitFor("the ferry", () => never, 50)],
   ["for a promise that never settles", () => within("the ferry", never, 50)],
-])("a wait %s ends after its time limit, and names the awaited event", async (_, wait) => {
+])("a wait %s fails after the time limit, with an error that names the awaited event", async (_, wait) => {
   await expect(wait()).rejects.toThrow("Waited 0.05 s for the ferry");
 });
 

@@ -42,7 +42,7 @@ const link = group("Link", "A link to a page.", {
   to: page("Page", "The page that it opens."),
 });
 
-const step = group("Step", "A part of some work.", {
+const step = group("Step", "One step of a task.", {
   title: line("Heading", "A few words.", 80),
   text: text("Text", "A sentence.", 400),
 });
@@ -84,7 +84,7 @@ const ofListed = {
   draft: draft("Draft", "Visitors do not see a draft."),
   publishedFrom: publishedFrom("Published from", "Visitors see the page from this time on."),
   publishedUntil: publishedUntil("Published until", "Visitors see the page until this time."),
-  replacedBy: replacedBy("Replaced by", "The page that the address opens after that."),
+  replacedBy: replacedBy("Replaced by", "The page that the address opens after this page has ended."),
   hideFrom: internal(
     list("Hide from", "Its page stays.", choice("Place", "A list.", ["menu"], "Place"), { min: 0, max: 1 }),
   ),
@@ -113,7 +113,7 @@ const light = group("Light", "A lighthouse.", {
 
 const harbour = group("Harbour", "A harbour.", {
   ...ofListed,
-  coast: groupReference("Coast", "The coast on the home page that lists it.", "Coast"),
+  coast: groupReference("Coast", "The coast under which the home page lists the harbour.", "Coast"),
   questions: list(
     "Questions",
     "What captains ask.",
@@ -150,7 +150,7 @@ const section = oneOfKinds("PageSection", "A part of a page.", [
     {
       title: line("Heading", "Above them.", 90),
       lights: references("Lights", "In this order.", "Light", 6),
-      large: flag("Large", "Whether the first is larger.").optional(),
+      large: flag("Large", "Whether the first light is shown larger.").optional(),
     },
     { title: "Our lights" },
   ),

@@ -4,7 +4,7 @@ import { config } from "./config";
 
 export { config };
 
-/** The content of a fictional site, as `config` describes it. */
+/** The path of the content folder of a fictional site, which `config` describes. */
 export const HARBOUR = path.join(__dirname, "content");
 
 /** The content as it was read from disk, and the helpers of `testContent` for it. */
