@@ -80,7 +80,7 @@ export class EntryReader {
     const { label, mend } = this.dialect;
     const what = this.type.label.toLowerCase();
     throw new SourceError(
-      `The ${what} in ${label} do not have the expected fields: ${faults.join("; ")}. ${mend}`,
+      `${label} does not provide the expected fields of the ${what}: ${faults.join("; ")}. ${mend}`,
     );
   }
 

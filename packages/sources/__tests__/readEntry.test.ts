@@ -75,7 +75,7 @@ test.each<[string, Entry[]]>([
     [entry({ heading: 7, imageUrl: 7 })],
   ],
 ])("lists what does not fit the content type: %s", (faults, entries) => {
-  const sentence = `The lights in Desk do not have the expected fields: ${faults}. Mend it.`;
+  const sentence = `Desk does not provide the expected fields of the lights: ${faults}. Mend it.`;
   expect(() => read(entries)).toThrow(new Error(sentence));
 });
 

@@ -52,7 +52,7 @@ const optionalPicture = {
   imageAlt: line("Picture in words", "What the picture shows, for people who cannot see it.", 160).optional(),
   imageFocus: focus(
     "Centre of the picture",
-    "The spot of the picture that stays visible.",
+    "The spot that stays visible when the picture is cropped.",
     "imageUrl",
   ).optional(),
 };
