@@ -67,7 +67,7 @@ export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): s
 export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldName(roleField(type, role));
 
-/** Replaces each marked field name of a message by `show(name)`; by default by the name in backticks. */
+/** Replaces each marked field name in a message by `show(name)`. The default `show` puts the name in backticks. */
 export const withFieldNames = (sentence: string, show = (name: string): string => `\`${name}\``): string =>
   sentence.replace(FIELD_NAME, (_, name: string) => show(name));
 

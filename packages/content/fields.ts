@@ -51,7 +51,8 @@ export type FieldKind =
 
 /**
  * What a field decides about its record or group: when visitors see it, or which addresses lead to its page. The
- * field may have any name. `none` marks an ordinary field whose name looks like that of a role.
+ * field may have any name. An ordinary field whose name resembles a role has the role `none`, so that the check of the
+ * configuration does not report it.
  */
 export type FieldRole =
   | "draft"

@@ -161,7 +161,7 @@ const ALIAS_RULES = {
       return `${quote(alias)} covers ${quote(page.path)}, the page of ${named(page)}, which it would hide. Write a narrower path.`;
     const over = wildcardOver(base);
     if (!over || over.owner.path === owner.path) return undefined;
-    return `${quote(alias)} is under ${quote(over.alias)} in ${named(over.owner)}, and hosts differ in which one they apply. Remove one, or write a narrower path.`;
+    return `${quote(alias)} is under ${quote(over.alias)} in ${named(over.owner)}, and web servers differ in which of the two they use. Remove one of the two, or replace ${quote(over.alias)} by a narrower path.`;
   },
   "alias-duplicate": (each, { first }) => {
     const other = first.get(each.plain);
