@@ -71,7 +71,7 @@ const MIN_JOINED = 7;
 /** The minimum fraction of the words that must match if pages only contain words with a similar spelling. */
 const MIN_SIMILAR = 0.6;
 
-/** In a query of several words, this fraction of a word is subtracted if a page only mentions the word. */
+/** In a query of several words, a word counts this much less than 1 if a page only mentions it. */
 const MENTIONED = 0.3;
 
 /** Returns the maximum score of a page that only mentions a word. `pages` is the number of pages that contain it. */
