@@ -44,7 +44,8 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     plugins: [withoutNode],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // The content check in a browser cannot read folders, so it gets the lists of pages in code and static files.
+      // The content check in a browser cannot read folders, so it gets two lists: the pages that developers have
+      // written, and the static files.
       "process.env.CODE_PAGES": JSON.stringify(JSON.stringify([...codePages()])),
       "process.env.STATIC_FILES": JSON.stringify(JSON.stringify(staticFiles())),
     },
@@ -55,7 +56,8 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
 /** The options with which esbuild bundles the script that runs first, also in old browsers. */
 const startBuild = () =>
   ({
-    // The file is found by its package name, because the compiled version of this module is in another folder.
+    // The file is found by its package name. A relative path would be wrong for the compiled version of this module,
+    // which is in another folder.
     entryPoints: { start: createRequire(path.resolve("package.json")).resolve("@sitekit/editor/start") },
     write: false as const,
     bundle: true,
@@ -75,7 +77,7 @@ const withoutNode: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^(node:.*|sharp)$/ }, ({ path: name }) => ({ path: name, namespace: "node" }));
     build.onLoad({ filter: /.*/, namespace: "node" }, () => ({
-      // The editor does call `isUtf8`. Its texts are already decoded, so they are valid.
+      // Of all these APIs, the editor calls only `isUtf8`. Its texts are already decoded, so they are valid.
       contents: "module.exports = { isUtf8: () => true }",
     }));
     // This leaves out zod's translations of its messages, because the content check has its own messages.

@@ -38,7 +38,7 @@ export async function editorFiles(settings: EditorSettings, parts: EditorParts):
     windowStyles(parts),
     parts.pageStyles ? stylesheet(parts.pageStyles) : "",
   ]);
-  // The shapes are in a separate file, because those of all icons are too large for the editor's script.
+  // The shapes of all icons together would make the editor's script too large, so they are in a separate file.
   const icons = Object.fromEntries(iconNames().map((name) => [name, { shapes: iconData(name).shapes }]));
   return new Map([
     ["index.html", editorPage({ ...settings, hosted })],
@@ -86,7 +86,8 @@ export async function writeEditor({ publicDir, env, parts }: Options): Promise<v
 /** Returns the style sheet of the editor's window, with the site's theme if it has one. */
 function windowStyles({ theme }: EditorParts): Promise<string> {
   const own = "./theme.css";
-  // The file is found by its package name, because the compiled version of this module is in another folder.
+  // The file is found by its package name. A relative path would be wrong for the compiled version of this module,
+  // which is in another folder.
   const file = createRequire(path.resolve("package.json")).resolve("@sitekit/editor/window.css");
   return stylesheet(file, (text) =>
     theme ? text.replace(`"${own}"`, JSON.stringify(path.resolve(theme))) : text,
@@ -95,9 +96,8 @@ function windowStyles({ theme }: EditorParts): Promise<string> {
 
 /** Compiles a style sheet with Tailwind, as Gatsby does for the site. */
 async function stylesheet(file: string, change = (text: string) => text): Promise<string> {
-  // Both modules are loaded only here, because loading them is slow. `require` is used because `import()` of a
-  // CommonJS module differs between Node and the compiled gatsby-config. It starts from the working directory,
-  // because the compiled version of this module is in another folder.
+  // Both modules are loaded only here, because loading them is slow. They are not loaded with `import()`, because its
+  // result for a CommonJS module differs between Node and the compiled gatsby-config.
   const require = createRequire(path.resolve("package.json"));
   const postcss: typeof import("postcss").default = require("postcss");
   const tailwind: (options: { optimize: boolean }) => AcceptedPlugin = require("@tailwindcss/postcss");

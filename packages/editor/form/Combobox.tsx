@@ -38,8 +38,8 @@ const SHOWN = 60;
 
 /**
  * A text field in which the user chooses a value by typing words of its title. It follows the pattern of the editable
- * combobox in the ARIA Authoring Practices. A text that does not identify one choice becomes the value, so that the
- * form can report it.
+ * combobox in the ARIA Authoring Practices. A text that does not identify exactly one choice becomes the value, so that
+ * the form can report it.
  */
 export function Combobox<Each extends Choice>({
   value,
@@ -147,8 +147,8 @@ export function Combobox<Each extends Choice>({
       >
         {isOpen &&
           found.map((choice, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose it
-            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and names the marked choice
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
             <div
               key={choice.value}
               id={`${id}-${at}`}

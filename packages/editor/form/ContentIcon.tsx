@@ -1,7 +1,7 @@
 import type { IconShapes } from "@sitekit/content/shown";
 import { createElement } from "react";
 
-/** An icon in the editor's form: shapes of lines in a square of 24 units. */
+/** An icon in the editor's form, drawn with lines in a square of 24 by 24 units. */
 export const ContentIcon = ({ icon }: { icon: IconShapes }) => (
   <svg
     viewBox="0 0 24 24"

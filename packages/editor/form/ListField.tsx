@@ -265,7 +265,7 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
 function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
-  /** Returns the index of the entry at a vertical position of the pointer; the last index below the list. */
+  /** Returns the index of the entry at a vertical position; the last index if the position is below the list. */
   const placeAt = (y: number) => {
     const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect());
     const at = boxes.findIndex(({ bottom }) => y < bottom);

@@ -97,7 +97,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     const grids = divide();
     const number = tablesIn(edited.slice(0, before.length + markdown.length + 2)).length - 1;
     const { activeElement } = document;
-    // The table is rendered when its script is loaded. If that fails, the component shows a message.
+    // The cells exist only after the script of `TableGrid` has loaded. If it fails to load, the form shows a message.
     import("./TableGrid").then(
       ({ focusSoon }) =>
         focusSoon(() => grids(all.current)[number]?.querySelector("textarea"), activeElement),
@@ -145,7 +145,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   };
   const numberOf = (at: number) => parts.slice(0, at).filter(isTable).length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file that is dropped here can also be opened or pasted
+    // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard, the user can paste the file instead
     <div
       ref={all}
       data-formatted
@@ -184,7 +184,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
       {parts.map((part, at) =>
         isTable(part) ? (
           <TableGrid
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity, and its boxes show whatever text it has
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id, and its boxes are set to its current text
             key={at}
             table={part}
             number={numberOf(at)}

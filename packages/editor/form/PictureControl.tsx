@@ -38,8 +38,8 @@ export function PictureControl({ path, value }: FieldProps) {
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
   const file = pictureFile(value);
-  // If the saved record does not refer to the picture, a save gives the new picture another name, so that it replaces
-  // nothing in other places.
+  // The new picture can replace the old one in all places only if the saved record already shows the old one.
+  // Otherwise, a save gives the new picture another file name.
   const isSaved = useEditorState(({ open }) => open?.base?.includes(`"/${file}"`));
   const uses = isSaved ? (pictureUses(getConfig(), records).get(file)?.length ?? 0) : 0;
   const replaceAll = `Replace this picture in all ${uses} places`;

@@ -29,7 +29,7 @@ export function PublicationField({ draft, dates, Field }: Props) {
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const answers = answersOn(what, state, isKnown);
   const [, later] = answers.find(([answer]) => answer === "planned" || answer === "paused") ?? [];
-  // The field's own help text is about a public record.
+  // The usual help text of the first date is for a public record. These texts replace it in other states.
   const helps: Partial<Record<Standing, string>> = {
     draft: `Visitors do not see a draft, even after this time. To publish ${what} at this time, choose “${later}”.`,
     paused: `Visitors see ${what} again from this time on. Without a time, it stays offline.`,
@@ -69,7 +69,7 @@ export function PublicationField({ draft, dates, Field }: Props) {
 
 /**
  * Returns the possible answers for a record with this public state. `what` names the record, as in "this page", and
- * `isKnown` says whether visitors may know it.
+ * `isKnown` says whether visitors may already have links to it.
  */
 export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
   const unseen = `Visitors may already have links to ${what}, so it cannot become a draft again. To take it off the website, choose “Offline”.`;

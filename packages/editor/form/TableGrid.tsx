@@ -138,7 +138,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
         <table ref={grid} className="w-full border-collapse">
           <tbody>
             {rows.map((cells, y) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity, and its boxes show whatever text it has
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and its boxes are set to its current text
               <tr key={y}>
                 {cells.map((words, x) => (
                   <td

@@ -38,7 +38,10 @@ export const recordChoices = (config: ContentModel, records: Records, to = ""): 
     }));
   });
 
-/** The groups inside records that have this type name and an id, such as the groups of an overview. */
+/**
+ * The groups of a type inside all records, if they have an id. For example, the record of the services overview
+ * contains groups of services.
+ */
 function groupsIn(config: ContentModel, records: Records, typeName: string): Choice[] {
   return Object.entries(records).flatMap(([file, record]) => {
     const type = config.typeOfFile(file);

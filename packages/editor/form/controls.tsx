@@ -70,8 +70,8 @@ export function InputControl({ field, path, value, input }: ControlProps) {
 }
 
 /**
- * A control for a whole number that is written in digits. As in any text field, the mouse wheel scrolls the form,
- * and the arrow keys move the caret.
+ * A control for a whole number. It is a text field, because in an `<input type="number">` the mouse wheel and the arrow
+ * keys would change the number.
  */
 export function NumberControl({ path, value, input }: ControlProps) {
   const [typed, setTyped] = useState<string>();
@@ -102,8 +102,8 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
  * each letter, and Chromium's undo would then undo letter by letter.
  */
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
-  // Runs after each render, because the box may contain other text although `text` is the same as before: a typed table
-  // becomes a grid, for example, and the text before it has not changed.
+  // Runs after each render, because the content of the box may have changed although `text` is the same as in the last
+  // render. For example, **Table** inserts a table into the box, and the table becomes a grid before the next render.
   useLayoutEffect(() => {
     if (box.current && box.current.value !== text) box.current.value = text;
   });

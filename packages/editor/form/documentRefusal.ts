@@ -6,7 +6,7 @@ import { MAX_UNPACKED, readPdfWith } from "@sitekit/check/pdf";
 /** Returns why the content check would refuse a PDF, as sentences; undefined if it would not. */
 export async function documentRefusal(file: Blob): Promise<string | undefined> {
   if (typeof DecompressionStream === "undefined") return TOO_OLD;
-  const text = inBytes(new Uint8Array(await file.arrayBuffer()));
+  const text = binaryString(new Uint8Array(await file.arrayBuffer()));
   return faultIn(await readPdfWith(text, inflate))?.message;
 }
 
@@ -15,8 +15,8 @@ const TOO_OLD = "This browser is too old to check a PDF. Update it, or upload th
 /** The number of bytes that are converted at a time, because a function call accepts a limited number of arguments. */
 const PART = 8192;
 
-/** Returns bytes as a text with one character for each byte. */
-function inBytes(bytes: Uint8Array): string {
+/** Returns a text with one character for each byte. */
+function binaryString(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += PART)
     text += String.fromCharCode(...bytes.subarray(at, at + PART));
@@ -27,8 +27,9 @@ function inBytes(bytes: Uint8Array): string {
 const MOST_SPACE = 8;
 
 /**
- * Unpacks the data of a stream, which end before `endstream`. Programs write different white space there or none, and a
- * browser accepts no bytes after the packed data. The last bytes of packed data may look like white space.
+ * Unpacks the data of a stream. There may be white space between the packed data and `endstream`, and a browser refuses
+ * packed data that is followed by white space. But bytes that look like white space may also belong to the packed data,
+ * so this function tries all possible lengths.
  */
 async function inflate(data: string): Promise<string | undefined> {
   const whole = data.slice(0, data.lastIndexOf("endstream"));
@@ -45,7 +46,7 @@ async function unpacked(packed: string): Promise<string | undefined> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   let text = "";
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    text += inBytes(next.value);
+    text += binaryString(next.value);
     if (text.length > MAX_UNPACKED) {
       await reader.cancel();
       return undefined;

@@ -53,9 +53,8 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
 }
 
 /**
- * Returns the choices that match a typed text, and the message if there are none. Without a typed text, all choices
- * match. The message is empty if the text is a valid value although no choice contains it, as the address `/about#team`
- * is.
+ * Returns the choices that match a typed text, and a message if there are none. Without a typed text, all choices
+ * match. The message is empty for a valid value that no choice contains, such as the address `/about#team`.
  */
 export function listFor<Each extends Choice>(
   choices: readonly Each[],

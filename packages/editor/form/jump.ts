@@ -5,9 +5,8 @@ const ENTRY = ".entry > [data-path]";
 const ENTRIES = `.record-form ${ENTRY}`;
 
 /**
- * Moves the focus to the first control of the next or previous field of the record, or also to that of an entry of
- * a list that is open. In a record with many entries, this needs fewer keys than Tab. Does nothing at the end of the
- * form.
+ * Moves the focus to the next or previous field of the record. Unless `isOnlyToFields` is set, it also stops at each
+ * entry of a list. In a long form, this needs fewer keys than Tab. Does nothing at the end of the form.
  */
 export function jump(isBack: boolean, isOnlyToFields: boolean): void {
   const { activeElement } = document;
@@ -22,9 +21,9 @@ export function jump(isBack: boolean, isOnlyToFields: boolean): void {
 }
 
 /**
- * Returns the element of a field or an entry that gets the focus. If an entry has only buttons, such as "Move up", this
- * is the entry itself, so that pressing a key changes nothing. For the same reason, it is the checked one of several
- * radio buttons. A disabled control cannot get the focus.
+ * Returns the element that gets the focus in a field or an entry: its first enabled control. Two exceptions prevent the
+ * next key from changing the record: of several radio buttons, the checked one gets the focus; and if an entry has only
+ * buttons such as "Move up", the entry itself gets it.
  */
 function targetIn(stop: Element): HTMLElement | null {
   const first = stop.querySelector<HTMLElement>(`:is(${CONTROLS}):not(:disabled)`);

@@ -8,9 +8,10 @@ export interface Edited {
 type Mark = "*" | "**";
 
 /**
- * Returns an edit that puts a mark around the selected words of each line or, if all of them are already marked,
- * removes it. White space and the sign of a list or heading stay outside the mark, because Markdown would not recognise
- * it otherwise. Without a selection, the edit applies to the word around the caret.
+ * Returns an edit that puts a mark, such as `**`, around the selected words of each line. If all of the words are
+ * already marked, the edit removes the marks. White space and the `-` or `#` of a list or heading stay outside the
+ * marks, because Markdown would not recognise the marks otherwise. Without a selection, the edit applies to the word
+ * around the caret.
  */
 export const surrounded =
   (mark: Mark) =>
@@ -90,8 +91,8 @@ function wordAt(text: string, at: number): Range[] {
 const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
- * The selected words of each line. A punctuation mark at the edge of the selection is excluded next to a letter that is
- * not selected, because Markdown does not recognise an asterisk between them.
+ * The selected words of each line. If the selection starts or ends with punctuation, and the next character outside is
+ * a letter, the punctuation is excluded. Markdown would not recognise an asterisk between the two.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -165,8 +166,8 @@ function withMark(mark: Mark, { words, before, after, isMarked }: Part): [string
 }
 
 /**
- * Removes the mark from words. If it also covers words before or after them, the mark ends before them and starts
- * again after them.
+ * Removes the mark from the selected words. Other words inside the same marks stay marked: if "b" is selected in
+ * `**a b c**`, the result is `**a** b **c**`.
  */
 function withoutMark(mark: Mark, { words, before, after }: Part): [string, string, string] {
   const [open, left] = before;

@@ -48,8 +48,8 @@ let isWatching = false;
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;
   const button = (target as Element).closest("button");
-  // A click with a `detail` of 0 comes from a key or a script. A click at the time of the last one was already handled
-  // by an outer element.
+  // A click with a `detail` of 0 comes from a key or a script. A click with the same time as the last click is the same
+  // event, which an outer element has already handled.
   if (!button || detail === 0 || last?.at === at) return;
   watch();
   const before = last && isIn(last.place, event) ? last : undefined;

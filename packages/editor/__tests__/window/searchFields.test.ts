@@ -12,7 +12,7 @@ const found = (typed: string, records: Record<string, object> = all) =>
 test.each([
   ["ignores capital letters and accents", "NÀME"],
   ["finds the beginning of a word", "nam"],
-  ["finds the label after the title of its record", "company name"],
+  ["finds the field if the title of its record is typed before the label", "company name"],
 ])("a search for a label %s", (_, typed) => {
   expect(found(typed, { [COMPANY]: { name: "Lamps" } })).toEqual([`${COMPANY} Name`]);
 });
@@ -30,7 +30,7 @@ test("finds an empty field, and shows the value of a field that is not empty", (
   expect(picture).toMatchObject({ file: "lights/gull-isle.json", path: ["title"], text: "Gull Isle" });
 });
 
-test("lists fields after the texts with exactly the words, and before texts that contain them in different places", () => {
+test("lists texts with the exact words first, then fields with this label, then texts with the words apart", () => {
   const records = {
     "lights/a.json": { title: "Website of the harbour" },
     "harbours/b.json": { title: "B", description: "Its website." },
@@ -47,7 +47,7 @@ test("lists fields after the texts with exactly the words, and before texts that
   ]);
 });
 
-test("lists whole labels first, and among these the fields of types that have a single record", () => {
+test("lists fields with exactly this label first, starting with types that have a single record", () => {
   const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {}, "lights/l.json": { title: "L" } };
   expect(found("name", records)).toEqual([`${COMPANY} Name`, "quotes/a.json Name"]);
   expect(found("title", records)).toEqual([
@@ -84,7 +84,7 @@ test.each([
   expect(resultsInWords(searchAll(config, all, typed))).toBe(told);
 });
 
-test("lists the best fields after the best five texts if many texts contain exactly the words", () => {
+test("lists the best fields after only five texts, even if more texts contain exactly the words", () => {
   const lights = Array.from({ length: 50 }, (_, at) => [
     `quotes/${at}.json`,
     { title: "A", quote: "A name." },

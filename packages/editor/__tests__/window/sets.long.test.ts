@@ -1,6 +1,6 @@
 /**
- * Change sets in the editor's window, also when a colleague changes, publishes or deletes a set at the same
- * time.
+ * Change sets in the editor's window. Visitors do not see the changes in a set until the set is published. A colleague
+ * may change, publish or delete a set at the same time.
  */
 
 import type { ChangeSet } from "../../stores/store";
@@ -19,7 +19,7 @@ const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
 const LEFT =
   "The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website.";
-/** The test calls a hook without rendering, so effects run immediately. */
+/** A test calls a hook without rendering a component, so `useEffect` must run its effect immediately. */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
   useEffect: (act: () => void) => act(),
@@ -39,7 +39,7 @@ const opened = (): ChangeSet => {
   if (!set) throw new Error("No set is open.");
   return set;
 };
-/** Starts a set, saves a title of the lighthouse in it, and views it. */
+/** Starts a set, saves a new title of a lighthouse in the set, and loads the set's new state. */
 const begin = async () => {
   await beginSet("Summer prices");
   type(FOG, { title: "Fog Horn" });
@@ -79,7 +79,7 @@ describe("the editor's window", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("opens the change set in the address, and removes the message about another set", async () => {
+  test("opens the change set that the address names, and removes the message about the previous set", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");
@@ -93,7 +93,7 @@ describe("the editor's window", () => {
     expect(slug()).toBe("winter");
   });
 
-  test("opens the latest restart of a set if the address names the set as it was before", async () => {
+  test("opens the latest version of a rebased set if the address names an earlier version", async () => {
     await begin();
     await pier();
     await restartOpen();
@@ -105,7 +105,7 @@ describe("the editor's window", () => {
     expect(["a.2", "a.9", "c"].map((slug) => named(all, slug)?.slug)).toEqual(["a.2", "a.10", undefined]);
   });
 
-  test("leaves a deleted change set, and names it even if its name contains a comma", async () => {
+  test("leaves a deleted change set, and shows its complete name even if the name contains a comma", async () => {
     await beginSet("Prices, summer");
     await colleague.sets().remove(opened());
     await sets.tellGone(
@@ -182,7 +182,7 @@ test.each<[string, () => Promise<unknown>]>([
     expect(await saveOpen()).toContain("You can save your text to the published website instead.");
     expect(getState().status).toMatchObject({ reason: "set gone" });
     const saving = sets.saveElsewhere();
-    // The published title differs from the one on which the text was based.
+    // The text was based on the title in the set. The published title differs, so the editor asks which to keep.
     if (state === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
     expect(await saving).toBe("");
     expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);
@@ -264,14 +264,10 @@ describe("the open change set", () => {
     expect([opened().request?.agreed, said()]).toMatchObject([[{ who: "Ada" }], has("You agreed")]);
   });
 
-  test("is required for publishing, which does nothing without it", async () => {
-    expect([await publishOpen(), said()]).toEqual(["", ""]);
-  });
-
   test.each([
-    ["its own", "mine", "Fog Horn"],
-    ["the published", "theirs", "Fog Lamp"],
-  ] as const)("is rebased with %s text if the user chooses that text", async (_, side, title) => {
+    ["keeps its own text", "mine", "Fog Horn"],
+    ["takes the published text", "theirs", "Fog Lamp"],
+  ] as const)("%s if the user chooses it in a rebase", async (_, side, title) => {
     await begin();
     await lamp();
     const restarting = restartOpen();
@@ -291,7 +287,11 @@ describe("the open change set", () => {
   });
 });
 
-test("lists a set's changes, the records that stay as published, and sets with conflicting fields", async () => {
+test("publishing does nothing if no change set is open", async () => {
+  expect([await publishOpen(), said()]).toEqual(["", ""]);
+});
+
+test("lists a set's changes, the records that will not be deleted, and sets that change the same fields", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());

@@ -20,21 +20,21 @@ test.each([
   ["a missing letter", "harbor", "harbour"],
   ["an additional letter", "phonne", "phone"],
   ["two wrong letters in a long word", "lihgtouse", "lighthouse"],
-  ["one wrong word of several", "Ink Harbuor", "ink harbour"],
-  ["a known word in its place", "ink phoen", "ink phone"],
+  ["one wrong word among several", "Ink Harbuor", "ink harbour"],
+  ["a correct word before the wrong word", "ink phoen", "ink phone"],
   ["a wrong letter instead of a letter with an accent", "ibadam", "ìbàdàn"],
-  ["exchanged letters in the label of a field", "wbesite", "website"],
-])("a word with %s is replaced by the similar word of the records", (_, typed, similar) => {
+  ["exchanged letters in a field's label", "wbesite", "website"],
+])("suggests known words for a search with %s", (_, typed, similar) => {
   expect(similarWords(config, records, typed)).toBe(similar);
 });
 
 test.each([
   ["all words are known", "ink phone"],
   ["a short word is unknown", "ikn"],
-  ["one of the words is like no other", "phoen zeppelin"],
+  ["one of the wrong words is not similar to any known word", "phoen zeppelin"],
   ["nothing is typed", " "],
   ["no record contains all similar words", "ink phoot"],
-  ["all words are known, but without their accents", "ibadan"],
+  ["all words are known if accents are ignored", "ibadan"],
   ["only the kind of a section is similar", "calll"],
 ])("nothing is suggested if %s", (_, typed) => {
   expect(similarWords(config, records, typed)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The sentences about a set that say who has agreed to it. */
+/** The sentences that say who has agreed to a change set. */
 
 import type { ChangeSet } from "../../stores/store";
 import { standing } from "../../window/SetPane";
@@ -17,7 +17,7 @@ test.each([
   ["bea", "This set has not changed since bea agreed to it."],
   // The stores return this word for an account that was deleted.
   ["someone", "This set has not changed since someone agreed to it."],
-])("the sentence about a set that %s has approved does not begin with that name", (who, sentence) => {
+])("the sentence about an approval does not begin with the name of the person: %s", (who, sentence) => {
   expect(of([who, "2"], [who, "1"])).toBe(sentence);
 });
 

@@ -17,7 +17,7 @@ import {
 const [PATH, CHOSEN] = ["media/mill.jpg", "media/chosen.jpg"];
 const pictureUrl = jest.fn<Promise<string>, [string]>();
 
-/** A window whose tree contains a picture. */
+/** Starts a window whose content includes two pictures. */
 const started = () =>
   startState({
     store: { pictureUrl },
@@ -48,7 +48,7 @@ test("forgets a message about an edit, and keeps a message about another action"
   }
 });
 
-test("clears a refusal from the status bar, unless the bar offers another place to save", () => {
+test("removes an error from the status bar, unless the error offers to save the text elsewhere", () => {
   started();
   const refused = { kind: "refused", message: "No.", problems: [] } as const;
   const protectedBranch = { ...refused, reason: "protected" } as const;

@@ -48,12 +48,12 @@ const LAMP = new Blob(["lamp"]);
 const stored = () => new Promise(setImmediate);
 const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
 
-test("unsaved text survives a reload, with its pictures and the list of changes that were sent", async () => {
+test("unsaved text survives a reload, with its pictures and the texts that the editor has tried to save", async () => {
   const before = await openWindow();
   expect(before.told.unkept).toBe("");
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   await stored();
-  // Removes the work and stores it again, as undo and redo do. The same picture must be written again.
+  // Undo removes unsaved text from the storage, and redo stores it again. Its picture must then be stored again too.
   before.forget(PLACE);
   await stored();
   expect(browser.stores.get("pictures")?.size).toBe(0);
@@ -132,7 +132,7 @@ describe("a browser", () => {
     ["a database in an old browser", "indexedDB", () => undefined],
     ["channels", "BroadcastChannel", refuses],
     ["locks", "navigator", refuses],
-    ["locks that work", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
+    ["working locks", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
     ["random ids", "crypto", () => ({})],
   ];
   const take = (features: readonly (typeof missing)[number][]) => {
@@ -201,7 +201,7 @@ test("takes over the newest unsaved text of closed windows, and keeps the older 
 test.each([
   ["texts", /^$/],
   ["pictures", /no room left/],
-])("warns the user that there is no room for %s until everything is stored", async (full, unkept) => {
+])("keeps the warning that there is no room for %s until everything is stored", async (full, unkept) => {
   const { keep, put, told, titles, readKept } = await openWindow();
   const pictures = new Map([["media/lamp.jpg", LAMP]]);
   browser.full = full;
@@ -264,7 +264,7 @@ test("warns if the browser refuses to store text, and tries again after its data
   expect(told.unkept).toMatch(/does not let the editor keep/);
 });
 
-test("if the browser has no Web Locks, a window keeps its name, and no other window counts as open", async () => {
+test("without Web Locks, a window keeps its name after a reload, and all other windows count as closed", async () => {
   const before = await openWindow(undefined, null);
   before.keep(work("First"));
   await stored();

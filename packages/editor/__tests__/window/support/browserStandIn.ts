@@ -15,11 +15,11 @@ function request<Value>(result: Value, error?: DOMException, isNew = false) {
 }
 
 export class BrowserStandIn {
-  /** The stored data, by store and by the text of its key. */
+  /** The stored data, by the name of the store, and then by the key as JSON. */
   readonly stores = new Map<string, Map<string, unknown>>();
   /** The names of the held locks. Each open window holds one. */
   readonly held = new Set<string>();
-  /** The name of the error that occurs when the database is opened or read. */
+  /** If set, opening and reading the database fail with an error of this name. */
   closedTo?: string;
   /** The name of the store that has no room left. */
   full?: string;
@@ -49,7 +49,7 @@ export class BrowserStandIn {
       Object.defineProperty(globalThis, name, { value, configurable: true });
   }
 
-  /** Sends a message to every other window. */
+  /** A `BroadcastChannel`. Its messages reach all other windows. */
   private readonly Channel = (() => {
     const channels = new Set<{ onmessage: () => void }>();
     return class {

@@ -27,8 +27,8 @@ export function withFields(file: string, fields: object, before = textOf(file)):
 }
 
 /**
- * A window of the editor without a browser: its state with a Git provider in memory, and a colleague at that
- * provider.
+ * The state of an editor window without a browser. The window saves to a Git provider in memory, at which a
+ * colleague can save too.
  */
 export function editorWindow() {
   let provider: ProviderStandIn;
@@ -152,7 +152,7 @@ export function editorWindow() {
       question?.answer(choose);
       return question?.conflicts.map(({ label }) => label) ?? [];
     },
-    /** The message in the window. */
+    /** The message in the window, after its kind: `done: Saved.`, for example. Empty if there is none. */
     said() {
       const { status } = getState();
       return status.kind === "none" ? "" : `${status.kind}: ${status.message}`;
