@@ -73,6 +73,8 @@ const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR
 const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
 /** Matches the codes of TLS errors, such as `CERT_HAS_EXPIRED`. */
 const TLS_CODE = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
+/** The HTTP status for a body that is too large. Errors below 500 are reported for the record with the file. */
+const TOO_LARGE = 413;
 const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
 /** The name of the error that is thrown if all attempts together took too long. */
@@ -263,7 +265,7 @@ export class Api {
       if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
       const why = `${this.place(address, options)} redirects to ${named(to)}, which is not followed.`;
       const help = `Set ${this.variables.address} to the address at which ${this.label} itself responds.`;
-      throw this.fault(options, why, false, help);
+      throw this.fault(options, why, false, help, response.status);
     }
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -273,6 +275,7 @@ export class Api {
       if (size > MAX_BYTES)
         throw new SourceError(
           `${this.place(address, options)} is larger than ${sizeText(MAX_BYTES)}. Make it smaller in ${this.label}.`,
+          TOO_LARGE,
         );
       chunks.push(chunk);
     }

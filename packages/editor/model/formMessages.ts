@@ -27,7 +27,7 @@ const SENTENCES: Readonly<
   "unknown-choice": (value) => `${value} is not one of the options. Choose another option.`,
   "missing-picture": (value) => `The picture ${value} does not exist. Choose another picture.`,
   "missing-document": (value) => `The document ${value} does not exist. Upload it again.`,
-  "missing-record": (value, { to, names = "" }, { isRemovable, message }) =>
+  "missing-record": (value, { to, names = "record" }, { isRemovable, message }) =>
     to === undefined
       ? `There is no ${inWords(names)} ${namedIn(message) ?? value}. Write another id between the braces, or remove the id and its braces.`
       : `There is no ${inWords(to)} ${value}. ${another(to, isRemovable)}`,

@@ -245,6 +245,21 @@ test("refuses a file of more than fifty megabytes, counted after decompression",
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
 });
 
+test.each<[string, Handler]>([
+  ["is too large", (_, response) => response.writeHead(200).end(Buffer.alloc(50_000_001))],
+  [
+    "redirects to an address that is not followed",
+    (_, response) => response.writeHead(302, { location: "ftp://files.example/x" }).end(),
+  ],
+  ["is missing", (_, response) => send(response, 404, {})],
+])("reports a file that %s as an error of its record, not of the CMS", async (_, respond) => {
+  handle = respond;
+  const { status } = await api()
+    .file("/picture")
+    .catch((error) => error);
+  expect(status).toBeLessThan(500);
+});
+
 test("requests pictures from another server without the token, however its address is spelt", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
