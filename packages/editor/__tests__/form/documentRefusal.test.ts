@@ -64,14 +64,14 @@ test.each<[string, Buffer, RegExp | undefined]>([
   ["damaged packed objects", pdf(plain, packed(TITLE, "\n", "x")), /is incomplete/],
   ["a password", pdf(plain, "8 0 obj << /Encrypt 7 0 R >> endobj"), /is encrypted/],
   ["a missing end", pdf(plain).subarray(0, -30), /is incomplete/],
-])("a PDF with %s", async (_, bytes, message) => {
+])("the browser and the content check agree about a PDF with %s", async (_, bytes, message) => {
   const refusal = await documentRefusal(new Blob([new Uint8Array(bytes)]));
   if (message) expect(refusal).toMatch(message);
   else expect(refusal).toBeUndefined();
   expect(refusal).toBe(documentFault(bytes)?.message);
 });
 
-test("a browser that cannot unpack PDFs says so", async () => {
+test("refuses a PDF, and says that the browser is too old, if the browser cannot unpack PDFs", async () => {
   const { DecompressionStream } = globalThis;
   Reflect.deleteProperty(globalThis, "DecompressionStream");
   const refusal = await documentRefusal(new Blob([new Uint8Array(pdf(plain))]));

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(["", " ", "lamps", "l", "lighthouse", "/howwe", "&"])(
-  "the text %j finds no choice or several choices",
+  "the text %j does not find exactly one choice",
   (typed) => {
     expect(meantBy(choices, typed)).toBeUndefined();
   },
@@ -48,7 +48,7 @@ test("a text of 20,000 letters finds no choice", () => {
   expect(meantBy(choices, "x".repeat(20_000))).toBeUndefined();
 });
 
-test("lists equal titles first, then titles that start with the text, then titles that contain it", () => {
+test("lists titles that equal the typed text first, then titles that start with it, then titles that contain it", () => {
   expect(matching(choices, "map pin").map(({ value }) => value)).toEqual(["map-pin", "map-pin-off"]);
   expect(matching(choices, "la").map(({ value }) => value)).toEqual(["/services/lamps", "/solutions/lamps"]);
   expect(matching(choices, "w").map(({ value }) => value)).toEqual(["/news", "/how-we-work"]);

@@ -12,7 +12,7 @@ import { PublicationField } from "../../form/PublicationField";
 import { type FieldPath, fieldAt } from "../../model/fieldValues";
 import { getState, type OpenRecord, type State, setState, startState } from "../../window/state";
 
-/** Rendering to HTML needs no subscription, so components read the state once. */
+/** `useSyncExternalStore` throws during rendering to HTML, because the editor's state has no server snapshot. */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
@@ -85,16 +85,16 @@ describe("the help text of the date of publication", () => {
     expect(until).toBe(help({})[1]);
   });
 
-  test("says for a page that is offline until then that it stays offline without a time", () => {
+  test("says for a page that is offline until this date that it stays offline if the date is removed", () => {
     const [from] = help({ publishedFrom: "2999-12-01 09:00", publishedUntil: "2020-01-01 09:00" });
     expect(from).toBe("Visitors see this page again from this time on. Without a time, it stays offline.");
   });
 });
 
 test.each([
-  ["/media/harbour.png", "The picture has not loaded yet."],
-  [undefined, "Choose a picture first."],
-])("without the URL of the picture %s, the focal point's control says: %s", (imageUrl, said) => {
+  ["has not loaded", "The picture has not loaded yet.", "/media/harbour.png"],
+  ["was not chosen yet", "Choose a picture first.", undefined],
+])("if the picture %s, the focal point's control says: %s", (_, said, imageUrl) => {
   open("lights/fog-head.json", { imageUrl });
   const field = { kind: "focus", of: "imageUrl" } as FieldTree;
   const html = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-/** Signs in pasted text that Markdown could interpret: visitors see them as they were in the other program. */
+/** Pasted text with characters that have a meaning in Markdown. Visitors see these characters as they were copied. */
 
 import { markdownHtml, undrawn } from "@sitekit/lib/markdown";
 import { asMarkdown } from "../../form/pasted";
@@ -67,27 +67,30 @@ function seen(markdown: string) {
   return { words, elements: [...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name))].join() };
 }
 
-test.each(TEXTS)("a paragraph is shown as in the other program: %s", (text) => {
+test.each(TEXTS)("shows a pasted paragraph as it was copied: %s", (text) => {
   const markdown = asMarkdown(`<p class=MsoNormal><span lang=EN-US>${asHtml(text)}</span></p>`);
   expect(seen(markdown)).toEqual({ words: text, elements: "p" });
 });
 
-/** A number before a dot would be a list with this number, which visitors see as well. */
+/**
+ * Whether a text starts with a number and a dot. If the dot is an element of its own, the text becomes a numbered list,
+ * in which visitors see the same number.
+ */
 const isNumbered = (text: string) => /^\d+\./.test(text);
 
 test.each(TEXTS.filter((text) => !isNumbered(text)))(
-  "a paragraph in which each sign is an element of its own is shown as in the other program: %s",
+  "shows a pasted paragraph as it was copied if each special character is an element of its own: %s",
   (text) => {
     const html = text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `<span>${asHtml(sign)}</span>`);
     expect(seen(asMarkdown(`<p>${html}</p>`))).toEqual({ words: text, elements: "p" });
   },
 );
 
-test.each(TEXTS)("a bold paragraph is shown as in the other program: %s", (text) => {
+test.each(TEXTS)("shows a bold paragraph as it was copied: %s", (text) => {
   expect(seen(asMarkdown(`<p><b>${asHtml(text)}</b></p>`))).toEqual({ words: text, elements: "p,strong" });
 });
 
-test.each(TEXTS)("bold words after other words are shown as in the other program: %s", (text) => {
+test.each(TEXTS)("shows bold words next to other words as they were copied: %s", (text) => {
   const { words } = seen(asMarkdown(`<p>See<b>${asHtml(text)}</b>now</p>`));
   expect(words).toBe(`See${text}now`);
 });
@@ -99,7 +102,7 @@ test.each(TEXTS.filter((text) => !text.includes("://")))(
   },
 );
 
-test.each(TEXTS)("a table cell is shown as in the other program: %s", (text) => {
+test.each(TEXTS)("shows a table cell as it was copied: %s", (text) => {
   const html = `<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td>${asHtml(text)}</td></tr></table>`;
   const { words } = seen(asMarkdown(html));
   expect(words.replace(/\s+/g, " ").trim()).toBe(`A B x ${text}`);
@@ -112,7 +115,7 @@ test("lines next to each other that start with the same sign become a list", () 
   expect(asMarkdown("<p>* One<br>* Two</p>")).toBe("- One\n- Two");
 });
 
-test("signs inside a line are not escaped if they could be interpreted only at its start", () => {
+test("inside a line, does not escape characters that have a meaning only at the start of a line", () => {
   expect(asMarkdown("<p>Lagos <b># 5</b> <i>- Abuja</i> <span>> </span>1995. <u>[a]</u> b</p>")).toBe(
     "Lagos **# 5** *- Abuja* > 1995. [a] b",
   );

@@ -15,7 +15,7 @@ const [bold, italic] = [surrounded("**"), surrounded("*")];
 const list = withLines(() => "- ");
 const numbered = withLines((at) => `${at + 1}. `);
 
-/** A text in which `[` and `]` enclose the selection. */
+/** Returns a text without its `[` and `]`, and the start and end of the selection that they enclose. */
 const marked = (text: string): [text: string, from: number, to: number] => {
   const [from, to] = [text.indexOf("["), text.indexOf("]") - 1];
   return [text.replace(/[[\]]/g, ""), from, to];
@@ -69,7 +69,7 @@ test.each([
   ["a list mark in an empty text", "[]", list, "- []"],
   ["a list that replaces a heading", "a\n## [one]\nb", list, "a\n- [one]\nb"],
   ["a list of a line whose mark is half selected", "1. one\n[2. two]", list, "1. one\n- [two]"],
-  ["numbers without the empty lines", "[one\n\ntwo]", numbered, "1. [one\n\n2. two]"],
+  ["numbers in all lines that are not empty", "[one\n\ntwo]", numbered, "1. [one\n\n2. two]"],
 ])("a click on a formatting button gives %s: %j", (_, text, edit, after) => {
   expect(shown(edit(...marked(text)))).toBe(after);
 });
@@ -180,7 +180,7 @@ test("types only the difference into a text box, as one change that the browser 
       expect([box.value, box.selected]).toEqual([text, [1, 2]]);
       expect(changes).toHaveLength(before === text ? 0 : 1);
       for (const [gone, words] of changes) {
-        // The texts differ at both ends, so no equal part was replaced.
+        // The removed and the inserted text begin and end differently, so no more than the difference was replaced.
         const [before, after] = [[...gone], [...words]];
         for (const at of [0, -1]) if (before.length > 0) expect(before.at(at)).not.toBe(after.at(at));
         expect(words).not.toMatch(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/);

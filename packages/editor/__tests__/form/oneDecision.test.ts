@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { oneDecision } from "../../form/oneDecision";
 import { getState, type State, startState, tell } from "../../window/state";
 
-/** A button of 40 by 40 pixels. */
+/** A button of 40 by 40 pixels whose top edge is at the height `at`. */
 function button(at: number, repeats = false, isInDialog = false) {
   const made = {
     at,
@@ -55,8 +55,8 @@ test.each([
   removed.isConnected = false;
   tell("Removed it.");
   expect(click(next, { after })).toBe(false);
-  // If the first click was part of a double click, it showed no message, so this click shows it. Otherwise the message
-  // has been shown, and this click counts.
+  // If the second click came soon, it was part of a double click and showed no message, so the third click shows the
+  // message and does nothing else. Otherwise, the second click showed the message, and the third click counts.
   expect(click(next, { after: LATER })).toBe(after === LATER);
   const told = { message: expect.stringMatching(/^Removed it\. Another button is under the pointer now/) };
   expect(getState().status).toMatchObject(told);
@@ -96,8 +96,8 @@ test.each([SOON, LATER])("a click %i ms after an entry was moved moves the same 
 test.each([
   ["counts soon after the first if the button moves an entry", true, SOON, true],
   ["counts three seconds after the first if the button moves an entry", true, LATER, true],
-  ["does not count soon after the first if the button has a single effect", false, SOON, false],
-  ["counts three seconds after the first if the button has a single effect", false, LATER, true],
+  ["does not count soon after the first if the button does anything else", false, SOON, false],
+  ["counts three seconds after the first if the button does anything else", false, LATER, true],
 ])("a second click on the same button %s", (_, repeats, after, counts) => {
   const same = button(0, repeats);
   click(same);

@@ -20,8 +20,8 @@ const tree: Tree = {
 const records = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text)]));
 const bytes = new Blob(["bytes"]);
 
-describe("the places that show a picture", () => {
-  test("are listed with the page, the picture's description and the focus point", () => {
+describe("the uses of a picture", () => {
+  test("are listed with the page, the picture's description and the focal point", () => {
     const uses = pictureUses(config, records);
     expect([...uses.keys()]).toEqual([HARBOUR]);
     expect(uses.get(HARBOUR)).toMatchObject([
@@ -43,7 +43,7 @@ describe("the places that show a picture", () => {
     ]);
   });
 
-  test("are listed separately for two pictures in one group, with the page that shows the record", () => {
+  test("are listed separately for two pictures of one record, with the page that shows the record", () => {
     const logo = { logoUrl: picture("Logo", "Drawn."), logoFocus: focus("Its spot", "In sight.", "logoUrl") };
     const schema = group("Sign", "A sign.", {
       id: recordId("Its file's name."),
@@ -90,7 +90,7 @@ describe("the places that show a picture", () => {
   });
 });
 
-test("finds the description and the focus point of a picture whose field name lacks “Url”", () => {
+test("finds the description and the focal point of a picture whose field name lacks “Url”", () => {
   const fields = {
     photo: picture("Photo", "A photo."),
     photoAlt: line("Words", "For the blind.", 9),
@@ -138,7 +138,7 @@ describe("a picture that replaces another picture", () => {
   });
 });
 
-describe("the message about a pasted picture that no field takes", () => {
+describe("the message about a pasted picture that no field accepts", () => {
   /** An element inside elements that match these selectors. */
   class Inside {
     constructor(private selectors: readonly string[]) {}
@@ -165,7 +165,7 @@ describe("the message about a pasted picture that no field takes", () => {
     expect(message()).toMatch(/^Nothing was added\. Click into the field/);
   });
 
-  test("is left to a formatted text, which has its own message", () => {
+  test("is empty in a formatted text, which shows its own message", () => {
     expect(message("textarea", "[data-formatted]")).toBe("");
     expect(refusalOfPaste(null, [])).toBe("");
   });

@@ -112,7 +112,7 @@ describe("the bytes of a picture", () => {
     ["pdf", "%PDF-1.7"],
     ["", "Dear Ada"],
     ["", ""],
-  ])("identify the format “%s” of a file that a page cannot display", (format, text) => {
+  ])("identify the format “%s” (empty if unknown) of a file that starts with %j", (format, text) => {
     expect(pictureKind(Buffer.from(text, "latin1"))).toMatchObject({ format, isCut: false });
   });
 });

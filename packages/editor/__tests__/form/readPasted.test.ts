@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(["Fees\n\nPort,Fee\nOnne,7", "Fees,\nPort,Fee\nOnne,7\n"])(
-  "puts the title of the table %j above the table",
+  "puts the title of the CSV file %j above its table",
   async (text) => {
     expect(await fileText(new File([text], "fees.csv"))).toBe(
       "Fees\n\n| Port | Fee |\n| --- | ---: |\n| Onne | 7 |",
@@ -44,7 +44,7 @@ test("splits a CSV file at the separator that the most rows contain", async () =
   );
 });
 
-test("converts a CSV file without a second column to its lines", async () => {
+test("converts a CSV file with a single column to lines of text", async () => {
   expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
 });
 

@@ -1,3 +1,5 @@
+/** A file that the user chooses is not uploaded again if the website already has a file with the same bytes. */
+
 import { config } from "@sitekit/testing/harbour";
 import { sameFile } from "../../form/sameFile";
 import { idOf, type TreeFile } from "../../stores/store";
@@ -58,17 +60,27 @@ test("finds a saved file by its bytes on the local server, and only reads files 
 });
 
 test.each<[string, Record<string, Blob>, Record<string, Blob>, string | undefined]>([
-  ["was chosen for the open record", { "media/new.png": picture }, {}, "media/new.png"],
-  ["was chosen for another unsaved record", {}, { "media/new.png": picture }, "media/new.png"],
-  ["has the same size but other bytes", { "media/new.png": other }, {}, undefined],
-  ["is a new version of a saved picture in another record", {}, { "media/old.png": picture }, undefined],
+  ["finds a file that was chosen for the open record", { "media/new.png": picture }, {}, "media/new.png"],
   [
-    "has a name that the open record uses",
+    "finds a file that was chosen for another unsaved record",
+    {},
+    { "media/new.png": picture },
+    "media/new.png",
+  ],
+  ["does not find a file with the same size but other bytes", { "media/new.png": other }, {}, undefined],
+  [
+    "does not find a new version of a saved picture in another unsaved record",
+    {},
+    { "media/old.png": picture },
+    undefined,
+  ],
+  [
+    "does not find a file with a name that the open record uses for another file",
     { "media/new.png": other },
     { "media/new.png": picture },
     undefined,
   ],
-])("looks for a file that %s", async (_, own, others, path) => {
+])("%s", async (_, own, others, path) => {
   const unsaved = [{ pictures: new Map(Object.entries(others)) }] as unknown as State["unsaved"];
   started({ "media/old.png": { id: "old" } }, { ...open(own, {}), unsaved });
   expect(await found()).toBe(path);
@@ -80,19 +92,19 @@ test("does not find a saved file that the open record replaces", async () => {
 });
 
 test.each([
-  ["no place", {}, "was already uploaded as a.png, so it is not uploaded again."],
-  ["one place", { "lights/a.json": light("/media/a.png") }, "is already in use at “Pier: Picture”, so it"],
+  ["in no field", {}, "was already uploaded as a.png, so it is not uploaded again."],
+  ["in one field", { "lights/a.json": light("/media/a.png") }, "is already in use at “Pier: Picture”, so it"],
   [
-    "several places",
+    "in several fields",
     { "lights/a.json": light("/media/a.png"), "lights/b.json": light("/media/a.png") },
     "is already in use at “Pier: Picture” and 1 other place, so it",
   ],
-])("says where the file is used, with %s", async (_, records, note) => {
+])("says that the file is used %s", async (_, records, note) => {
   started({ "media/a.png": { id: (await idOf(picture)) ?? "" } }, { records });
   expect((await sameFile(picture, "picture"))?.note).toContain(`This picture ${note}`);
 });
 
-test("counts the unsaved record as a place", async () => {
+test("says that the file is used in a field of the unsaved record", async () => {
   started({}, open({ "media/new.png": picture }, light("/media/new.png", "New")));
   expect((await sameFile(picture, "picture"))?.note).toContain("in use at “New: Picture”");
 });
