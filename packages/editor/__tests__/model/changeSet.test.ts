@@ -2,7 +2,7 @@ import { config } from "@sitekit/testing/harbour";
 import { clashes, filesOf, joined, publishSet, renamedRecord } from "../../model/changeSet";
 import type { ChangeSet, Sets, Tree } from "../../stores/store";
 
-/** Lights by id, each with its title and its earlier id. */
+/** Content with lights, by their ids. `before` is the id that a light had before it was renamed. */
 const treeOf = (lights: Record<string, { title?: string; before?: string; description?: string }>): Tree => ({
   version: JSON.stringify(lights),
   files: new Map(
@@ -17,7 +17,7 @@ const treeOf = (lights: Record<string, { title?: string; before?: string; descri
 const FOG = { fog: {} };
 const RENAMED = { bells: { before: "fog" } };
 
-/** The lights after both sides are merged, and the fields about which the user is asked. */
+/** Merges the content of a change set (`own`) with the published content. `side` wins each conflict. */
 function outcome(
   own: Parameters<typeof treeOf>[0],
   published: Parameters<typeof treeOf>[0],
@@ -37,7 +37,7 @@ test.each([
   ["changes", { fog: { title: "Horns" } }, "lights/fog.json fog Horns All about fog."],
   ["renames", RENAMED, "lights/bells.json bells Fog All about fog."],
 ])(
-  "asks whether to keep a record that a change set %s if the published record was deleted",
+  "asks whether to keep a record that was deleted from the website if the change set %s it",
   (_how, own, mine) => {
     expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
     expect(outcome(own, {}, "mine").lights).toEqual([mine]);
@@ -134,7 +134,7 @@ test("keeps a record that a change set deletes if somebody has published a chang
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("merges a record that both sides added, and asks about a changed record that was deleted", () => {
+test("merges a record that both sides added, and asks about a record that one side changed and the other deleted", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -148,7 +148,7 @@ test("merges a record that both sides added, and asks about a changed record tha
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
 });
 
-test("finds a renamed record without a page by its title, in a new file of the same type", () => {
+test("finds a renamed record that has no page by its title, in a new file of the same type", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };
@@ -157,7 +157,7 @@ test("finds a renamed record without a page by its title, in a new file of the s
     joined(config, setOf(base, own, changed))
       .changes.map(({ path }) => path)
       .sort();
-  // The published change is merged into the new file. If there is no new file, the record is kept.
+  // The published change is merged into the new quote. Without a new quote, the published quote is not deleted.
   expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
@@ -191,7 +191,7 @@ test("two change sets conflict only if they change the same value differently", 
   expect(clash(described, bells)).toEqual([[fog, fog, "the whole record"]]);
 });
 
-test("names a person once who agreed to several earlier versions of a set", async () => {
+test("names a person only once if the person approved several earlier versions of a change set", async () => {
   const agreed = ["1", "2"].map((version) => ({ who: "Bea", version }));
   const set = { branch: "edits/fog", version: "3", request: { url: "", isOpen: true, agreed } } as unknown;
   const sets = { list: async () => [set] } as unknown as Sets;

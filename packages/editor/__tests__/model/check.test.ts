@@ -1,4 +1,4 @@
-/** What the check in the browser finds in a tree, and the changes that it plans. */
+/** The content check in the browser: the problems that it finds, and the changes that rename or delete a record. */
 
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { checkFor } from "../../model/check";
@@ -63,21 +63,21 @@ const [text, call] = JSON.parse(textOf(ABOUT)).sections;
 const link = { label: "", to: "/" };
 test.each<[string, string, string | null, (string | number)[], RegExp]>([
   [
-    "names a field by its label in the same group",
+    "names a field of the same group by its label",
     ABOUT,
     withFields(ABOUT, { sections: [text, { ...call, actions: [link] }] }),
     ["sections", 1, "actions", 0, "label"],
     /^“Label” is empty/,
   ],
   [
-    "names a field by its label in the same kind of entry",
+    "names a field of the same kind of entry by its label",
     ABOUT,
     withFields(ABOUT, { sections: [text, { kind: "lights", title: "" }] }),
     ["sections", 1, "title"],
     /^“Heading” is empty/,
   ],
   [
-    "names a field by its label in the type of another record",
+    "names a field of another record by its label",
     FOG,
     withFields(FOG, { publishedUntil: "2020-01-01 12:00" }),
     ["action", "to"],
@@ -97,7 +97,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     ["relatedHarbours", 1],
     /^“Ink Harbour” is listed twice in “Related harbours”/,
   ],
-  ["names no field if the problem is a whole file", "media/A.png", null, [], /^No record can show this file/],
+  ["names no field if it is about a whole file", "media/A.png", null, [], /^No record can show this file/],
 ])("a message %s", (_, file, written, path, message) => {
   expect(
     found({
@@ -111,7 +111,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
   });
 });
 
-test("reports a published page that was deleted, and a message about a CMS record contains its CMS link", () => {
+test("reports the deletion of a published page, and shows the CMS link of a CMS record with a problem", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
   const editUrl = "https://cms.example/1";
   const cms = { label: "CMS", editUrl: "https://cms.example" };

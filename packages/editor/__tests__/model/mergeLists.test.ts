@@ -11,8 +11,8 @@ const words = (letter: string, count = 6) =>
 type List = readonly unknown[];
 
 /**
- * The matched entries of the three lists, for example `b0 m0 t1`: `b` is the base, `m` mine and `t` theirs.
- * The result must be the same if the two sides are swapped.
+ * The matched entries by their indexes. For example, `b0 m0 t1` are entry 0 of `base` and `mine`, and entry 1 of
+ * `theirs`. The result must be the same if the two sides are swapped.
  */
 function pairs(base: List, mine: List, theirs: List, items: object = LIGHT): string[] {
   const written = (one: string, first: List, other: string, second: List) =>

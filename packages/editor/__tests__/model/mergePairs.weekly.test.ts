@@ -5,14 +5,15 @@ import { type EditPair, editPairs } from "../support/editPairs";
 jest.setTimeout(300_000);
 
 /**
- * `MERGE_PAIRS=10000` tries that many pairs, which takes half a minute or more; `MERGE_SEED` selects other pairs.
+ * The environment variable `MERGE_PAIRS` sets how many pairs of edited records are generated and merged; 10000 pairs
+ * take half a minute or more. With another `MERGE_SEED`, other pairs are generated.
  */
 const RUNS = {
   numRuns: Number(process.env.MERGE_PAIRS ?? 600),
   seed: Number(process.env.MERGE_SEED ?? 44),
 };
 
-/** The marks in a value, with how often each occurs. */
+/** Returns how often each mark occurs in the values. Each generated text has its own mark, such as `b7` or `s1`. */
 function marksIn(...values: unknown[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [mark] of JSON.stringify(values).matchAll(/\b[bmts]\d+\b/g))
@@ -72,8 +73,8 @@ holds("a merge keeps all additions and applies all deletions, unless it asks abo
     if (asked.has(mark)) continue;
     const isWanted = base.has(mark) ? mine.has(mark) && theirs.has(mark) : mine.has(mark) || theirs.has(mark);
     const [inMine, inTheirs] = [mine.get(mark) ?? 0, theirs.get(mark) ?? 0];
-    // If both people added the same entry and one of them then changed it, the merge counts two entries,
-    // because it cannot know that they were the same.
+    // A mark that begins with `s` was typed by both people. If both added the same entry and one of them then changed
+    // it, the merge keeps two entries, because it cannot know that they were the same.
     const most = mark.startsWith("s") ? inMine + inTheirs : Math.max(inMine, inTheirs);
     const count = merged.get(mark) ?? 0;
     if (isWanted ? count < 1 || count > most : count > 0) faults.push(`${mark}: ${count} of ${most}`);

@@ -32,14 +32,14 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("entries that the other person added get higher numbers than all other entries", () => {
+test("entries that the other person added get higher indexes than all other entries", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, sea: theirs (added)", "notes.5 Notes, sea: more (added)"]);
   expect(record.notes).toHaveLength(4);
 });
 
-test("if both people replace an entry with a new entry of the same name, only its other field conflicts", () => {
+test("if both people replace an entry with a new entry of the same name, only the texts of the new entries conflict", () => {
   const mine = { notes: [sea("new", "Mine."), sea("other", "Storm tomorrow.")] };
   const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
     notes: [sea("new", "Theirs, in other words.")],
@@ -249,7 +249,7 @@ describe("merging two versions of a record", () => {
         "Rocks.",
       ],
     ];
-  test.each(asks)("asks about %s and about nothing else", (_, mine, theirs, label, inMine, inTheirs) => {
+  test.each(asks)("asks only about %s", (_, mine, theirs, label, inMine, inTheirs) => {
     const { conflicts, record } = merge(mine, theirs);
     expect(conflicts).toMatchObject([{ label, mine: inMine, theirs: inTheirs }]);
     expect(record).toEqual(mine);
@@ -389,7 +389,7 @@ describe("an entry of a list", () => {
   const group = { id: "masts", title: "Masts", text: "For whoever keeps the masts of a harbour." };
   const quays = { id: "quays", title: "Quays", text: "For whoever mends a quay." };
 
-  test("is recognised by its id even if all other fields were changed, and not under another id", () => {
+  test("is recognised by its id even if all other fields were changed, but not if its id was changed", () => {
     const rewritten = { id: "masts", title: "All that stands", text: "Lamps, bells and flags." };
     expect(ofCoasts([group, quays], [quays, rewritten], [{ ...group, title: "Poles" }, quays])).toEqual({
       list: [quays, rewritten],

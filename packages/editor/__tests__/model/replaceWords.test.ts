@@ -64,7 +64,7 @@ test("keeps the addresses of links in a text, and names in braces", () => {
 });
 
 test.each([
-  ["a word that is followed by a separate accent", "Eko\u0301 Eko", "Eko", "X", "Eko\u0301 X"],
+  ["a word, but not a word that ends with a separate accent", "Eko\u0301 Eko", "Eko", "X", "Eko\u0301 X"],
   ["a letter with a separate accent", "Cafe\u0301 Lagos", "Café", "Bar", "Bar Lagos"],
   ["a typographic apostrophe", "the keeper’s lamp", "keeper's", "captain’s", "the captain’s lamp"],
   ["a space that does not break", "Harbour\u00A0Gate", "Harbour Gate", "Gate", "Gate"],
@@ -181,15 +181,15 @@ test.each([
   ["words that begin before bold words", "A Fog **Lamp is** b", "Fog Lamp", "Beacon", "A Beacon **is** b"],
   ["words that end after bold words", "**The Fog** Lamp", "Fog Lamp", "Beacon", "**The Beacon**"],
   ["words of which the middle word is bold", "Port **Fog** Lamp", "Port Fog Lamp", "Beacon", "Beacon"],
-  ["words before a bold full stop", "A Fog **Lamp.** B", "Fog Lamp", "Beacon", "A Beacon. B"],
+  ["words whose last word and full stop are bold", "A Fog **Lamp.** B", "Fog Lamp", "Beacon", "A Beacon. B"],
   [
-    "words before the rest of a bold word",
+    "words whose last word is the start of a longer bold word",
     "A Fog **Lamp’s light** shines",
     "Fog Lamp",
     "Beacon",
     "A Beacon’s **light** shines",
   ],
-  ["words that are a part of a bold word", "Fog **Lamp-house** b", "Fog Lamp", "Beacon", "Beacon-house b"],
+  ["words before a hyphen in a bold word", "Fog **Lamp-house** b", "Fog Lamp", "Beacon", "Beacon-house b"],
   [
     "words once, if a bold word contains them again",
     "Fog **Lamp-Fog Lamp b** c",
@@ -197,9 +197,9 @@ test.each([
     "Beacon",
     "Beacon-Fog **Lamp b** c",
   ],
-  ["words before a bold and italic word", "A Fog ***Lamp*** b", "Fog Lamp", "Beacon", "A Beacon b"],
+  ["words whose last word is bold and italic", "A Fog ***Lamp*** b", "Fog Lamp", "Beacon", "A Beacon b"],
   [
-    "no words before a mark that two closing marks end",
+    "no words if their last word is bold and italic, and the bold text ends before the italic text",
     "A Fog ***Lamp** is* b",
     "Fog Lamp",
     "Beacon",
@@ -213,13 +213,13 @@ test.each([
     "A Fog **Lamp\\* is** b",
   ],
   [
-    "no words before a link in bold words without a space",
+    "no words if a link in the same bold text follows them without a space",
     "A Fog **Lamp[a b](/a) c** d",
     "Fog Lamp",
     "Beacon",
     "A Fog **Lamp[a b](/a) c** d",
   ],
-  ["words of two kinds", "**Fog** *Lamp* and *Fog* Lamp", "Fog Lamp", "Beacon", "**Beacon** and *Beacon*"],
+  ["words in two formats", "**Fog** *Lamp* and *Fog* Lamp", "Fog Lamp", "Beacon", "**Beacon** and *Beacon*"],
   [
     "words that are all bold",
     "**Fog Lamp**, **Fog Lamps**",
@@ -250,14 +250,14 @@ test.each([
     "Old Fog Lamp, Old Fog Lamp",
   ],
   [
-    "words, unless they are bold where the text already continues as in the replacement",
+    "words, unless they are bold and the text after them already continues as in the replacement",
     "A **Fog Lamp** Pro b, Fog **Lamp**",
     "Fog Lamp",
     "Fog Lamp Pro",
     "A **Fog Lamp** Pro b, Fog Lamp Pro",
   ],
   [
-    "words, unless they are partly bold where the text already continues as in the replacement",
+    "words, unless they are partly bold and the text after them already continues as in the replacement",
     "A Fog **Lamp** Pro b",
     "Fog Lamp",
     "Fog Lamp Pro",
@@ -297,14 +297,14 @@ test.each([
     "The Fog\nLamp | b\n--- | ---",
   ],
   [
-    "a word in a heading, unless the heading already continues as in the replacement",
+    "a word in a heading, although the text below the heading continues as in the replacement",
     "## Fog\nLamp",
     "Fog",
     "Fog Lamp",
     "## Fog Lamp\nLamp",
   ],
   [
-    "words across a line break of another program",
+    "words across a line break that is a carriage return",
     "the Fog\rLamp\r## Fog\rLamp",
     "Fog Lamp",
     "Beacon",
@@ -325,7 +325,7 @@ test.each([
 
 const onOneLine = (words: string) => words.replaceAll("\n", " ");
 
-/** Writes words as each kind of block. A quote has no special meaning, so its sign is a part of its text. */
+/** Each function writes words as one kind of block. Quotations are not supported, so `>` is a part of the text. */
 const BLOCKS: readonly ((words: string) => string)[] = [
   (words) => words,
   (words) => `## ${words}`,
@@ -366,7 +366,7 @@ test("a replacement keeps all blocks and links and shows no stars, wherever bloc
     const record = { sections: [{ kind: "text", text }] };
     const [found] = replacedWords(config, { "pages/a.json": record }, wanted);
     const before = markdownHtml(text);
-    // Skips texts that show other stars than the escaped ones before the replacement.
+    // Skips texts in which visitors see unescaped stars even before the replacement.
     if (!found || countOf("*", before) > countOf("\\*", text)) continue;
     const after = markdownHtml(found.after);
     changed += 1;
@@ -376,7 +376,10 @@ test("a replacement keeps all blocks and links and shows no stars, wherever bloc
   expect(changed).toBeGreaterThan(1000);
 });
 
-/** The elements of a page and the addresses of its links. Bold words in the first column make its cells headings. */
+/**
+ * The elements of a page and the addresses of its links, without bold text, italic text and line breaks. A heading cell
+ * counts as an ordinary cell, because bold words in the first column make its cells headings.
+ */
 const blocksOf = (html: string) =>
   html.match(/<(?!strong\b|em\b|br\b)(?:a\b[^>]*|\w+)/g)?.map((tag) => tag.replace(/^<t[hd]$/, "<td"));
 
@@ -385,8 +388,14 @@ const countOf = (part: string, text: string) => text.split(part).length - 1;
 test.each([
   ["a typographic apostrophe", "a keeper’s lamp", "keeper's", "captain’s", "keeper’s"],
   ["partly bold words", "a Fog **Lamp** b", "Fog Lamp", "Beacon", "Fog **Lamp"],
-  ["words after an address that stays", "Lamp@a.example Fog  Lamp", "Fog Lamp", "Beacon", "Fog  Lamp"],
-  ["words after new words that stay", "the keeper’s, the keeper's", "keeper's", "keeper’s", "keeper's"],
+  ["words after an unchanged address", "Lamp@a.example Fog  Lamp", "Fog Lamp", "Beacon", "Fog  Lamp"],
+  [
+    "words after words that already equal the replacement",
+    "the keeper’s, the keeper's",
+    "keeper's",
+    "keeper’s",
+    "keeper's",
+  ],
   ["removed words", "the old Lamp", "old", "", "old"],
 ])("returns the words as the text contains them: %s", (_, text, find, replacement, written) => {
   const record = { sections: [{ kind: "text", text }] };
@@ -414,7 +423,7 @@ test.each([
   ["https://x.example/a*尼日利亚", "尼日利亚", false],
   ["https://x.example/“尼日利亚”", "尼日利亚", false],
 ])(
-  "keeps the address %s in a field for a web address, when the user looks for %s",
+  "keeps the address %s in a field for a web address if the user replaces %s",
   (website, find, isWholeWords) => {
     expect(replaced("company.json", { website }, find, isWholeWords)).toEqual([]);
   },
