@@ -9,7 +9,7 @@ import { accessTo, type Grant, keepGrant, keptGrant } from "../signIn/grant";
 const PROVIDER: GitProvider = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
 const MINUTE = 60_000;
 
-/** This is the only browser storage in the test, so a token stored elsewhere would cause an error. */
+/** The tests have only `sessionStorage`, so code that stores a token elsewhere in the browser would fail. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   Object.assign(globalThis, {
@@ -52,7 +52,7 @@ test("renews an expired token once for parallel requests", async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("renews a token once if the provider refuses it before it expires", async () => {
+test("renews a token once if the provider refuses two requests with the same token", async () => {
   keepGrant({ token: "first", refresh: "refresh 1" });
   const token = access();
   expect(await token("first")).toBe("second");

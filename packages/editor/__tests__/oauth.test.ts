@@ -158,7 +158,7 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
   ["after denying access", (state) => `state=${state}&error=access_denied`, "You did not allow the editor"],
   ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
 ])(
-  "refuses a user who returns %s, and sends only a code that this tab requested",
+  "refuses a user who returns %s, and never sends a code that this tab did not request",
   async (_, query, said, times = 0) => {
     answerWith(query(stateIn(await left())));
     ask.mockResolvedValue(Response.json({}, { status: 400 }));

@@ -405,7 +405,7 @@ describe("the editor's local server", () => {
     expect(await versionsOf("pages/stories/first.json")).toMatchObject([{ note: "As it is now" }]);
   });
 
-  test("sends all content to a new editor, and sends it again only after a change", async () => {
+  test("sends all content when an editor opens, and again only after a change", async () => {
     write("notes.txt", "");
     const first = await askTree();
     expect(Object.keys(JSON.parse(first.body).files)).toContain("menu.json");
@@ -627,7 +627,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("lists CMS records and refuses to write them, and the version does not depend on the order of files", async () => {
+  test("lists CMS records, refuses to write them, and returns the same version for files in a different order", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],

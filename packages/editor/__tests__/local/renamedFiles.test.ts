@@ -1,4 +1,4 @@
-/** The local server tells the editor which record has replaced a removed one. */
+/** With the local server, the editor finds the new file of a renamed record. */
 
 import { config, contentCopy } from "@sitekit/testing/harbour";
 import { describeWithGit } from "@sitekit/testing/testFolder";

@@ -1,7 +1,7 @@
 import { differingRuns, textRuns } from "../../preview/compareTexts";
 
 const words = (text: string) => text.split(" ").filter(Boolean);
-/** The differences, as “before>after” with the words of each run. */
+/** The differences, each as “old words>new words”. */
 const runs = (before: string, after: string) => {
   const [old, now] = [words(before), words(after)];
   return differingRuns(old, now).map(([from, to, start, end]) =>
@@ -22,7 +22,7 @@ test.each([
   expect(runs(before, after)).toEqual(expected);
 });
 
-test("shows each changed part of a text, with the text before it", () => {
+test("shows each changed part of a text, and the unchanged text in front of it", () => {
   const before = "At the Ministry of Works, and **the Ministry of Works**.";
   expect(textRuns(before, before.replaceAll("Works", "Works and Housing"))).toEqual([
     { kept: "At the Ministry of Works", removed: "", added: " and Housing" },

@@ -1,4 +1,4 @@
-/** How the responses of Git providers about pull requests and approvals are interpreted. */
+/** How the editor uses the APIs of GitHub, GitLab and Gitea for pull requests, approvals, branches and files. */
 import { gitea } from "../../stores/gitea";
 import { github } from "../../stores/github";
 import { gitlab } from "../../stores/gitlab";
@@ -231,11 +231,11 @@ test.each(["github", "gitlab", "gitea"] as const)(
 );
 
 test.each([
-  ["is still checking the request", "checking", NotReady],
-  ["has not begun to check the request", "unchecked", NotReady],
-  ["waits for a build", "ci_still_running", Refused],
-  ["waits for an approval", "not_approved", Refused],
-])("a merge that GitLab refuses because it %s", async (_, state, kind) => {
+  ["can be repeated if GitLab is still checking the merge request", "checking", NotReady],
+  ["can be repeated if GitLab has not begun to check the merge request", "unchecked", NotReady],
+  ["fails if GitLab waits for a build", "ci_still_running", Refused],
+  ["fails if GitLab waits for an approval", "not_approved", Refused],
+])("a merge %s", async (_, state, kind) => {
   jest
     .spyOn(globalThis, "fetch")
     .mockImplementation(async (_input, init) =>
