@@ -79,7 +79,7 @@ describe("a picture", () => {
     expect(html({ images: {} })).toBe("");
   });
 
-  it("is cropped around the focus point that an editor chose", () => {
+  it("is cropped around the focal point that an editor chose", () => {
     const cut = "aspect-ratio:3 / 2;object-fit:cover";
     expect(html()).toContain(`style="${cut}"`);
     expect(html({}, "30% 60%")).toContain(`style="${cut};object-position:30% 60%"`);

@@ -314,7 +314,7 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
       );
     if (single.kind === "focus" && tree.properties?.[single.of ?? ""]?.kind !== "picture")
       say(
-        `${at} is the focus point of \`${single.of}\`, which is not a picture field in the same group. Write the name of the field with the picture.`,
+        `${at} is the focal point of \`${single.of}\`, which is not a picture field in the same group. Write the name of the field with the picture.`,
       );
     for (const needed of single.needsOneOf ?? [])
       if (!single.properties?.[needed])

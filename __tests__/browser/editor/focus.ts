@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { fieldBox, openRecord, save } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** The focus point of a picture: how it is chosen, and which part of the picture stays visible. */
+/** The focal point of a picture: how it is chosen, and which part of the picture stays visible. */
 export function focus(local: LocalEditor): void {
   const SOLUTION = "solutions/buoy-chat.json";
 
@@ -20,7 +20,7 @@ export function focus(local: LocalEditor): void {
         return { objectPosition, objectFit, ratio: Math.round((10 * image.width) / image.height) / 10 };
       });
 
-  test("a click on a picture sets its focus point, and the form shows the part that stays visible", async () => {
+  test("a click on a picture sets its focal point, and the form shows the part that stays visible", async () => {
     const page = await openPicture();
     const whole = box(page).locator(".focus-whole");
     await whole.locator("img").evaluate((image: HTMLImageElement) => image.decode());
@@ -33,7 +33,7 @@ export function focus(local: LocalEditor): void {
     expect(local.record(SOLUTION).imageFocus).toEqual(objectPosition);
   });
 
-  test("the focus point can be moved by keyboard, and reset with the button “Use the middle”", async () => {
+  test("the focal point can be moved by keyboard, and reset with the button “Use the middle”", async () => {
     const page = await openPicture();
     await box(page).getByLabel("From the left: 50%").press("ArrowRight");
     await box(page).getByLabel("From the top: 50%").press("Home");

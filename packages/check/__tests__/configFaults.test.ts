@@ -359,9 +359,9 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /Begin it with `\/`/,
   ],
   [
-    "a focus point for a picture field that does not exist",
+    "a focal point for a picture field that does not exist",
     clinic(doctors({ ...doctor, spot: focus("Centre", "Of the picture.", "photo") })),
-    /`spot` is the focus point of `photo`.*Write the name of the field/,
+    /`spot` is the focal point of `photo`.*Write the name of the field/,
   ],
   [
     "`siteUrl` in a type that does not exist",
@@ -413,9 +413,9 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`state` is a choice without a name in GraphQL. Write the name as the last argument/,
   ],
   [
-    "a focus point for a text field",
+    "a focal point for a text field",
     clinic(doctors({ ...doctor, at: focus("A", "A.", "name") })),
-    /`at` is the focus point of `name`, which is not a picture field/,
+    /`at` is the focal point of `name`, which is not a picture field/,
   ],
   ["an optional id", clinic(doctors({ ...doctor, id: id.optional() })), /each record needs an `id`/],
   [
