@@ -9,10 +9,11 @@ const SPECULATION_RULES = "/links.speculationrules";
 
 /** Returns the headers that this site needs in addition to those that every site gets. */
 export const hostingOptions = (env = process.env): HeaderOptions => ({
-  // Browsers may cache these files for a day. The URL of the boot script contains a version, and an icon may be out of
-  // date.
+  // Browsers may keep using these files for a day after a release. This does no harm: an icon may be out of date, and
+  // the URL of the boot script contains a version.
   forADay: ["/boot.js", "/favicon.svg", "/favicon.ico", SPECULATION_RULES],
-  // The files are listed here because the file with the fonts' licence has no hash in its name.
+  // The fonts have hashes in their names, but their licence file has none. Without this line, each font would get its
+  // own header rule.
   forAYear: ["/fonts/*"],
   headers: { "Speculation-Rules": `"${SPECULATION_RULES}"` },
   apart: [editorHeaders(env)],

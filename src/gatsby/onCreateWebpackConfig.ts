@@ -38,7 +38,7 @@ interface Compilation {
 /**
  * Names every bundle by the SHA-256 hash of its content, in a separate folder. A single host rule can then make all of
  * them immutable, and a later release can verify a bundle that it keeps. Bundles contain no comments that name a source
- * map or a licence file, because such a name contains the hash.
+ * map or a licence file. These names contain the hash of the bundle, so the content would no longer match that hash.
  */
 function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();

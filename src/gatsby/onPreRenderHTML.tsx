@@ -2,11 +2,11 @@ import type { GatsbySSR } from "gatsby";
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
 import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../browser/gatsbyPrivate";
 
-/** The build replaces this name by the version, see `onCreateWebpackConfig.ts`. */
+/** The version of the boot script. The build replaces this name with it, see `onCreateWebpackConfig.ts`. */
 declare const BOOT_VERSION: string;
 
 /**
- * Replaces Gatsby's scripts on built pages by the boot script, which loads them later. Does nothing in `develop`.
+ * Replaces Gatsby's scripts on built pages with the boot script, which loads them later. Does nothing in `develop`.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {
   if (process.env.BUILD_STAGE !== "build-html") return;
@@ -23,7 +23,7 @@ const EARLY_HINTS = ["preload", "prefetch", "modulepreload"];
 type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: string };
 
 /**
- * Replaces Gatsby's inline script and bundles by one small script that loads them later. The page then contains no
+ * Replaces Gatsby's inline script and bundles with one small script that loads them later. The page then contains no
  * inline script that a browser would run, so its Content-Security-Policy can be strict. Also, the page does not change
  * if the file name of a bundle changes.
  */

@@ -10,8 +10,8 @@ const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.str
 const appData = z.object({ webpackCompilationHash: z.string() });
 
 /**
- * Scripts that the boot script loads by inserting a `<script>` element. If the boot script has already removed
- * that element, because the script arrived too late, the script does nothing.
+ * Scripts that the boot script loads by inserting `<script>` elements. It removes the element of a script that does not
+ * arrive in time. If such a script arrives later, it does nothing.
  */
 const LATER_SCRIPTS = {
   "start.js": "src/browser/start.ts",
@@ -23,9 +23,10 @@ const LATER_SCRIPTS = {
 };
 
 /**
- * The names that service workers usually have. Workbox, Gatsby, Vite and Next use `sw.js`. Create React App, SvelteKit
- * and Laravel use `service-worker.js` or `serviceworker.js`. The other names are from Angular, Firebase, OneSignal, PWA
- * Builder and SuperPWA.
+ * The names that the service worker of an earlier site on this domain may have. Under each of them, this site serves a
+ * script that removes that worker. Workbox, Gatsby, Vite and Next use `sw.js`. Create React App, SvelteKit and Laravel
+ * use `service-worker.js` or `serviceworker.js`. The other names are from Angular, Firebase, OneSignal, PWA Builder and
+ * SuperPWA.
  */
 export const FORMER_WORKERS = [
   "sw.js",

@@ -41,7 +41,7 @@ export function RecordPreview({ type, id, draft }: Props) {
   );
 }
 
-/** Says that visitors do not see a record, or when they do, as in a preview of the whole website. */
+/** A ribbon above a record, such as "Draft" or "Public until …", as in a preview of the whole website. */
 function Ribbon({ type, fields }: { type: ContentType; fields: Readonly<Record<string, unknown>> }) {
   const note = publicationNote(publicationOf(type, fields, config.timeZone), new Date(), config.timeZone);
   return (
@@ -68,19 +68,19 @@ const Words = ({ children }: { children: ReactNode }) => (
   <WordsContext value={useSite().words}>{children}</WordsContext>
 );
 
-/** The page at a path. Its template renders it with the result of the template's query. */
+/** The page at a path, without the header and the footer. */
 function Template({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   const template = templates[page?.template ?? ""];
   if (!template) return null;
-  // In the editor, `graphql` returns the text of a query, and `queryDraft` returns the data of the component.
+  // TypeScript does not know that the query of a template returns the `data` of its component.
   const Page = template.default as ComponentType<{ data: unknown }>;
   return <Page data={queryDraft(String(template.query), draft, { path })} />;
 }
 
 /**
- * A preview of the menus: the header in the width of the pane, the entries of every drop-down menu, and the
- * footer.
+ * A preview of the menus: the header, which adapts to the width of the pane, the entries of every drop-down menu, and
+ * the footer.
  */
 function Menus() {
   const site = useSite();

@@ -6,17 +6,16 @@ import { draftSite } from "./draftSite";
 import { type Draft, queryDraft, staticQueries } from "./queryDraft";
 import { DraftPage } from "./RecordPreview";
 
-/** The data of pages that does not come from records. */
+/** The data of a draft that does not come from records: icons, drawings and the URLs of pictures. */
 type Rest = Omit<Draft, "site">;
 type TextOf = (page: SitePage, draft: Draft) => string;
 
 /**
  * Returns the pages that visitors would see differently after a change of the content, including new pages and pages
- * that are gone. A page is rendered from its own data, so usually only these data are compared. If something changed
- * that all pages share, such as a menu or an interface text, each page is rendered before and after to see whether it
- * shows the change. The pages of changed records and the pages that are gone come first, because people look for them
- * in a list that may contain all pages. The function lets the browser work between pages. It rejects when `signal`
- * aborts.
+ * that are gone. Usually it compares only the data of each page. If data that all pages share have changed, such as a
+ * menu or an interface text, it compares the rendered pages, because not every page shows these data. The pages of
+ * changed records and the pages that are gone come first, because people look for them in a list that may contain all
+ * pages. Rejects when `signal` aborts.
  */
 export async function changedPages(
   before: Records,
@@ -29,9 +28,9 @@ export async function changedPages(
     { ...rest, site: draftSite(before, at) },
     { ...rest, site: draftSite(after, at) },
   ];
-  // The queries for shared data are known only after a page was rendered.
+  // A query for shared data is known only after a page has used it. Until then, pages must be rendered.
   const isShared = staticQueries().length === 0 || sharedOf(old) !== sharedOf(now);
-  const textOf = isShared ? await drawing() : dataOf;
+  const textOf = isShared ? await loadRenderer() : dataOf;
   const isSame = (page: SitePage, was: SitePage) => textOf(page, now) === textOf(was, old);
   const byPath = new Map(old.site.pages.map((page) => [page.path, page]));
   const own: ChangedPage[] = [];
@@ -45,6 +44,7 @@ export async function changedPages(
       const isOwn = JSON.stringify(page.record.fields) !== JSON.stringify(was.record.fields);
       (isOwn ? own : others).push({ path, title, how: "changed" });
     }
+    // Lets the browser handle input between two pages.
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
   }
@@ -58,7 +58,7 @@ const dataOf: TextOf = ({ path, template }, draft) =>
   JSON.stringify(queryDraft(String(templates[template]?.query), draft, { path }));
 
 /** Loads React's server renderer, which nothing else in the editor needs. */
-async function drawing(): Promise<TextOf> {
+async function loadRenderer(): Promise<TextOf> {
   // esbuild wraps a CommonJS module in a default export.
   const server: typeof import("react-dom/server") & { default?: typeof import("react-dom/server") } =
     await import("react-dom/server");

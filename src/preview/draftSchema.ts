@@ -19,8 +19,8 @@ const ADDED = `
 /**
  * Returns the schema in which the queries of a preview run. It has the types and fields of Gatsby's schema that queries
  * of pages use. But every field is nullable and an enum accepts any value, because a draft may be incomplete. Filters
- * are not checked here, because Gatsby checks the same queries. `metadata` has the types of the site's metadata by
- * name.
+ * are not checked here, because Gatsby checks the same queries. `metadata` contains the GraphQL type of each field of
+ * `siteMetadata`.
  */
 export function draftSchema(
   types: readonly SiteType[],

@@ -7,12 +7,12 @@ import { getOrMake } from "@sitekit/lib/maps";
 import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 
-/** A cache of parsed records by the object with their content, because only the edited record changes. */
+/** A cache of parsed records. The keys are the content objects of records. An edit replaces only one of them. */
 const known = new WeakMap<object, SiteRecord>();
 
 /**
- * Computes the site model from records that may be unfinished. With a time, the model contains only what visitors
- * see at that time.
+ * Computes the site model from records that may be unfinished. If `publicAt` is given, the model contains only what
+ * visitors see at that time.
  */
 export function draftSite(records: Records, publicAt?: Date): SiteModel {
   const all = Object.entries(records).flatMap(([file, content]) => recordIn(file, content) ?? []);

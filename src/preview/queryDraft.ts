@@ -111,7 +111,7 @@ const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 
 function stored(record: SiteRecord, site: SiteModel): Stored {
   const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
-  // `typeName` tells GraphQL which type of an interface this is.
+  // If a query asks for an interface, `typeName` tells GraphQL the type of the record.
   return getOrMake(ofSite, record, () => ({
     ...withDerivedFields(record, site),
     typeName: record.type.name,

@@ -6,7 +6,7 @@ import { draftSite } from "./draftSite";
 import type { Draft } from "./queryDraft";
 import { DraftPage, RecordPreview } from "./RecordPreview";
 
-/** Returns the data of pages that does not come from records. Drawings arrive some time after the form. */
+/** Returns the data of a draft that does not come from records. Until the drawings are loaded, `siteData` is empty. */
 const restOf = ({ icons, siteData, pictureUrl }: PreviewParts): Omit<Draft, "site"> => ({
   icons,
   pictureUrl,

@@ -6,8 +6,8 @@ import { stateAt } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 
 /**
- * Returns the facts about the company that are not confirmed yet, each with its purpose. Licences that the site
- * needs come first.
+ * Returns a message for each fact about the company that is not filled in, with the purpose of the fact. Licences that
+ * the site needs come first.
  */
 export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wanted[] {
   const company = records.find(({ type }) => type.name === "Company");
@@ -40,7 +40,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
     );
     if (!offers || valid.includes(activity)) return [];
     return [
-      `The site offers ${activity.toLowerCase()}, and ${fieldName("licences")} has no valid licence for it. Write ${licence}. If the company has no such licence, remove the offer from the pages, and ${fieldName("needsLicence")} from its record.`,
+      `The site offers ${activity.toLowerCase()}, and ${fieldName("licences")} has no valid licence for it. Write ${licence}. If the company has no such licence, remove the offer from each page that makes it, and clear ${fieldName("needsLicence")} there.`,
     ];
   });
 }
@@ -61,7 +61,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["licences"],
-    "Buyers of trackers, networks and payments ask for the licences and approvals. About, Contact and the pages for buyers show visitors those that are still valid.",
+    "Buyers of trackers, networks and payments ask for the licences and approvals. Visitors see the valid ones on About, on Contact and on the pages for buyers.",
   ],
   [
     ["dataProtection", "contact"],
@@ -73,11 +73,11 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["dataProtection", "registration"],
-    "Buyers ask whether the company is registered at the Nigeria Data Protection Commission. Visitors see the number next to the contact.",
+    "Buyers ask whether the company is registered with the Nigeria Data Protection Commission. Visitors see the number next to the contact.",
   ],
   [
     ["retention"],
-    "Without it, the privacy policy gives no period in figures. Visitors see the periods there and on the pages for buyers.",
+    "Without it, the privacy policy does not say exactly how long personal data is kept. Visitors see the periods in the policy and on the pages for buyers.",
   ],
 ];
 

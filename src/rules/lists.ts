@@ -32,8 +32,7 @@ export const SITE_LIST_RULES = [
       return listIn(words?.fields.otherNames).flatMap((entry, at): Found[] => {
         const means = listIn(Object(entry).means);
         if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
-        const message =
-          "No page has any of these as its title or among the words people search for. Write a title or word that a page has.";
+        const message = `No page has any of these as its title or under ${fieldName("searchWords")}. Write the title of a page, or a word that a page has there.`;
         return [{ record: words, at: ["otherNames", at, "means"], message }];
       });
     },
@@ -55,7 +54,7 @@ export const SITE_LIST_RULES = [
             : `No sector contains the category ${listed(missing)}, so visitors who choose a sector do not find the ${records} of this category. Add it to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
-    // Reports a list on every page with more records than `navigation.json` allows it to show.
+    // Reports a list of the header or footer that leaves out records because of its limit in `navigation.json`.
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;
@@ -87,15 +86,10 @@ const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: strin
   ["menu", "The menu"],
   ["footer", "The foot of the page"],
   ["livePlatforms", "The header", "live websites"],
-  [
-    "legal",
-    "The last line of the page",
-    undefined,
-    "`/legal`, if there is a page `pages/legal.json` with a section of the kind `search`",
-  ],
+  ["legal", "The last line of the page", undefined, "the page `/legal`, if it exists"],
 ];
 
-/** Whether a record belongs in a list that every page shows, such as a menu, even if the list is too short for it. */
+/** Whether a record belongs in a list of the header or footer, even if the limit of the list leaves it out. */
 function isIn(list: keyof typeof AT_MOST, record: RecordFile): boolean {
   const { type, fields } = record;
   if (list === "livePlatforms") return listIn(Object(fields.livePlatform).showIn).includes("header");

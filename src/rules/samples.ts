@@ -35,7 +35,7 @@ export const SAMPLE_RULES = [
           if (cells === length) return [];
           return [{ at: ["rows", at], message: `This line has ${count(cells, "cell", "cells")}. ${write}` }];
         }),
-        // Totals are below the columns, and there may be one more below the states.
+        // Each column has a total. There may be one more below the states, which are right of the columns.
         ...(totals > 0 && totals !== length && totals !== length + 1
           ? [{ at: ["totals"], message: `The last line has ${count(totals, "cell", "cells")}. ${write}` }]
           : []),
@@ -53,7 +53,7 @@ export const SAMPLE_RULES = [
   }),
   ...advice("site", {
     unused: (records, { folder: { others } }) => {
-      // A file that cannot be read is reported by another rule, and may contain references.
+      // A file that cannot be read may contain references, so nothing is reported here. Another rule reports the file.
       const unread = [...others.keys()].some((name) => /\.json/i.test(name));
       if (unread || records.some(({ readable }) => !readable)) return [];
       const named = new Set(

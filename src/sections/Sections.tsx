@@ -15,7 +15,7 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
  * between them. On a page that begins with a dark opening (`map`), all sections have more space.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
-  // A section that the build renders may be empty, for example if no fact is confirmed.
+  // A section that the build renders may be empty, for example if none of its facts is filled in.
   const sections = all.filter((section) => !("html" in section) || section.html);
   const [first] = sections;
   const wide = first?.__typename === "OpeningSection" && first.map === true;

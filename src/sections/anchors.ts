@@ -2,7 +2,7 @@ import { kindIn } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { MOST_UNLISTED } from "./clauses/listed";
 
-/** Returns the fragments of a page's sections to which links may lead. The sections render elements with these ids. */
+/** Returns the ids of the elements in a page's sections to which a link can lead, as in `/terms#section-2`. */
 export function anchorsIn(sections: unknown): string[] {
   const all = listIn(sections);
   const clauses = all.flatMap((section) => listIn(Object(section).clauses));

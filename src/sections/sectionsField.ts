@@ -14,8 +14,8 @@ export const STARTING_POINTS: readonly { label: string; kinds: readonly Kind[] }
 const section = oneOfKinds("PageSection", "A part of a page.", sectionKinds);
 
 /**
- * The field with the sections of a page. The page's heading is in its first section, or above all sections. `size`
- * is the number of sections.
+ * The field with the sections of a page. `opening` says whether the page's heading is in its first section, or above
+ * all sections. `size` limits the number of sections.
  */
 export const sections = (opening: "first" | "above", size: { min: number; max: number }) =>
   list("Sections", "The parts of the page, from top to bottom.", section, size).meta({ opening });

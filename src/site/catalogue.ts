@@ -29,8 +29,8 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
     return { id: record.id, title, url: urlOf(path), json: urlOf(jsonPath(path)) };
   };
   /**
-   * Returns the value of a reference. It is the short form of a record with a page, or else the id and the name of the
-   * record or group. If the record or group is missing, it is the id alone.
+   * Returns a reference as partners see it. For a record with a page, this is its short form. For another record or a
+   * group, it is the id and the title. If the record or group is missing, it is the id alone.
    */
   const referred = (to: string, id: unknown) => {
     const inner = innerGroup(to);
@@ -72,7 +72,7 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
   return [{ address: "/catalogue.json", data: index }, ...site.catalogue.flatMap(filesOf)];
 }
 
-/** Returns the paths of a type's list files. No record can have a path after the first. */
+/** Returns the paths of a type's list files. Because of `/page/`, no record has the same path as a later list file. */
 function listAddresses({ overview, records }: SiteModel["catalogue"][number]): string[] {
   return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
     at === 0 ? jsonPath(overview) : `${overview}/page/list-${at + 1}.json`,
@@ -93,8 +93,8 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
     return [`## ${title}`, ...intro, ...more, entries].join("\n\n");
   };
   const inCatalogue = new Set(catalogue.flatMap(({ records }) => records.map((record) => pageOf(record))));
-  // The home page is left out because its name is the heading of this text. Overviews are left out because they
-  // only repeat the lists in this text.
+  // The home page is left out because the heading of this text already names the company. Overviews are left out
+  // because they only repeat the lists in this text.
   const others = pages.filter(({ path, part }) => path !== "/" && !part);
   return `${[
     `# ${company.name}`,

@@ -22,8 +22,8 @@ import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
 
 /**
- * The site's own conversions of stored values. The name of a drawing is converted to its SVG or to its files for
- * lists. The data of a sample or section are converted to HTML.
+ * The site's own conversions of stored values. The name of a drawing is converted to its SVG, or to the files that show
+ * it in lists. The data of a sample or section are converted to HTML.
  */
 export type OwnWay = "drawing" | "drawingFiles" | "sample" | "section";
 
@@ -49,7 +49,7 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** Returns a field for each list among `fields`. It says whether the list has an entry. */
+/** Returns a Boolean field for each list among `fields`, which says whether that list has an entry. */
 const flagsOf = (fields: DerivedFields): DerivedFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([list, field]): [string, DerivedField][] =>
@@ -221,7 +221,7 @@ function recordFields(type: ContentType): DerivedFields {
   return fields;
 }
 
-/** The names of the list fields of a type that refer to another type. */
+/** Returns the names of the fields of `type` that contain lists of references to the type `to`. */
 const referringFields = (type: GraphqlObject | undefined, to: string): string[] =>
   Object.entries(type?.fields ?? {}).flatMap(([name, field]) =>
     field.kind === "reference" && field.to === to && isList(field) ? [name] : [],
@@ -290,7 +290,7 @@ function overviewFields(typeName: string): DerivedFields {
     );
     fields[`first${inPascalCase(listing.name)}`] = recordsField(
       name,
-      `Those ${records} of this group that are among the first ${records} of the overview. The limit of a menu decides how many ${records} are the first.`,
+      `The ${records} of this group that are among the first N ${records} of the overview. N is the number of entries that a menu in the header can show.`,
       ({ site, group }) => {
         const first = site.overviewOf(type).slice(0, site.atMost.menu);
         return inGroup(first.slice(0, fitting(first.map(linkTo)).length), group);

@@ -103,7 +103,7 @@ function liveEntry(record: SiteRecord, place: LivePlace): ListEntry {
 type LivePlatform = NonNullable<Solution["livePlatform"]>;
 type LivePlace = LivePlatform["showIn"][number];
 
-/** The public website of a record, if this part of the page shows it. */
+/** The public website of a record, if an editor has chosen to show it in `place` (the header or the footer). */
 function liveIn({ fields }: SiteRecord, place: LivePlace): LivePlatform | undefined {
   const live = fields.livePlatform as LivePlatform | null | undefined;
   return live?.showIn.includes(place) ? live : undefined;
@@ -119,7 +119,7 @@ export function inOrder(records: readonly SiteRecord[], order: readonly string[]
   return [...records].sort((a, b) => rankOf(a) - rankOf(b) || byTitle(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns the records that a place lists: all except those that have the place in `hideFrom`. */
+/** Returns the records that a place, such as a menu, may list: all except those that have the place in `hideFrom`. */
 export const listedIn = (records: readonly SiteRecord[], place: Place): SiteRecord[] =>
   records.filter((record) => !textsOf(record, "hideFrom").includes(place));
 

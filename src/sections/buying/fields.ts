@@ -5,7 +5,7 @@ import { heading } from "../heading";
 
 const document = group(
   "BuyersDocument",
-  "A paper that a public buyer files, such as a tax clearance certificate.",
+  "A paper that public buyers ask for, such as a tax clearance certificate.",
   {
     title: line("Name", "The name that buyers use for it, as in `Tax clearance certificate`.", 90),
     number: line("Number", "Its number or reference.", 60).optional(),
@@ -37,7 +37,7 @@ export const buying = sectionKind(
     title: "Buying for a harbour",
     steps: [
       { title: "Ask", text: "Send the notice." },
-      { title: "Compare", text: "The reply follows its list." },
+      { title: "Compare", text: "Check the reply against the notice." },
     ],
     price: [{ title: "Lamps", text: "By the piece." }],
     terms: [{ title: "Logs", text: "Stay in the harbour." }],

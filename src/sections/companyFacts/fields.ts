@@ -16,7 +16,7 @@ export const companyFacts = sectionKind(
     facts: list(
       "Facts",
       "The facts that the section shows, in order.",
-      companyFact("Fact", "What to show. It is filled in under “Company”."),
+      companyFact("Fact", "The fact to show, as filled in under “Company”."),
       {
         max: COMPANY_FACTS.length,
       },

@@ -65,7 +65,7 @@ export const fragment = graphql`
   }
 `;
 
-/** The contact details with Copy buttons. An element around it must load `/contact.js` by `data-script`. */
+/** The contact details with Copy buttons. An element around it must load `/contact.js` with `data-script`. */
 function ContactList({ company }: { company: Site["company"] }) {
   const { contact } = useWords();
   return (

@@ -24,7 +24,7 @@ const reply = group("Reply", "What happens after a visitor has written.", {
 export const contact = sectionKind(
   "contact",
   "Contact details",
-  "Email, phone, hours and address, as filled in under “Company”, with what happens next beside them.",
+  "Email, phone, hours and address, as filled in under “Company”. Next to them, you can say what happens after a visitor has written.",
   { ...optionalHeading("the details"), reply: reply.optional().meta({ title: "What happens next" }) },
   { title: "Talk to us", text: "An engineer reads each message." },
 );

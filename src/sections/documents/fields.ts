@@ -5,7 +5,7 @@ import { heading } from "../heading";
 export const documents = sectionKind(
   "documents",
   "Documents",
-  "All documents, each with its purpose, date, size and pages. Visitors do not see the section while there are no documents.",
+  "All documents, each with its purpose, date, size and number of pages. Visitors do not see the section while there are no documents.",
   heading,
   { title: "Papers of the lights" },
 );

@@ -35,7 +35,7 @@ export const fragment = graphql`
 interface FinderProps {
   /** The sectors of the list below, each with the number of its entries. */
   sectors?: readonly { readonly title: string; readonly count: number }[];
-  /** The number of the overview's first sector in the search index, which numbers the sectors of all overviews. */
+  /** The number that the search index gives to the first of these sectors. The others have the next numbers. */
   firstSector?: number;
 }
 

@@ -6,11 +6,11 @@ import type { SectionProps } from "../Section";
  * The maximum number of characters of HTML in one column. A longer text is shown in two columns on wide screens if it
  * has no headings, lists or tables.
  */
-const MIN_STORY_LENGTH = 800;
+const MAX_IN_ONE_COLUMN = 800;
 
 /** In the editor's preview, `html` is null before a text is written. */
 const isStory = (html: string | null) =>
-  html !== null && html.length > MIN_STORY_LENGTH && !/<(?:h\d|ul|ol|table)\b/.test(html);
+  html !== null && html.length > MAX_IN_ONE_COLUMN && !/<(?:h\d|ul|ol|table)\b/.test(html);
 
 /** Continuous text with paragraphs, headings, lists, tables and links. */
 export function Text({ section: { textHtml }, spacing }: SectionProps<Queries.TextSectionFragment>) {
