@@ -90,7 +90,7 @@ export class GitInMemory {
     return sha;
   };
 
-  /** Creates a tree from another tree and changes, and returns its hash. */
+  /** Adds a tree that is the base tree with these files written or removed, and returns its hash. */
   addTree = (base: string | undefined, entries: readonly TreeEntry[]): string => {
     const files = new Map(base === undefined ? [] : this.treeAt(base));
     for (const { path, sha, content = "" } of entries) {

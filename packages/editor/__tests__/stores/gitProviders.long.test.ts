@@ -128,7 +128,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("refuses a commit when the branch has changed, and keeps both changes at the next attempt", async () => {
+  test("refuses a commit if a colleague has saved, and keeps both people's changes at the next attempt", async () => {
     const tree = await store.readTree();
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
@@ -161,7 +161,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("says that nothing was saved after a server error, even if the branch has changed", async () => {
+  test("after a server error, says that nothing was saved, even if a colleague has saved", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => {
       provider.push({ "content/company.json": text("Theirs") });
@@ -217,7 +217,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
-  test("lists the versions of a record without a page, including versions from before its rename", async () => {
+  test("for a record without a page, also lists the versions from before the record was renamed", async () => {
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),
@@ -233,14 +233,14 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     ]);
   });
 
-  test("ignores an alias in the history of a record if no record had that address before", async () => {
+  test("lists no earlier versions for an alias that was never the address of a record", async () => {
     const { version } = await store.readTree();
     const made = { id: "horns", title: "Horns", aliases: ["/lights/trumpets", "/lights/horns"] };
     await store.save(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
-  test("lists a record's versions under earlier names, but no version of a record it replaced", async () => {
+  test("lists a record's versions under its earlier names, but no versions of a record that it replaced", async () => {
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),

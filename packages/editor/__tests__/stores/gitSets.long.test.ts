@@ -1,5 +1,6 @@
 /**
- * The life of a change set at each Git provider, with a stand-in that keeps a Git repository in memory.
+ * The life of a change set at each Git provider, with a stand-in that keeps a Git repository in memory. A
+ * change set is a branch in which people save, and from the first save also a pull request.
  */
 
 import { config } from "@sitekit/testing/harbour";
@@ -139,8 +140,8 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   };
 
   /**
-   * The provider carries out a request, but its response is lost, and so is the response to the look-up
-   * that follows.
+   * Lets the provider carry out a request, but loses its response. The editor's next request, which asks
+   * whether it was carried out, fails too.
    */
   const loseOutcome = (request: RegExp) => {
     provider.loseLine(request, "after");
@@ -259,7 +260,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("must include a published change to the same record before it is published itself", async () => {
+  test("cannot be published until it includes a colleague's published change to the same record", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     await expect(publishSet(config, sets, set)).rejects.toThrow(/“Fog horns”\. Click “Include them”/);
@@ -284,7 +285,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("is opened by a second attempt to create it after a lost response, and a third attempt fails", async () => {
+  test("is opened at the second attempt to create it if the first response was lost, but not at the third", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -300,7 +301,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("can be deleted again without an error after a lost response, and a third attempt fails", async () => {
+  test("can be deleted a second time if the first response was lost, but not a third time", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow("does not know whether it was done");
@@ -393,7 +394,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("names the branch that prevents sets from being started", async () => {
+  test("cannot be started if there is a branch “edits”, and the message names this branch", async () => {
     push(LAMPS, {}, "edits");
     jest
       .spyOn(globalThis, "fetch")
@@ -405,8 +406,8 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("has the name “edits”");
   });
 
-  // `gitSets.ts` decides everything below for all providers, so one provider is enough. The weekly run tries
-  // all of them.
+  // The code in `gitSets.ts` that the tests below cover is the same for all providers, so one provider is
+  // enough. The weekly run tests all of them.
   if (name !== GIT_PROVIDERS[0]?.name && !process.env.EVERY_CASE) return;
 
   test("has a slug of at most fifty characters, however long its name is", async () => {
@@ -424,7 +425,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     ["draft:", "draft"],
     ["Draft prices", "Draft prices"],
     ["Prices (draft)", "Prices (draft)"],
-  ])("with the name “%s” gets a pull request with the title “%s”, which is no draft", async (name, title) => {
+  ])("named “%s” has a pull request “%s”, which providers do not treat as a draft", async (name, title) => {
     await save(await sets.begin(name), text(FOG, { title: "Fog horns" }));
     expect(provider.requests.all[0]?.title).toBe(title);
   });
@@ -476,7 +477,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("stays open in a window after a rebase, and the window reports its publication or deletion", async () => {
+  test("stays open in a window after a rebase, and the window says if the set was deleted or published", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -509,7 +510,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(before).toContain("content/lights/fog.json");
   });
 
-  test("is not published if the content check finds an error in the combined content", async () => {
+  test("is not published if the published content would then have an error", async () => {
     const set = await saved({ path: "lights/bad.json", text: '{ "id": "bad", ' });
     const failing = publishSet(config, sets, set);
     await expect(failing).rejects.toThrow("Not published. Please correct this first:");
@@ -537,7 +538,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(false);
   });
 
-  test("keeps and lists a change that a colleague saves while the set is rebased", async () => {
+  test("stays listed with the change that a colleague saved in it while it was rebased", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const trees = await treesOf(sets, set);
@@ -547,7 +548,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
-  test("is not created again after a lost response if a colleague has saved in it", async () => {
+  test("is not opened at the second attempt to create it if a colleague has already saved in it", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
@@ -582,7 +583,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
-  test("leaves another open set unchanged when its publication is requested or it is deleted", async () => {
+  test("leaves other open sets unchanged when a user requests its publication or deletes it", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const open = () =>
@@ -636,7 +637,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ name: "Summer prices" });
   });
 
-  test("is listed again if rebasing did not remove its old branch and the rebased set was deleted", async () => {
+  test("is listed under its old branch if a rebase did not remove it and the new branch was deleted", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     const next = await renew(set);
@@ -648,7 +649,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("loses its old branch and pull request at the next listing if the rebase left them", async () => {
+  test("has its old branch removed and its old pull request closed by the next listing if the rebase could not do so", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>
@@ -671,7 +672,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("uses its open pull request, but no closed pull request of itself or of a deleted set with its name", async () => {
+  test("ignores closed pull requests, both its own and those of a deleted set with the same name", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);

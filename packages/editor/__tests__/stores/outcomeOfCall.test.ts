@@ -1,12 +1,13 @@
 /**
  * After a failed write, `withOutcomes` asks the Git provider whether the write was carried out. Tests each call that
- * writes, with each response of the provider and each result of that second request.
+ * writes, with each response of the provider and each result of that second request, the look-up.
  */
 
 import type { GitApi, ProviderRequest } from "../../stores/gitApi";
 import { withOutcomes } from "../../stores/outcomes";
 import { NotKnown, Refused } from "../../stores/store";
 
+/** The line that the editor adds to the text of a commit or an approval, so that a look-up can find it. */
 const MARK = /^Edit-Id: [0-9a-f-]{36}$/m;
 const REQUEST: ProviderRequest = {
   number: 7,
@@ -43,10 +44,10 @@ const NONE: GitApi = {
   merge: unexpected,
 };
 
-/** The result of a look-up after a call; `note` contains the mark of the call. */
+/** The provider's data for the look-up after a call. `note` is the text that the call sent, with its mark. */
 type LookUp = (note: string) => Partial<GitApi>;
 
-/** A call, and the possible results of a look-up if it was carried out, and if it was not. */
+/** A call that writes, and the provider's data if it was carried out (`done`) and if it was not (`undone`). */
 interface Call {
   what: string;
   method: Exclude<
@@ -64,8 +65,9 @@ interface Call {
     | "comments"
   >;
   act: (api: GitApi) => Promise<unknown>;
-  /** The provider's result for a successful call, and what the look-up returns for it. */
+  /** The result of the call if the provider responds. */
   value: unknown;
+  /** The result of the call if its response is lost and the look-up finds that it was carried out. */
   found: unknown;
   done: LookUp[];
   undone: LookUp[];
@@ -184,7 +186,7 @@ const CALLS: Call[] = [
 
 /**
  * A provider that responds to a call with `answer`, and to a look-up after the call with `lookUp`. `sent` has the
- * arguments of each call. The last argument of a commit or an approval contains its mark.
+ * arguments of each call. The last argument of a commit or an approval is its text, with the mark.
  */
 function providerOf({ method, undone }: Call, answer: () => Promise<unknown>, lookUp: LookUp = () => ({})) {
   const sent: unknown[][] = [];
@@ -310,7 +312,7 @@ test("a commit without changes is looked up in the whole repository", async () =
   expect(asked).toEqual([""]);
 });
 
-test("a second try of an approval has the same note, and sends nothing if the first try arrived", async () => {
+test("a repeated approval has the same mark as the first, and is not sent if the provider has the first", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

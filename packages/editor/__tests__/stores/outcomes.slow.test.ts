@@ -172,7 +172,7 @@ const ACTS: Record<string, Act> = {
     before: byBea,
     act: agreeToSet,
     isDone: (world) => agreements(world).length > 0,
-    // GitHub and Gitea record a request twice if the connection duplicates it.
+    // GitHub and Gitea record an approval twice if the connection duplicates the request.
     isTwice: (world, how) => agreements(world).length > (how === "twice" ? 2 : 1),
   },
   "rebasing a change set": {

@@ -15,17 +15,17 @@ export interface ProviderStandIn
   requests: RequestBook;
   /** A colleague's commit on a branch. */
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
-  /** Runs a function before the response to the first request with this method. */
+  /** Runs a function before the response to the next request with this method. */
   before: (method: string, act: () => void) => void;
   /** Sets the response to all further requests, or only to the next request. Undefined removes the response. */
   answerWith: (answer: (() => Response | Promise<never>) | undefined) => void;
   answerOnce: (answer: () => Response | Promise<never>) => void;
   /**
-   * Loses the connection once at a request like `PUT .../merge`: before the provider carries it out, or
-   * before its response arrives.
+   * Loses the connection at the next request whose method and path match `request`: before the provider
+   * carries it out, or before its response arrives.
    */
   loseLine: (request: RegExp, when?: "before" | "after") => void;
-  /** The checks of commits, in this provider's terms. */
+  /** The CI checks of each commit, by hash, with the provider's own names for their states. */
   checks: Map<string, { state: string; url: string }[]>;
   /** Restores the original repository. */
   reset: () => void;
@@ -39,7 +39,7 @@ interface SentFile {
   content: string;
 }
 
-/** Adds a commit of files that were sent in base64, as to GitLab and Gitea. */
+/** Adds a commit of files whose content was sent in base64, as GitLab and Gitea require. */
 function commitOn(git: GitInMemory, branch: string, files: readonly SentFile[], message: string): void {
   const entries = files.map(({ operation, path, content }) => ({
     path,
@@ -52,7 +52,7 @@ type AnswerTo = (...asked: Parameters<Answer>) => Response;
 
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
-/** A folder in a provider's list of files, which also contains folders. */
+/** A folder, because GitHub's list of files also contains folders. */
 const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 
 /** GitHub sends the content of files up to this size, in bytes, with their metadata. */
@@ -188,8 +188,8 @@ function gitea(git: GitInMemory): AnswerTo {
 }
 
 /**
- * The checks of a commit, in each provider's format. At GitHub, finished checks are statuses of other
- * services.
+ * The CI checks of a commit, in each provider's format. For GitHub, checks that are running are check runs, and
+ * finished checks are commit statuses.
  */
 function checksOf(
   provider: keyof typeof PROVIDERS,
@@ -311,7 +311,7 @@ export function providerStandIn(
           : new Response(JSON.stringify(whole.body), whole);
       };
       const whole = await answerOf().catch((error) => {
-        // The store interprets this as a lost connection, so it is reported at the end of the test.
+        // The store interprets this error as a lost connection, so `end` throws it again after the test.
         misfits.push(String(error));
         throw error;
       });

@@ -47,8 +47,8 @@ export function requestsStandIn(
     request.state = state;
   };
   const agree = (request: Request, who: string, version: string, text = "") => {
-    // GitHub and Gitea refuse the author's own approval; GitLab refuses it depending on its rules, and a
-    // repeated approval.
+    // All refuse an approval by the author (GitLab only with certain settings). GitLab also refuses a second
+    // approval by the same person.
     if (who === request.author) return provider === "gitlab" ? 401 : 422;
     if (provider === "gitlab" && request.agreed.some((each) => each.who === who)) return 401;
     request.agreed.push({ who, version, when: now(), body: text });
@@ -92,7 +92,7 @@ export function requestsStandIn(
     moveTo(git.addCommit(tree, [head("main")], message), "main");
     return 200;
   };
-  /** Whether the diff of a pull request contains a line: a new line, or a line within three lines of it. */
+  /** Whether the diff of a pull request contains a line: the diff has the new lines and three lines around each. */
   const isInDiff = (request: Request, path: string, line: number) => {
     const linesIn = (version: string) => (git.idOf(path, version) ? git.text(path, version).split("\n") : []);
     const before = linesIn(git.mergeBase("main", request.branch));
@@ -121,7 +121,7 @@ export function requestsStandIn(
     head: { ref: request.branch, sha: versionOf(request), repo },
     base: { ref: "main", sha: head("main"), repo },
   });
-  /** The pull requests of a list: only open pull requests unless the address asks for all. */
+  /** The pull requests that a list request returns: only the open ones, unless the address asks for all. */
   const listed = ({ searchParams }: URL) =>
     searchParams.get("state") === "all" ? all : all.filter(({ state }) => state === "open");
   const reviews = ({ agreed, comments }: Request) =>

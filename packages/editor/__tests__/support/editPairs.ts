@@ -2,7 +2,10 @@ import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { config, harbour } from "@sitekit/testing/harbour";
 import fc from "fast-check";
 
-/** A record, and two people's versions of it. Each text has its own mark, such as `b7`, `m2`, `t3` or `s1`. */
+/**
+ * A record, and two people's versions of it. Each text ends with its own mark, such as `b7`, so that tests can find
+ * it again. The letter says who wrote the text: `b` is the base, `m` me, `t` them, and `s` a change that both made.
+ */
 export interface EditPair {
   tree: FieldTree;
   base: unknown;
@@ -20,14 +23,12 @@ interface Edit {
 
 const isObject = (value: unknown): value is Group => typeof value === "object" && value !== null;
 
-/**
- * The fields of generated records: lists of texts, of groups, of groups with ids, and of entries of two kinds.
- */
 const line: FieldTree = { type: "string", kind: "line" };
 const entry: FieldTree = {
   type: "object",
   properties: { title: line, text: line, more: { type: "array", items: line } },
 };
+/** The items of the lists in generated records: texts, groups, groups with ids, and groups of two kinds. */
 const LISTS: Record<string, FieldTree> = {
   texts: line,
   groups: entry,

@@ -58,12 +58,27 @@ const complete = { ...JSON.parse(textOf("lights/fog-head.json")), id: "fog-head"
 const FOG = "/lights/fog-head";
 
 test.each([
-  ["a public light", complete, FOG, FOG],
-  ["a complete draft", { ...complete, draft: true }, undefined, FOG],
-  ["a draft without a description", { ...complete, draft: true, description: "" }, undefined, undefined],
-  ["a light that is not public yet", { ...complete, publishedFrom: "2999-06-01 09:00" }, undefined, FOG],
-  ["a light that is no longer public", { ...complete, publishedUntil: PAST }, undefined, FOG],
-])("%s has a page only where the website shows it", (_, record, online, local) => {
+  ["a public light has a page", complete, FOG, FOG],
+  ["a complete draft has a page only on the local website", { ...complete, draft: true }, undefined, FOG],
+  [
+    "a draft without a description has no page",
+    { ...complete, draft: true, description: "" },
+    undefined,
+    undefined,
+  ],
+  [
+    "a light that is not public yet has a page only on the local website",
+    { ...complete, publishedFrom: "2999-06-01 09:00" },
+    undefined,
+    FOG,
+  ],
+  [
+    "a light that is no longer public has a page only on the local website",
+    { ...complete, publishedUntil: PAST },
+    undefined,
+    FOG,
+  ],
+])("%s", (_, record, online, local) => {
   expect([pageAddress(LIGHT, record, false), pageAddress(LIGHT, record, true)]).toEqual([online, local]);
 });
 

@@ -87,7 +87,7 @@ test("waits until all records are loaded, and names the saved record without rea
   expect(await names).toEqual(["Fog Horn (light)"]);
 });
 
-test("describes a save that deleted a record by the record's title, when the save's changes were read", async () => {
+test("the description of a save has the deleted record's title, not its id, once the save's changes were read", async () => {
   const PIER = "lights/old-pier.json";
   await colleague.saves({ [PIER]: null });
   const { [PIER]: _, ...records } = getState().records;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { HistoryPane } from "../../window/HistoryPane";
 
 const mockEntries: object[] = [];
-/** The list is loaded in an effect, which does not run on a server. */
+/** Returns the list at once: the effect that loads it does not run in `renderToStaticMarkup`. */
 jest.mock("../../window/entries", () => ({
   useEntries: (most: number) => ({ value: mockEntries.slice(0, most) }),
   useNote: ({ note }: { note: string }) => note,

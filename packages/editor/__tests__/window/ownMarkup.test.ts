@@ -1,4 +1,4 @@
-/** Which texts the editor may turn into HTML. `__tests__/browser/hostedEditor.test.ts` tests this in a browser. */
+/** Which HTML the editor may insert into a page. `__tests__/browser/hostedEditor.test.ts` tests this in a browser. */
 import { markdownHtml } from "@sitekit/lib/markdown";
 import { admitOwnMarkup, isOwnMarkup } from "../../window/ownMarkup";
 

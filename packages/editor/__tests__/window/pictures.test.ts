@@ -97,7 +97,7 @@ test("Undo and Redo show the user's picture after a save has given it another na
   expect(form().values).toMatchObject({ title: "Ink Mole", imageUrl: "/media/boat-2.png" });
 });
 
-test("after a save, Redo brings back a picture that was undone, with its own bytes", async () => {
+test("after a save, Redo brings back a picture that was undone, not a colleague's picture with the same name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   undo();
@@ -151,12 +151,12 @@ test("a renamed picture keeps its new name if another record is open when the re
 
 test.each([
   [
-    "a shown picture",
+    "a picture on a page says where to check it",
     "harbour.png",
     "harbour.png is replaced everywhere. Check “Centre” in each place, because",
   ],
-  ["a picture that no page shows", "boat.png", "boat.png is replaced."],
-])("the message about the replacement of %s names places only if there are any", async (_, name, told) => {
+  ["a picture on no page mentions no page", "boat.png", "boat.png is replaced."],
+])("the message after the replacement of %s", async (_, name, told) => {
   await addToShelf("boat.png", new Blob(["mine"]));
   const asked: string[] = [];
   const made = { name: "new.png", picture: new Blob(["new"]), note: "" };

@@ -103,7 +103,7 @@ test("the list has the main pages, then each folder, then the records that every
 });
 
 describe("the search in the list", () => {
-  test("shows at most 40 records, and finds only texts of records", () => {
+  test("shows at most 40 records, and finds neither numbers nor files that are not records", () => {
     const lamps = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: "Lamp", height: 7 }]);
     const others = { "lights/a.json": ["lamp"], "notes.json": { title: "Lamp" } };
     expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp").found).toHaveLength(40);
@@ -113,7 +113,12 @@ describe("the search in the list", () => {
 
   test.each([
     ["one result with the words side by side", 1, 0, "1 result with these words."],
-    ["results of both kinds", 2, 3, "2 results with these words. 3 similar results."],
+    [
+      "results with the words side by side and results with the words apart",
+      2,
+      3,
+      "2 results with these words. 3 similar results.",
+    ],
     [
       "only results in which the words are apart",
       0,
@@ -133,7 +138,7 @@ describe("the search in the list", () => {
       41,
       "No result with exactly these words. 41 similar results. The list shows the best 40.",
     ],
-  ])("says how many results it has if there are %s", (_, exact, apart, told) => {
+  ])("says how many results it has: %s", (_, exact, apart, told) => {
     const lights = (count: number, title: string, name: string) =>
       Array.from({ length: count }, (_, at) => [`lights/${name}-${at}.json`, { title }]);
     const records = [...lights(exact, "Fog lamp", "a"), ...lights(apart, "Lamp in fog", "b")];
@@ -199,7 +204,7 @@ describe("the search in the list", () => {
     for (const typed of ['"', '"""', '" "']) expect(search(config, records, typed).found).toEqual([]);
   });
 
-  test("shows an exact phrase first, with its position", () => {
+  test("shows an exact phrase first, with the field that contains it", () => {
     const records = {
       "lights/a.json": { title: "All of it", description: "Reserved rights for all. Call us." },
       "lights/b.json": { title: "Rights", description: "Call us.", beam: "© All rights reserved." },
@@ -222,7 +227,7 @@ describe("the search in the list", () => {
     expect(search(config, records, typed).found.map(({ title }) => title)).toEqual(titles);
   });
 
-  test("shows a reference and a link as the title of their record, and finds a record by its id", () => {
+  test("shows a reference or a link as the title of its target, and finds a record by its id", () => {
     const records = {
       "lights/fog-head.json": { id: "fog-head", title: "Fog lamp" },
       "harbours/a.json": { id: "a", title: "A", relatedLights: ["fog-head"] },

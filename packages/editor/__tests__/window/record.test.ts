@@ -43,8 +43,8 @@ function wait(time: number) {
 }
 
 /**
- * Actions by name. `act` types any other word into the title; `<` and `>` stand for the browser's own undo
- * and redo.
+ * Actions by name. `act` types any other word into the title. A first letter `<`, `>` or `+` says that the browser's
+ * undo, the browser's redo or the keyboard has changed the title to this word.
  */
 const ACTS: Readonly<Record<string, () => void>> = {
   undo,
@@ -228,7 +228,7 @@ describe("a record", () => {
 describe("a new record", () => {
   const opened = () => [open().values, isChanged(open()), kept()?.record];
 
-  test("is empty, and keeps its unsaved text under the slot in its address", () => {
+  test("is empty, and its unsaved text is found again by the slot (a unique name) in its address", () => {
     openNew("lights");
     expect(opened()).toEqual([{}, false, undefined]);
     const { slot, base, file } = open();
@@ -265,7 +265,7 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["the file of the record if the record already exists", "Light", GULL, "x", GULL],
+    ["its old file if it was saved before", "Light", GULL, "x", GULL],
     ["the only file of its type", "Company", undefined, "x", "company.json"],
     ["the file named after its id", "Light", undefined, "x", "lights/x.json"],
     ["a temporary file if it has no id", "Light", undefined, "", "lights/new-record.json"],
@@ -285,7 +285,7 @@ describe("a new record", () => {
     expect(form.suggestedId({ type: config.type("Light"), values: { title } })).toBe(id);
   });
 
-  test("gets an id from the name that its type returns, not from its title", () => {
+  test("gets an id from the name that `recordName` of its type returns, not from its title", () => {
     const type = { ...config.type("Light"), recordName: ({ name }: { name?: unknown }) => String(name) };
     const values = { title: "Port of Nowhere", name: "Harbour pilot" };
     expect(form.suggestedId({ type, values })).toBe("harbour-pilot");
@@ -338,7 +338,7 @@ describe("the form of a draft", () => {
       /when you leave it/,
     ],
     ["with an id", { base: null, values: { draft: true, id: "a" } }, /when you stop typing/],
-    ["of a public page", { base: "{}", values: { draft: true } }, /becomes a draft/],
+    ["that is still a public page", { base: "{}", values: { draft: true } }, /becomes a draft/],
   ])("says when it saves a draft %s", (_, given, told) => {
     openRecord(GULL);
     expect(standing({ file: undefined, lastPath: "title", ...given })).toMatch(told);
@@ -392,7 +392,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse, getState().problems]).toEqual([found, true, problems]);
   });
 
-  test("is not new if the file already had it, and is not reported while another record is open", async () => {
+  test("does not count as new if the saved file has it, and is not reported while another record is open", async () => {
     started({
       [GULL]: JSON.stringify({ ...gull, title: "", aliases: ["/keepers"] }),
       "lights/old-pier.json": "{}",

@@ -146,7 +146,7 @@ describe("bringing back the old id of a renamed record", () => {
     expect(commits()[0]).toBe(`Restore ${HORN}`);
   });
 
-  test("can bring it back as a separate record", async () => {
+  test("creates a separate record if the user chooses this", async () => {
     const before = await renamed();
     await answered(bringBackLast(FOG), "other");
     expect([recordAt(FOG), recordAt(HORN).title, recordAt(HORN).aliases]).toEqual([
@@ -171,7 +171,7 @@ describe("bringing back the old id of a renamed record", () => {
   });
 });
 
-test("a version from before a renaming is restored with the id and the old addresses of now", async () => {
+test("a version from before a rename is restored with the record's current id and aliases", async () => {
   const before = text(FOG) ?? "";
   await rename(FOG, "fog-horn");
   await retitle(HORN, "Fog Horn");
@@ -180,7 +180,7 @@ test("a version from before a renaming is restored with the id and the old addre
   expect(recordAt(HORN)).toMatchObject({ title: "Fog Head", id: "fog-horn", aliases: ["/lights/fog-head"] });
 });
 
-test("a version with an earlier id is brought back with the id of the deleted record", async () => {
+test("a deleted record keeps its last id when it is brought back with a version from before its rename", async () => {
   const before = text(FERRY) ?? "";
   await rename(FERRY, "mole-captain");
   const file = "quotes/mole-captain.json";
@@ -189,7 +189,7 @@ test("a version with an earlier id is brought back with the id of the deleted re
   expect(recordAt(file)).toEqual({ ...JSON.parse(before), id: "mole-captain" });
 });
 
-test("a save from before a renaming is reverted in the renamed record", async () => {
+test("a save from before a rename is reverted in the renamed record", async () => {
   await retitle(FOG, "Fog Bell");
   await rename(FOG, "fog-horn");
   const [, entry] = await getState().store.listEntries(2);

@@ -9,7 +9,10 @@ const FOG = "lights/fog-head.json";
 const PIER = "lights/old-pier.json";
 const { colleague, said, text } = editorWindow();
 
-/** Replaces the titles of two records, and lets somebody change some of them. Returns the function that undoes it. */
+/**
+ * Replaces the titles of two records, and then lets a colleague change some. Returns a function that undoes the
+ * replacement.
+ */
 async function replaced(changed: readonly string[]) {
   const former = getState().tree;
   const changes = [FOG, PIER].map((path) => ({ path, text: withFields(path, { title: "New words" }) }));

@@ -68,7 +68,7 @@ test.each([
   ["mine", "Fog Head", "Reverted with a new save."],
   ["theirs", "Fog Bell", "Nothing was reverted, because you kept all fields as they are now."],
 ] as const)(
-  "asks about a field that was changed after the reverted save, and uses the side “%s”",
+  "asks about a field that was changed after the reverted save, and keeps the value that the user chooses (%s)",
   async (side, title, told) => {
     await save(FOG, { title: "Fog Horn" });
     await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });

@@ -150,20 +150,25 @@ describe("saving the open record", () => {
     ],
     ["is refused if a public page would become a draft", { draft: true }, "correct one field", 1],
     [
-      "is refused if the page begins in more than ten years",
+      "is refused if the page becomes public in more than ten years",
       { publishedFrom: "2036-03-03 12:00" },
       "more than ten years from now",
       1,
     ],
     [
-      "is refused if the page ends in more than ten years",
+      "is refused if the page goes offline in more than ten years",
       { publishedUntil: "2036-03-01 13:00" },
       "more than ten years from now",
       1,
     ],
-    ["is allowed if the page ends in exactly ten years", { publishedUntil: "2036-03-01 12:00" }, "", 0],
-    ["is allowed if the page began in the past", { publishedFrom: "2026-02-01 11:00" }, "", 0],
-    ["is allowed if the page ends within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
+    [
+      "is allowed if the page goes offline in exactly ten years",
+      { publishedUntil: "2036-03-01 12:00" },
+      "",
+      0,
+    ],
+    ["is allowed if the page became public in the past", { publishedFrom: "2026-02-01 11:00" }, "", 0],
+    ["is allowed if the page goes offline within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
   ])("%s", async (_, fields, refusal, amount) => {
     type(PIER, fields);
     expect(await saveOpen()).toContain(refusal);
@@ -175,20 +180,20 @@ describe("saving the open record", () => {
   });
 
   test.each<[string, object, boolean | undefined]>([
-    ["asks for confirmation if the page ended days ago", { publishedUntil: "2026-02-27 11:00" }, true],
-    ["asks for confirmation if the page ends now", { publishedUntil: "2026-03-01 12:00" }, true],
+    ["asks for confirmation if the end date has passed", { publishedUntil: "2026-02-27 11:00" }, true],
+    ["asks for confirmation if the page goes offline now", { publishedUntil: "2026-03-01 12:00" }, true],
     [
       "asks for confirmation if the page is offline until a later time",
       { publishedUntil: "2026-03-01 12:00", publishedFrom: LATER },
       true,
     ],
     [
-      "saves nothing if the user does not confirm that the page ends",
+      "saves nothing if the user does not confirm that the page goes offline",
       { publishedUntil: "2026-03-01 12:00" },
       false,
     ],
-    ["asks nothing if the page ends later", { publishedUntil: "2026-03-02 12:00" }, undefined],
-    ["asks nothing if the page has already begun", { publishedFrom: "2026-02-02 12:00" }, undefined],
+    ["asks nothing if the page goes offline later", { publishedUntil: "2026-03-02 12:00" }, undefined],
+    ["asks nothing if the page became public earlier", { publishedFrom: "2026-02-02 12:00" }, undefined],
   ])("%s", async (_, fields, isYes) => {
     type(PIER, fields);
     const saving = saveOpen();
@@ -212,20 +217,20 @@ describe("saving the open record", () => {
     expect(await saving).toContain("renamed or deleted");
   });
 
-  test("is refused without a question if other records link to a page that would end", async () => {
+  test("is refused without a question if other records link to a page that would go offline", async () => {
     type(FOG, { publishedUntil: "2026-03-01 12:00" });
     expect(await saveOpen()).toContain("Please correct this first");
     expect([getState().confirmation, commits().length]).toEqual([undefined, 0]);
   });
 
-  test("is allowed if the file already had a date in the past", async () => {
+  test("is allowed if the saved record already had an end date in the past", async () => {
     await theirs({ publishedUntil: "2020-01-01 11:00" });
     await refresh();
     typeHorn();
     expect(await saveOpen()).toBe("");
   });
 
-  test("is refused with one field to correct if this field has two errors", () => {
+  test("counts one field to correct if this field has two errors", () => {
     const errors = ["Too long.", "Two spaces."].map((message) => ({ file: FOG, path: ["title"], message }));
     expect(saving.toCorrect(errors)).toBe("Not saved. Please correct one field:");
   });
@@ -314,15 +319,25 @@ describe("a commit", () => {
   });
 
   test.each<[string, Fault, string, string]>([
-    ["counts as not saved if the provider refused it", fails(), "Fog Head", "already saved"],
     [
-      "counts as not saved if it never arrived",
+      "counts as not saved if the provider refused it, so the old text needs no further save",
+      fails(),
+      "Fog Head",
+      "already saved",
+    ],
+    [
+      "counts as not saved if it never arrived, so the old text needs no further save",
       fails(new NotKnown("No answer.", 0)),
       "Fog Head",
       "already saved",
     ],
-    ["counts as saved if only its response was lost", lost, "Fog Horn", "Saved at"],
-  ])("%s, and the next save has nothing to send", async (_, fault, title, told) => {
+    [
+      "counts as saved if only its response was lost, so the new text needs no further save",
+      lost,
+      "Fog Horn",
+      "Saved at",
+    ],
+  ])("%s", async (_, fault, title, told) => {
     typeHorn();
     meet("save", fault);
     expect(await saveOpen()).not.toBe("");
@@ -340,7 +355,7 @@ describe("a commit", () => {
     expect(getState().status).toMatchObject({ kind: "refused", reason: "protected", problems: [] });
   });
 
-  test("succeeds even if the content cannot be read afterwards, and the next save is based on it", async () => {
+  test("succeeds even if the content cannot be read afterwards, and the next save is based on this commit", async () => {
     typeHorn();
     before("save", () => meet("readTree", fails()));
     expect(await saveOpen()).toBe("");
@@ -360,12 +375,12 @@ describe("a commit", () => {
 
   const typeOn = () => change(["title"], "Fog Bell");
   test.each<[string, Fault, () => unknown, number]>([
-    ["is recognised if its response was lost", lost, nothing, 1],
-    ["is repeated if it did not arrive", fails(new NotKnown("No answer.", 0)), nothing, 1],
-    ["is recognised if its response was lost and a colleague has saved since", lost, higher, 2],
+    ["is not repeated by the next save if its response was lost", lost, nothing, 1],
+    ["is repeated by the next save if it did not arrive", fails(new NotKnown("No answer.", 0)), nothing, 1],
+    ["is not repeated if its response was lost and a colleague has saved since", lost, higher, 2],
     ["causes no question if its response was lost and the user continues typing", lost, typeOn, 2],
     [
-      "causes no question if its response was lost and both people continue",
+      "causes no question if its response was lost, a colleague saves and the user continues typing",
       lost,
       () => higher().then(typeOn),
       3,
@@ -387,30 +402,30 @@ describe("a commit", () => {
   const unknown = fails(new NotKnown("No answer.", 0));
   test.each<[string, Fault, () => unknown, (string | undefined)[]]>([
     [
-      "moves to the new id if the user changes the id",
+      "the record moves to the new id if the user changes the id",
       lost,
       () => change(["id"], "newer"),
       [undefined, has("newer")],
     ],
     [
-      "stays next to the record with the new id if a colleague has changed it",
+      "a record that a colleague has changed stays, next to the record with the new id",
       lost,
       () => ofColleague().then(() => change(["id"], "newer")),
       [has("Theirs"), has("newer")],
     ],
     [
-      "is created under the new id if it did not arrive",
+      "the record is created under the new id if the commit did not arrive",
       unknown,
       () => change(["id"], "newer"),
       [undefined, has("newer")],
     ],
     [
-      "stays under its id if the user continues editing",
+      "the record keeps its id if the user continues editing",
       lost,
       () => change(["name"], "Another"),
       [has("Another"), undefined],
     ],
-  ])("of a new record whose response was lost %s", async (_, fault, act, made) => {
+  ])("of a new record got no response: %s", async (_, fault, act, made) => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
     meet("save", fault);
@@ -552,7 +567,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("is restored after it was retired, with its references, even if its successor has changed", async () => {
+  test("is restored after it was retired, with the references to it, even if its successor has changed", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -586,7 +601,7 @@ describe("a record's file", () => {
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
     ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
   ])(
-    "is %s only once, together with its references, even if the response was lost",
+    "is %s only once, together with the references to it, even if the response was lost",
     async (done, act, there, heir) => {
       typeHorn();
       meet("save", lost);

@@ -25,7 +25,7 @@ interface Operation {
   /** Query parameters that every request must have. */
   required?: string[];
   body?: Schema;
-  /** The schema of each response, by status; empty if there is none. */
+  /** The schema of each response, by status. With an empty schema, the body is not checked. */
   answers: Record<string, Schema>;
 }
 
@@ -53,7 +53,7 @@ type Provider = keyof typeof PROVIDER_NAMES;
 
 /**
  * Checks requests and responses against the OpenAPI description of a provider, which is stored next to this
- * file. Throws a sentence that says what does not match.
+ * file. Throws an error that says what does not match.
  */
 export const described = (provider: Provider) =>
   getOrMake(descriptions, provider, () => readDescription(provider));
@@ -167,7 +167,10 @@ function someValue({ type, format, enum: choices }: Schema): unknown {
   return choices?.[0] ?? texts[format ?? ""] ?? "text";
 }
 
-/** Converts an OpenAPI schema to JSON Schema for ajv. Most schemas then refuse undeclared properties. */
+/**
+ * Converts an OpenAPI schema to JSON Schema for ajv. The result refuses undeclared properties, unless the schema
+ * mentions additional properties or is combined with other schemas.
+ */
 function closed(schema: Schema, isPart = false): unknown {
   if (typeof schema !== "object" || schema === null) return schema;
   const { nullable, properties, allOf, oneOf, anyOf, items, ...rest } = schema;
