@@ -529,7 +529,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("loses its branch at the next listing if the branch was not removed after publication", async () => {
+  test("has its branch removed by the next listing if this failed after its publication", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);

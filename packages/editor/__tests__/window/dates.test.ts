@@ -1,4 +1,4 @@
-/** Which fields of a record each choice for “Who sees it” sets. */
+/** How the choices for “Who sees it” set the fields of a record, and what the editor says about its dates. */
 import { config, textOf } from "@sitekit/testing/harbour";
 import type { Store, Tree } from "../../stores/store";
 import { dateNotes, pageAddress, publicStateOf, withPublicState } from "../../window/dates";

@@ -210,7 +210,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
       "version of 1 record and 1 picture after",
     ],
   ])(
-    "after a save of %s, counts as waiting only the files that visitors see",
+    "after a save of %s, waits only for the files that visitors see",
     async (_, files: Record<string, string>, unseen, told) => {
       provider.push(files);
       const { store, tree } = getState();
