@@ -267,7 +267,7 @@ type NigerianCapital =
   /** Yola */
   | 'YOLA';
 
-/** A place that should not list this page. */
+/** A list that should leave this page out. */
 type Place =
   /** footer */
   | 'FOOTER'

@@ -87,7 +87,7 @@ export interface Template {
   query: unknown;
 }
 
-/** The templates that content types name, by name. */
+/** The page templates, by the name that content types use for them. */
 export const templates: Readonly<Record<string, Template>> = {
 ${names.map((name) => `  ${name},`).join("\n")}
 };

@@ -21,18 +21,21 @@ export interface OverviewPart {
   /** Returns the address of a page by its number. */
   pathOf: (number: number) => string;
   records: readonly SiteRecord[];
-  /** The content type whose fields divide the list into groups or sectors. */
+  /** The content type of `records`. One of its fields says to which group or sector a record belongs. */
   type: ContentType;
 }
 
-/** A record together with one of its pages. Only an overview has more than one page. */
+/** One page of a record. A record that lists others has several pages if its list is long. */
 export interface PlacedRecord {
   record: SiteRecord;
   /** The part of the list on this page of an overview. */
   part?: OverviewPart;
 }
 
-/** Returns the address of one page of an overview. No record can have such an address; see `isReserved`. */
+/**
+ * Returns the address of one page of an overview. No other record can have the address of a further page, because
+ * `isReserved` rejects it.
+ */
 const partPath = (overview: string, number: number) =>
   number === 1 ? overview : `${overview}/page/${number}`;
 
@@ -136,9 +139,7 @@ export interface Sector {
   records: readonly SiteRecord[];
 }
 
-/**
- * Returns the sectors of each type's overview by the name of the type. Each sector has the records that it lists.
- */
+/** Returns a map from the name of each content type to the sectors of its overview. */
 export function sectorsByType(
   recordOf: (typeName: string) => SiteRecord | undefined,
   overviewOf: (type: ContentType) => readonly SiteRecord[],
@@ -234,5 +235,8 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
   return inner && { field: inner[0], group: inner[1].to ?? "" };
 }
 
-/** Returns, for a type of group, the content type that has such groups and the name of their list. */
+/**
+ * Returns where the groups of a GraphQL type such as `ServiceGroup` are listed: the name of the content type and the
+ * name of its field; undefined for any other GraphQL type.
+ */
 export const innerGroup = innerGroups(config);

@@ -29,7 +29,7 @@ export interface SitePage {
     picture: string;
     /** The structured data as JSON-LD; null if there are none. */
     structuredData: string | null;
-    /** The path of the record's JSON file; null for records that are not in the catalogue. */
+    /** The path of the record's JSON file; null if it has none. */
     json: string | null;
   };
   /** The ancestors of this page, starting with the home page. */
@@ -48,7 +48,10 @@ interface Surroundings {
   titleAt: (path: string) => string | undefined;
   /** Returns the share picture that all pages of a type use; undefined if each page has its own. */
   sharedPicture: (type: ContentType) => PicturePlan | undefined;
-  /** Returns everything that the bytes of a picture depend on; by default only its plan. */
+  /**
+   * Returns a text that changes whenever the bytes of the picture would change. The default is the picture's plan as
+   * JSON.
+   */
   lookOf?: (plan: PicturePlan) => string;
 }
 
@@ -94,8 +97,8 @@ export function pageOf(
 }
 
 /**
- * Returns the ancestors of the page at `path`, starting with the home page. Their names are the labels of `links` that
- * lead to them, or else their titles. Addresses without a name are left out. The home page has no ancestors.
+ * Returns links to the ancestors of the page at `path`, starting with the home page. The text of a link is the label
+ * that `links` has for the ancestor, or else the ancestor's title. An ancestor with neither is left out.
  */
 export function pagesAbove(
   path: string,
@@ -106,21 +109,21 @@ export function pagesAbove(
   const parts = path.split("/").slice(1, -1);
   const above = ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
   return above.flatMap((address) => {
-    // The home page has another name here, because its own title is a sentence about the company.
+    // The title of the home page is not used, because it is a sentence about the company.
     const title =
       links.find(({ to }) => to === address)?.label ?? (address === "/" ? undefined : titleAt(address));
     return title ? [{ title, path: address }] : [];
   });
 }
 
-/** The number of characters of titles and descriptions that search engines show. */
+/** Search engines cut off titles and descriptions after about this many characters. */
 export const TITLE_LIMIT = 60;
 export const DESCRIPTION_LIMIT = 160;
 
 /**
  * Returns the title of a page in tabs, search results and shared links. This is the title that an editor has
- * written for this purpose, or else the page's title, shortened to 60 characters. The company's name or short name is
- * added if it fits into 60 characters and the editor's title does not already contain it.
+ * written for this purpose. If there is none, it is the page's title, shortened to 60 characters. The company's name
+ * or short name is added if it fits into 60 characters and the editor's title does not already contain it.
  */
 export function pageTitle(
   page: { readonly title: string; readonly metaTitle: string | null },
@@ -136,7 +139,7 @@ export function pageTitle(
 
 /**
  * Returns the description of a page in search results. This is the description that an editor has written for this
- * purpose, or else the page's description, shortened to 160 characters.
+ * purpose. If there is none, it is the page's description, shortened to 160 characters.
  */
 export function pageDescription(page: {
   readonly description: string;

@@ -2,14 +2,15 @@ import { type SiteRecord, textOf } from "@sitekit/content/record";
 import type { Company } from "../types/company";
 import { pictureText } from "../types/pictureText";
 
+/** What a share picture shows. A text is empty if the picture's font lacks one of its letters. */
 export interface PicturePlan {
   /** The path of the picture, as in `/og/services/x.png`. */
   file: string;
-  /** The page's title. Texts are empty if the picture's font lacks one of their letters. */
+  /** The page's title. */
   title: string;
   /** A sentence about the page; empty if the title is enough. */
   description: string;
-  /** The category of the record, or else the name of its type if the type has drawings; empty if it has neither. */
+  /** The record's category. A record without a category shows the name of its type, if that type has drawings. */
   kind: string;
   /** The name of the drawing next to the title; see `drawMarkup`. */
   drawing: string | null;

@@ -6,7 +6,7 @@ import type { Story } from "../types/story";
 import type { SiteModel } from "./siteOf";
 
 /**
- * Converts the samples of a record or section to figures. The ids of facts are replaced by the facts of the story,
+ * Converts the samples of a record or section to figures. Ids in braces are replaced by the facts of the record Story,
  * and the places on a map get a position. `markup` is the JSON from which the build renders the figure.
  */
 export function sampleFigures(samples: unknown, site: SiteModel) {
@@ -17,7 +17,7 @@ export function sampleFigures(samples: unknown, site: SiteModel) {
   return listIn(samples).map((sample) => {
     const { steps, summary, ...drawn } = JSON.parse(tell(JSON.stringify(sample))) as Sample;
     const rows = drawn.rows.map((row) => ("place" in row ? { ...row, ...pointOf(row.place) } : row));
-    // The sample as a whole shows its final state, which is the same as at the last step.
+    // The totals, and the state next to the title, are results of the whole sample. They appear with its last step.
     const last = steps?.length || undefined;
     const markup = JSON.stringify({ ...drawn, rows, last });
     return { kind: drawn.kind, steps: steps ?? [], summary, markup };

@@ -32,7 +32,7 @@ const helpers = [
     },
   }),
   object("SampleFigure", "A sample screen as a drawing.", {
-    kind: { type: "String!", description: "The kind of the sample, by its name in the content." },
+    kind: { type: "String!", description: "The kind of the sample, as in `timeline`." },
     markup: { type: "String!", description: "The drawing as HTML.", follow: own("sample") },
     summary: { type: "String!", description: "What the sample shows, in words." },
     steps: {
@@ -129,7 +129,7 @@ const helpers = [
       },
       json: {
         type: "String",
-        description: "The address of the record's JSON file; null if the record is not in the catalogue.",
+        description: "The address of the record's JSON file; null if it has none.",
       },
     },
   ),

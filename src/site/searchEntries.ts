@@ -86,8 +86,8 @@ const waysToReach = ({ company }: SiteModel) => [
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /**
- * Returns a function that finds other names for texts in the list `otherNames` of `words.json`. A text matches an entry
- * under `means` regardless of capitals.
+ * Returns a function that finds the other names of words, as in `keke` for `taxi`, in the list `otherNames` of
+ * `words.json`. It ignores capitals.
  */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(

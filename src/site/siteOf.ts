@@ -24,15 +24,15 @@ export interface SiteOptions {
   /** Whether all pages use the same share picture. */
   onePicture?: boolean;
   /**
-   * Leaves out the records that are not public at this time. Without a time, the model contains all records that
-   * can be shown.
+   * Leaves out the records that are not public at this time. Without a time, only drafts with empty required fields
+   * are left out.
    */
   publicAt?: Date;
-  /** Whether drafts may be unfinished, as in the editor. */
+  /** Keeps all records, as the editor needs: also drafts with empty required fields. `publicAt` is then ignored. */
   unfinished?: boolean;
   /**
-   * Returns everything on which the bytes of a share picture depend. The default is its plan, which is enough for
-   * the editor because it does not show the picture.
+   * Returns a text that changes whenever the bytes of a share picture would change. The default is the picture's plan
+   * as JSON, which is enough for the editor because it does not show the picture.
    */
   lookOf?: (plan: PicturePlan) => string;
 }
@@ -49,7 +49,10 @@ export interface SiteModel {
   /** Every page, in the order of the content types. An overview has a page for each part of its list. */
   readonly pages: readonly SitePage[];
   readonly pageOf: (record: SiteRecord) => SitePage | undefined;
-  /** The nodes of a record: the record itself and, for a long overview, its further pages. */
+  /**
+   * Returns the record and, for a long overview, also a record for each further page. Each of these records becomes a
+   * GraphQL node.
+   */
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
   /** The records that the overview of a type lists. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
@@ -57,15 +60,15 @@ export interface SiteModel {
   readonly atMost: ReturnType<typeof atMostOf>;
   /** The sectors of a type's overview, each with the records that it lists. */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];
-  /** The entries of each drop-down menu, for the items of the header menu in their order. */
+  /** The entries of the drop-down menus: a list for each item of the header menu, in the same order. */
   readonly menus: readonly (readonly ListEntry[])[];
   readonly footer: readonly ListEntry[];
   readonly legal: readonly PageLink[];
-  /** The old addresses that redirect to a page, spelt as in the redirects. */
+  /** Returns the old addresses that redirect to a page, in the form that browsers send (percent-encoded). */
   readonly redirectsTo: (path: string) => readonly string[];
-  /** The ids of the records of a type that refer to a record in one of these fields. */
+  /** Returns the ids of the records of type `typeName` that refer to the record `id` in one of `fields`. */
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
-  /** The redirects of old addresses. Its `problems` contain the invalid ones. */
+  /** The redirects of old addresses. `problems` contains an entry for each invalid old address. */
   readonly redirects: AliasPlan;
   /** The types that are published as JSON, each with the path of its list and its records. */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
@@ -139,8 +142,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const open = pages.filter((page) => page.public);
   const openPaths = new Set(open.map(({ path }) => path));
 
-  // `develop` and previews still show a page that has ended, but its old addresses already redirect to the page
-  // that replaces it.
+  // `develop` and previews still show a page after its publication has ended. But its `aliases` already redirect to
+  // the page that replaces it.
   const leaving = new Set(ended.map(({ aliases: [own] }) => own));
   const staying = open.filter(({ path }) => !leaving.has(path));
   const stayingPaths = new Set(staying.map(({ path }) => path));

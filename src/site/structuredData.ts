@@ -93,8 +93,8 @@ const credential = ({ title, issuer, number, validUntil, register }: Licence): C
 });
 
 /**
- * Returns the function that creates the data of a schema.org type. Throws for an unknown name, because names are
- * only written in code.
+ * Returns the function that creates the data of a schema.org type. Throws for an unknown name: the names are written
+ * in the content model, so only a developer can cause this error.
  */
 function makerOf(name: string): Maker {
   if (!Object.hasOwn(MAKERS, name))

@@ -2,8 +2,8 @@
 export const BRAND = "#0b5b3e";
 
 /**
- * How a colour is computed: its luminance (0 to 1), and a fraction of the brand's chroma (for an accent: of its
- * own chroma). A string is a colour that is the same for every brand.
+ * How a colour is computed: its luminance (0 to 1), and the factor by which the brand's chroma is multiplied. For the
+ * accents, the second number is the chroma itself. A string is a colour that is the same for every brand.
  */
 type Tint = [luminance: number, chroma: number] | string;
 
@@ -32,10 +32,10 @@ const TOKENS = {
  * cold instead, so that it stands out.
  */
 const WARM = { light: 44, dark: 64 };
-/** The maximum chroma of computed colours, if the brand's colour is more vivid. */
+/** The other colours are computed as if the brand's colour had at most this chroma. */
 const MOST_CHROMA = 0.16;
 
-/** The colours of an appearance by token name: `{ paper: "#faf8f2", … }`. */
+/** The colours of one theme, or of `deep`, by token name: `{ paper: "#faf8f2", … }`. */
 export type Colours = Readonly<Record<string, string>>;
 
 /**

@@ -10,14 +10,17 @@ interface Props {
   title: string;
   /** A description of the page for visitors, search results and shared links. */
   description: string;
-  /** The prop `location` that Gatsby passes to every page. The prop `path` would be `/*` on built pages. */
+  /**
+   * The prop `location` that Gatsby passes to every page. Gatsby's prop `path` is not used, because it is `/*` on built
+   * pages.
+   */
   location: Pick<PageProps["location"], "pathname">;
   children: ReactNode;
 }
 
 /**
  * The frame of a page that a developer has written in `src/pages`: its heading and its `<head>`. React starts
- * immediately on such a page, even on a phone, so that the page's state works.
+ * immediately on such a page, even on a phone, because its components may need React to work.
  */
 export function PageFrame({ title, description, location, children }: Props) {
   const { company } = useSite();
@@ -26,8 +29,8 @@ export function PageFrame({ title, description, location, children }: Props) {
       page(path: { eq: "/" }) { head { picture } }
     }
   `);
-  // During a build, `pathname` is the path of the file. In browsers, `pathname` is encoded, and has a trailing slash
-  // if the visitor typed one.
+  // During a build, `pathname` is not percent-encoded. In browsers it is, and it ends with a slash if the visitor
+  // typed one.
   const path = codedPath(location.pathname.replace(/\/$/, "")) ?? location.pathname;
   const named = [company.name, company.shortName].map((name) => `${title} | ${name}`);
   const head = {

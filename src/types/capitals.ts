@@ -1,9 +1,9 @@
 /**
  * The capitals of Nigeria's states, and Abuja: degrees east and north, rounded to a twentieth.
  *
- * The outline in `components/illustrations/nigeria.svg` is from Natural Earth (1:50 million, public domain), as in the
- * package `world-atlas` 2.0.2, simplified to 0.085 degrees. Both are drawn with 20 units to a degree, from 2.5 degrees
- * east and 14.1 degrees north.
+ * They are drawn on the map `components/illustrations/nigeria.svg`. It has 20 units per degree, and its origin is at
+ * 2.5 degrees east and 14.1 degrees north. Its outline is from Natural Earth (1:50 million, public domain): the version
+ * in the package `world-atlas` 2.0.2, simplified to 0.085 degrees.
  */
 export const NIGERIAN_CAPITALS: Readonly<Record<string, readonly [east: number, north: number]>> = {
   Abakaliki: [8.1, 6.3],

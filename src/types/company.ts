@@ -10,8 +10,8 @@ const socialLinks = group("SocialLinks", "The company's pages on four networks."
 });
 
 /**
- * Activities for which a company needs a licence. Services and solutions say which activities they need, and
- * licences say which activities they allow.
+ * Activities for which a company needs a licence. A service or solution says which of them it involves, and a licence
+ * says which of them it allows.
  */
 const LICENSED_ACTIVITIES = ["Vehicle tracking"] as const;
 

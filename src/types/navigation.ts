@@ -22,7 +22,7 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
     ).optional(),
     overviewLabel: line(
       "First link in the list",
-      "The words of a link to the page that you chose under “Page”. It comes before all others. Leave empty to show none.",
+      "The text of an extra link at the top of the list. It opens the page that you chose under “Page”. Leave empty to show no extra link.",
       40,
     ).optional(),
   }).meta({ needsOneOf: ["to", "list"] });
@@ -60,9 +60,7 @@ const atMost = group(
 /** The maximum number of records in an order that an editor chooses. No list on a page shows that many. */
 const MOST_IN_ORDER = 1000;
 
-/**
- * The order that editors choose for the records of a type: its field in the menus, and the label of the records.
- */
+/** A field of the record Navigation, in which editors put the records of a type in order. */
 export interface RecordOrder {
   field: `${string}Order`;
   type: string;
@@ -81,8 +79,8 @@ const orderField = ({ field, type, label }: RecordOrder) => [
 ];
 
 /**
- * Declares the menus. `lists` are the names of the lists that an entry can drop down, and `orders` the orders that
- * editors can choose. Both come from the content types.
+ * Declares the menus. `lists` are the names of the lists that an item of the header menu can open, and `orders` are
+ * the orders that editors can choose. Both come from the content types.
  */
 export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
   group("Navigation", "The menus at the top and bottom of every page.", {
@@ -91,7 +89,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
       max: 7,
     }).meta({
       ifFull:
-        "Remove an item. Its page can have a place in the quick links, in the list of another item, or in a text.",
+        "Remove an item. You can link to its page from the quick links, from the list of another item, or from a text.",
     }),
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
     quickLinks: list(

@@ -26,9 +26,9 @@ export const question = group("Question", "A question that a buyer asks, and a s
 const PLACES = ["menu", "overview", "footer"] as const;
 export type Place = (typeof PLACES)[number];
 
-const place = choice("Place", "A place that should not list this page.", PLACES, "Place");
+const place = choice("Place", "A list that should leave this page out.", PLACES, "Place");
 
-/** The field with the places that do not list a record. */
+/** The field for the lists that leave a record out. */
 export const hideFrom = internal(
   list("Hide from", "The lists that should leave this page out. The page itself stays online.", place, {
     min: 0,
@@ -91,8 +91,8 @@ export function phrase(title: string, description: string, max: number, ...value
 }
 
 /**
- * Declares a group of interface texts. `title` and `description` are for editors. The group `search` has the
- * GraphQL type `SearchWords`.
+ * Declares a group of interface texts. `title` and `description` are for editors. The GraphQL type is named after
+ * `name`: `SearchWords` for `search`.
  */
 export const wordGroup = <Shape extends z.ZodRawShape>(
   name: string,
@@ -154,7 +154,10 @@ export const searchFields = {
 /** The fields for the first and the last day on which a part of a record is shown, such as a certificate. */
 export const validityFields = {
   validFrom: publication.validFrom(),
-  validUntil: publication.validUntil("Valid until", "Its last day. Leave empty if it has no end."),
+  validUntil: publication.validUntil(
+    "Valid until",
+    "The last day on which it is valid. Leave empty if it does not expire.",
+  ),
 };
 
 /** The fields for when a record's page is public. */

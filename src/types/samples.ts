@@ -24,7 +24,7 @@ import { NIGERIAN_CAPITALS } from "./capitals";
 const told = (title: string, description: string, max: number) =>
   line(
     title,
-    `${description} An id in braces, as in \`{depot}\`, shows that fact from “Story of the samples”.`,
+    `${description} An id in braces, as in \`{depot}\`, is replaced by the fact with that id from “Story of the samples”.`,
     max,
   ).meta({ names: "StoryFact" });
 
@@ -43,7 +43,8 @@ const state = group("SampleState", "A word, with a shape and a colour.", {
     description: "A word with a shape and a colour, after this line or after the title of the screen.",
   });
 
-// `text` comes first, because the editor names an entry by its first field, and one speaker may have two lines.
+// The editor uses the first field of a line as its name. That is `text` and not `lead`, because several lines can have
+// the same `lead`, for example the speaker.
 const row = {
   text: told(
     "Text",

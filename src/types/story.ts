@@ -1,7 +1,7 @@
 import { group, line, list, recordId } from "@sitekit/content/fields";
 import type { z } from "zod";
 
-const fact = group("StoryFact", "The text for one thing in all sample screens.", {
+const fact = group("StoryFact", "The text that all sample screens use for one thing, such as a depot.", {
   id: recordId("To use the fact in a sample screen, write this id there in braces, as in `{depot}`."),
   text: line("Text", "The text that sample screens show. Do not name a real person or organisation.", 60),
 });

@@ -86,7 +86,7 @@ const overviewWords = wordGroup(
     ),
     range: phrase(
       "Description of page 2 and later",
-      "The sentence after the title on the second and later pages of a long overview. Search results show it too. `{first}` and `{last}` are the titles of the first and the last page that it lists.",
+      "The sentence after the title on the second and later pages of a long overview. Search results show it too. `{first}` and `{last}` are the titles of the first and the last entry on that page.",
       120,
       "from",
       "to",
