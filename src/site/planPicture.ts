@@ -23,7 +23,7 @@ type Named = Pick<Company, "name" | "siteUrl">;
 
 /**
  * Plans the share picture of a record's page: what it shows, and its path. `path` is the page's address, if it has one.
- * Only the record's title, description, drawing, icon and category matter.
+ * Of the record's fields, only title, description, drawing, icon and category change the picture.
  */
 export function planPicture(path: string | undefined, record: SiteRecord, company: Named): PicturePlan {
   const { name, illustration, listing } = record.type;

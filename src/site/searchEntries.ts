@@ -59,8 +59,8 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 }
 
 /**
- * The weights of pages in the search, by content type; 1 for all other types. Services and products rank above free
- * pages, such as pages for buyers. Legal pages rank last.
+ * The weights of pages in the search, by content type; 1 for all other types. Services and solutions rank above the
+ * pages that editors create (`FreePage`), such as pages for buyers. Legal pages rank last.
  */
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 

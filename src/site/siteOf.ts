@@ -195,6 +195,6 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
 // `localeCompare` is not used because its order may differ between machines.
 const byId = (a: SiteRecord, b: SiteRecord) => (a.id < b.id ? -1 : 1);
 
-/** The orders of records that editors have chosen, by the names of the fields. */
+/** The orders of records that editors have chosen, by the name of the field, such as `solutionOrder`. */
 const ordersOf = (navigation: Navigation) =>
   navigation as unknown as Record<string, readonly string[] | undefined>;

@@ -30,7 +30,7 @@ export function pictureText(text: string): string {
   return [...text.normalize("NFC")].map(drawnAs).join("").replace(/ +/g, " ").trim();
 }
 
-/** Returns the letters and digits of a text that share pictures cannot show. */
+/** Returns the letters and digits in a text for which the font of share pictures has no glyph. */
 export const lettersMissing = (text: string): string[] => [
   ...new Set([...text.normalize("NFC")].filter((one) => isLetter.test(one) && !drawnAs(one))),
 ];
