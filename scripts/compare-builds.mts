@@ -1,9 +1,9 @@
 /**
- * `npm run compare-builds -- before/dist/site after/dist/site [--all]`: describes the differences of two built sites.
+ * `npm run compare-builds -- before/dist/site after/dist/site [--all]`: lists the differences between two built sites.
  *
  * Compares every page's head, headings, links, text and elements, the data of pages and of static queries, the sitemap,
- * the JSON copies, llms.txt and all other files except compressed copies and source maps. Exits with 1 if anything
- * differs. `--all` prints every difference of a file instead of only the first ones.
+ * the JSON copies of pages, llms.txt and all other files except compressed copies and source maps. Exits with 1 if
+ * anything differs. `--all` prints all differences of each file instead of only the first ones.
  */
 import fs from "node:fs";
 import { compareBuilds } from "./compareBuilds";

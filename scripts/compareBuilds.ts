@@ -9,9 +9,8 @@ import { type HTMLElement, NodeType, parse } from "node-html-parser";
 const MAX_LINES = 12;
 
 /**
- * Returns the differences between two built sites, one per line: files that were added or removed and, for each
- * changed file, at most `most` facts that only one version has. The hashes in file names are left out. Empty if the
- * sites have the same content.
+ * Returns the differences between two built sites: the files that were added or removed and, for each changed file, up
+ * to `most` differences. Hashes in file names are ignored. The list is empty if the sites have the same content.
  */
 export function compareBuilds(before: string, after: string, most = MAX_LINES): string[] {
   const [old, now] = [namedFiles(before), namedFiles(after)];
@@ -32,8 +31,8 @@ const cut = (name: string, change: string, at: number, all: readonly string[], m
   at === most && all.length > most ? `${name}: and more differences, which \`--all\` lists` : change;
 
 /**
- * Returns the files by their names without hashes, except compressed copies and source maps. Several bundles may share
- * a name, and all results of static queries do.
+ * Returns the paths of the files, by name without hash. Compressed copies and source maps are left out. Several bundles
+ * may have the same name, and the results of all static queries are listed under one name.
  */
 function namedFiles(root: string): Map<string, string[]> {
   const files = new Map<string, string[]>();
@@ -65,8 +64,8 @@ function facts(files: readonly string[], bytes: readonly Buffer[]): Facts | unde
 }
 
 /**
- * Returns the lines that only one list has, counting repeated lines. If only the order differs, returns the first
- * position at which it does.
+ * Returns the differences between two lists: the lines that are in only one of them, or more often in one of them. If
+ * only the order differs, it names the first line that is in another position.
  */
 export function differences(before: Facts, after: Facts): string[] {
   const counts = new Map<string, number>();
@@ -88,10 +87,7 @@ export function differences(before: Facts, after: Facts): string[] {
 
 const shown = (line: string) => (line.length > 160 ? `${line.slice(0, 160)}…` : line);
 
-/**
- * Facts about a built file, one per line, in the order of the file. Files with the same content have the same
- * facts.
- */
+/** The content of a built file as lines of text, such as `h1: About us`. Two versions are compared line by line. */
 type Facts = readonly string[];
 
 /** Replaces the content hashes in addresses of files, as in `app-0123456789abcdef.js` and `boot.js?v=01234567`. */

@@ -74,7 +74,7 @@ async function phone(page: Page): Promise<void> {
   await take(page, "phone");
 }
 
-/** Opens the history of a record after saving a changed phone number. */
+/** Saves the phone number that `phone` has typed, and takes a screenshot of the record's history. */
 async function history(page: Page): Promise<void> {
   await save(page);
   await more(page, "History");
@@ -99,7 +99,7 @@ async function picture(page: Page): Promise<void> {
   await take(page, "picture", fieldBox(page, "Picture"), fieldBox(page, "Picture in words"));
 }
 
-/** Opens the window that renames or retires a page. */
+/** Takes a screenshot of the dialog that renames or retires a page. */
 async function moving(page: Page, button: string, name: string): Promise<void> {
   await openRecord(page, "services/data-management");
   await more(page, button);
@@ -114,9 +114,9 @@ async function order(page: Page): Promise<void> {
   await take(page, "order", list.getByRole("listitem").first(), list.getByRole("listitem").nth(5));
 }
 
-/** Saves a screenshot of the window, or of the area around the given elements. */
+/** Saves a screenshot of the whole window, or only of the area around the given elements. */
 async function take(page: Page, name: string, ...parts: Locator[]): Promise<void> {
-  // The elements are scrolled to the middle, so that the bars at the top and bottom do not cover them.
+  // The first element is scrolled to the middle, so that the bars at the top and bottom do not cover the area.
   await parts[0]?.evaluate((part) => part.scrollIntoView({ block: "center" }));
   const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null);
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];

@@ -1,8 +1,9 @@
 /**
  * Generates the web font and its stylesheet from npm packages: `npx tsx scripts/fonts.mts && npm run format`.
  *
- * Writes `static/fonts/*.woff2` (named by content hash, so that hosts can cache them permanently), the font's licence,
- * `src/styles/fonts.css`, and `src/styles/mainFont.ts`, which contains the URL that pages preload on wide screens.
+ * Writes `static/fonts/*.woff2` (named by content hash, so that browsers can cache them permanently), the font's
+ * licence, `src/styles/fonts.css`, and `src/styles/mainFont.ts`, which contains the URL that pages preload on wide
+ * screens.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -39,8 +40,8 @@ interface Part {
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;
   /**
-   * The characters for which browsers fetch the file, by default all of its characters. Another file may also contain
-   * some of them.
+   * The characters for which browsers fetch the file, by default all of its characters. Characters that are also in
+   * another file can be left out here, so that they do not make browsers fetch this file.
    */
   fetchedFor?: string;
 }
@@ -111,8 +112,8 @@ function variableFile(family: string, script: string): string {
 }
 
 /**
- * Returns the metrics of a font. A variable font is measured at the given weight. The average width depends on how
- * frequent each letter is.
+ * Returns the metrics of a font. A variable font is measured at the given weight. The average width of the letters is
+ * weighted by their frequency.
  */
 async function metricsOf(file: string, weight?: number) {
   const plain = await subsetFont(readFileSync(file), range(0x20, 0x7e), {

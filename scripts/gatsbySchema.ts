@@ -12,10 +12,7 @@ const PARTS = [
   "tsconfig.json",
 ];
 
-/**
- * The code of a hook that Gatsby calls when the schema and all queries are complete. A build would go on to create
- * bundles, which are not needed here.
- */
+/** The code of a Gatsby hook that writes the schema to a file, and ends the build before it creates any bundles. */
 const HOOK = `
 import { writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";
@@ -27,8 +24,8 @@ export const onPostBootstrap = ({ store }) => {
 
 /**
  * Returns the schema that Gatsby builds from this project's code, in GraphQL's schema language. It is built in a
- * temporary folder, because `develop` may be running in this one. `content` replaces the site's own content, which may
- * have errors.
+ * temporary copy, because `develop` may be running in the project's folder. The copy gets its content from the folder
+ * `content`, because the site's own content may have errors.
  */
 export function gatsbySchema(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-"));

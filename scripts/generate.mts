@@ -43,7 +43,7 @@ runCommand(async () => {
   writeJson(FIXTURE_WORDS, fixtureWords());
   write("src/templates/templates.ts", templateList());
   write("packages/hosting/allHosts.ts", hostList());
-  // The names of files that the last build and its release have written.
+  // `outputs.json` lists the files of the last build that are not pages, so that no page gets their addresses.
   const manifest = readManifest(DIST.manifest);
   if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
   writeJson(FIXTURE_PAGE, {
@@ -73,7 +73,10 @@ function writeJson(file: string, value: unknown): void {
   write(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Returns the list of templates for the editor's preview. Gatsby itself finds a template by its file. */
+/**
+ * Returns the code of a list of all page templates. The editor's preview uses it. Gatsby does not, because it loads
+ * each template by its file name.
+ */
 function templateList(): string {
   const names = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
   return `/* Written by \`npm run generate\` from the page templates in this folder. */
@@ -94,7 +97,7 @@ ${names.map((name) => `  ${name},`).join("\n")}
 `;
 }
 
-/** Returns the list of hosts: each file that exports a host under the name of the file. */
+/** Returns the code of a list of all hosts. A host is a file in `hosts/` that exports a `Host` with the file's name. */
 function hostList(): string {
   const names = filesIn("packages/hosting/hosts")
     .map((file) => file.replace(/\.ts$/, ""))

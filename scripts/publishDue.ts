@@ -1,4 +1,7 @@
-/** `npx tsx scripts/publishDue.ts` publishes the change sets that are due. */
+/**
+ * `npx tsx scripts/publishDue.ts` publishes the change sets (edits that are published together) whose scheduled time
+ * has come.
+ */
 import { publishDue } from "@sitekit/editor/local/publishDue";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { config } from "../content.config";

@@ -1,7 +1,7 @@
 /**
  * Writes two lists of the kinds of section in `src/sections`: one of their fields, and one of their components.
- * There are two files, so that visitors do not download zod. `npm run generate` runs it first, because all other
- * generated files depend on the fields.
+ * There are two files, so that visitors do not download zod, with which the fields are declared. `npm run generate`
+ * runs this script first, because all other generated files depend on the fields.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";

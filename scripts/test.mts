@@ -20,8 +20,8 @@ const CHECKS: readonly Command[] = [
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
 /**
- * Builds the site with the specification's content. If several machines or parts share a run, one of them has already
- * built it for all, and `SITE_IS_BUILT` is set.
+ * Builds the site with the content of the specification. In CI, this command is left out (`SITE_IS_BUILT`), because one
+ * job has already built the site for all other jobs.
  */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];
@@ -47,15 +47,15 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   /** The deployed folder, tested on real servers. */
   hosts: [PREPARE, jest("hosts")],
   /**
-   * The parts `browser`, `builds` and `hosts` together. If they run on several machines, one of them builds the site
-   * for all.
+   * The parts `browser`, `builds` and `hosts` together. If several machines share them, one machine builds the site for
+   * all.
    */
   rest: [...SPECIFIED_SITE, PREPARE, jest("browser", "builds", "hosts")],
   /** Compares screenshots of this build and of another one. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Lists the differences between the content and the specification. */
   specification: [["tsx", "__tests__/specification/cli.ts"]],
-  /** Runs the content check in a copy with the edits that are typical before a launch. */
+  /** Makes the edits that are typical of a launch in a copy of the project, and runs the content check there. */
   launch: [["tsx", "__tests__/launch/launch.ts"]],
   /** Tests with a real Strapi, which takes seven minutes to install. */
   cms: [["tsx", "__tests__/cms/cli.ts"]],
@@ -99,7 +99,10 @@ async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
 
 const check = async () => (await allPassAtOnce(CHECKS)) && (await passes(jest("unit")));
 
-/** Runs `npm test`. Without a browser or Git, it runs all other tests, and its last lines say what was skipped. */
+/**
+ * Runs the steps of `npm test`. If there is no browser or no Git, it skips the tests that need it, and the last lines
+ * of the output say so.
+ */
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();
   const tested =

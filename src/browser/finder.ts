@@ -112,7 +112,7 @@ const withValues = (text: string, values: Readonly<Record<string, string | numbe
 
 interface Shown {
   status: string;
-  /** The results. Absent while the whole list is shown. */
+  /** Absent if nothing is searched for, or if the search failed. The page then shows its whole list. */
   results?: readonly HTMLElement[];
 }
 
@@ -157,8 +157,8 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /**
- * Returns the number of the chosen sector in the search index, or -1 for none. The index numbers the sectors of
- * all overviews.
+ * Returns the position of the chosen sector in the search index, or -1 for none. The index has the sectors of all
+ * overviews in one list, in which those of this overview start at `data-first`.
  */
 function chosenSector(sector: HTMLSelectElement | null): number {
   if (!sector || sector.selectedIndex < 1) return -1;

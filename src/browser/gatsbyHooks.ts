@@ -13,13 +13,14 @@ export function onClientEntry(): void {
   const isBuilt = process.env.NODE_ENV === "production";
   // In `develop`, Gatsby does not use this loader for the first page.
   if (isBuilt) ignoreQueries(pageLoader());
-  // Gatsby has already read the URL, so the page must reload. On a built page, `start.ts` repairs the URL earlier.
+  // Gatsby has already read the fragment, so a repaired URL must be loaded again. On a built page, `start.ts` repairs it
+  // before Gatsby runs.
   else if (keepFragmentDecodable()) location.reload();
 }
 
 /**
  * Removes the query string from the paths that Gatsby's loader gets. The data of a page does not depend on the query,
- * which may contain a filter or the subject of an enquiry. Gatsby would fetch the data again for each query.
+ * which may contain a filter or the subject of an enquiry, but Gatsby would fetch the data again for each query.
  */
 function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;
@@ -66,8 +67,8 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 
 async function hydrate(site: ReactNode, root: Element): Promise<void> {
-  // If the page was changed since the server sent it, or this cannot be found out, React does not start. Then the
-  // browser itself follows the links.
+  // React does not start if the page has been changed since the server sent it, or if the comparison fails. The browser
+  // then follows links itself.
   if (!(await isAsServed(root).catch(() => false))) return;
   startTransition(() => {
     hydrateRoot(root, site);
@@ -97,10 +98,11 @@ function watchNavigations(): void {
     wanted = withDecodableFragment(address);
     return wanted;
   });
-  // Going back cancels a pending navigation. If the previous page must be fetched, that request starts after this
-  // event.
+  // Going back cancels a pending navigation. It does not cancel the request for the previous page, because Gatsby sends
+  // that request only after this event.
   window.addEventListener("popstate", endWait);
-  // A page that the visitor left by a normal link may come back from the back/forward cache.
+  // If the visitor left this page by a normal link, it may come back from the back/forward cache, and would still show
+  // that it is loading.
   window.addEventListener("pageshow", (event) => event.persisted && endWait());
   // Screen readers announce the new page when its heading gets the focus. Gatsby's announcer would repeat this, so
   // it is hidden.
@@ -127,8 +129,8 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
     return page;
   }
   const { location, history } = window;
-  // After going back, the URL already has this path. Without its fragment, it equals the URL that is loaded below, so
-  // the load replaces the history entry instead of adding one.
+  // If the visitor went back, the current URL already has this path, and the load below must not add a history entry.
+  // The browser adds none if the loaded URL is exactly the current one, so the current URL must not have a fragment.
   if (path === location.pathname + location.search)
     history.replaceState(history.state, "", location.origin + path);
   await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));

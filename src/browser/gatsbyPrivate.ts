@@ -15,7 +15,7 @@ export const ANNOUNCER_ID = "gatsby-announcer";
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
 
-/** The path of the not-found page in Gatsby's runtime, and in `pagePath` in the page's HTML. */
+/** The path that Gatsby gives to the not-found page. The page's HTML has it in `data-page-path`. */
 const NOT_FOUND_PAGE = "/404.html";
 
 /** Files of the build output that list the bundles and identify the build. Paths are relative to `public`. */

@@ -119,8 +119,8 @@ function moveFocus(item: HTMLElement, step: number): void {
 const PARAMETERS = /words|sector|category/;
 
 /**
- * Loads a script, and then calls `tell` with a truthy value if it has loaded. May do nothing if an earlier call has
- * requested the script.
+ * Loads a script, and then calls `tell`, with a truthy value if the script has loaded. It may do nothing if the script
+ * was already requested.
  */
 type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
 
@@ -146,7 +146,8 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
   const run = (part: HTMLElement | null) =>
     part &&
     runScript(part.dataset.script as string, (hasLoaded) => {
-      // A failure is shown only for a script that the visitor has tried to use. A visitor does not miss another script.
+      // A failure is shown only for a script that the visitor has tried to use (`data-when`). Visitors do not notice
+      // the failure of other scripts.
       if (part.dataset.when) showNavigation(hasLoaded ? "done" : "failed", () => run(part));
     });
   servePage();

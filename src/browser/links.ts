@@ -28,8 +28,8 @@ export function watchLinks(): void {
 export const RESPONSE_TIMEOUT = 8000;
 
 /**
- * Lets the browser load a page. If the server does not respond, it offers to try again, instead of the browser's
- * error page.
+ * Lets the browser load a page. If the server does not respond, the current page stays open and offers to try again.
+ * Otherwise visitors would see the browser's error page.
  */
 export async function loadNormally(address: string): Promise<void> {
   showNavigation("loading");

@@ -12,8 +12,9 @@ const IDLE_DELAY = 3000;
 
 /**
  * Calls `start` when React becomes useful: at the first interaction, or a while after the page has loaded. If data is
- * expensive, it calls `start` only if the visitor goes back to a page that React rendered before a reload. Several
- * events can call `start`, so that a failed start is retried. See docs/decisions/when-scripts-start.md.
+ * expensive, it calls `start` only if the visitor goes back and the browser changes the URL without loading that page,
+ * which `start.ts` explains. Several events can call `start`, so that a failed start is retried. See
+ * docs/decisions/when-scripts-start.md.
  */
 export function startInTime(start: () => void): void {
   const { pathname } = location;

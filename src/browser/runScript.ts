@@ -18,7 +18,7 @@ export async function runScript(src: string, tell?: (hasLoaded: unknown) => void
   known.add(src);
   const script = document.createElement("script");
   script.src = src + retry;
-  // Inserted scripts are async: they do not run in the order of their requests. Otherwise a script that never
+  // Inserted scripts are async by default: each runs as soon as it arrives. If they ran in order, a script that never
   // arrives would block the scripts after it.
   document.body.append(script);
   const hasLoaded = await inTime(

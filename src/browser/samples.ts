@@ -17,7 +17,7 @@ document.addEventListener("keydown", (event) => {
 // A visitor may have opened a sample while this script was loading.
 for (const details of document.querySelectorAll<HTMLElement>(`${PLAY}[open]`)) start(details);
 
-/** Shows the first step when the buttons are opened, and the whole sample when they are closed. */
+/** Shows the first step when a visitor opens the controls of a sample, and the whole sample when they are closed. */
 function start(details: HTMLElement | null): void {
   if (details) show(details, details.hasAttribute("open") ? 0 : undefined);
 }

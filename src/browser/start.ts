@@ -11,8 +11,8 @@ const boot = document.querySelector<HTMLElement>("script[data-page-path]");
 const [load] = performance.getEntriesByType("navigation");
 
 /**
- * Reloads if the URL is no longer that of the loaded page. This happens if a visitor reloads a page and then goes back
- * to a page that React had rendered before the reload: until React runs again, only the URL changes.
+ * Reloads if the URL is no longer that of the loaded page. For example, React has opened page B from page A, and the
+ * visitor reloads B and then goes back. The browser only changes the URL to that of A, and relies on React to show A.
  */
 function reloadOtherPage(): void {
   if (!load || "hydrated" in document.documentElement.dataset) return;

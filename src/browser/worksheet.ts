@@ -20,8 +20,8 @@ for (const box of document.querySelectorAll<HTMLInputElement>("[data-fill]:check
 calculateAll();
 
 /**
- * Fills empty fields with the numbers of the example, or removes those numbers again unless the visitor has
- * changed them.
+ * If the box is checked, fills empty fields with the numbers of the example. Otherwise removes these numbers again,
+ * except where the visitor has changed them.
  */
 function fillIn(box: HTMLInputElement): void {
   const [from, to] = box.checked ? [() => "", exampleOf] : [exampleOf, () => ""];

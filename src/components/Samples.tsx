@@ -4,8 +4,8 @@ import { useWords } from "./words";
 
 /**
  * Samples, which show a service or product in use. Screen readers get the captions, and the steps of samples that
- * can be played. `browser/samples.ts` shows the lines of such a sample step by step; without scripts, the same
- * control opens the list of all steps.
+ * can be played. Such a sample has a button. With `browser/samples.ts`, it opens controls that show the sample step by
+ * step. Without scripts, it opens the list of all steps.
  */
 export function Samples({ figures }: { figures: readonly Queries.SampleFragment[] }) {
   const { offering } = useWords();

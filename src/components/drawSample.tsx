@@ -214,7 +214,7 @@ function Trip({ rows, limit = 0 }: Of<"trip">) {
   );
 }
 
-/** Moves and enlarges the places of a trip so that they fill the left part of the drawing. */
+/** Moves and scales the places of a trip so that they fill the left part of the drawing. */
 function onRoad<Row extends { x: number; y: number }>(rows: readonly Row[]): Row[] {
   const [xs, ys] = [rows.map(({ x }) => x), rows.map(({ y }) => y)];
   const [left, upper] = [Math.min(...xs), Math.min(...ys)];

@@ -17,7 +17,7 @@ const PUBLIC = "public";
 
 const write = (address: string, text: string) => writeWhole(path.join(PUBLIC, address), text);
 
-/** Functions that add the site's own files to the built site, by the names that the build prints. */
+/** The site's own steps at the end of a build, by the names that the build prints. */
 export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
   "copy the documents": (site) => copyDocuments(site, PUBLIC),
   "write the scripts": () => writeScripts(PUBLIC),

@@ -8,8 +8,8 @@ import type { SiteModel } from "../site/siteOf";
 
 /**
  * Returns the pages of all records. Templates query their record by the page's path, which Gatsby passes to every
- * query. Gatsby's node ids are not used, because they would differ from folder to folder, and so would the files that
- * the build writes.
+ * query. They do not use Gatsby's node ids, which depend on the folder of the project: the same content would then give
+ * different files in another folder.
  */
 export function gatsbyPages(site: SiteModel): Page[] {
   const ribbons = ribbonsOf(site);

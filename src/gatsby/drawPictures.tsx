@@ -106,8 +106,9 @@ function programVersions(): string {
 const WEIGHTS = [400, 600] as const;
 
 /**
- * Returns the site's typeface for satori, which supports WOFF but neither WOFF2 nor variable fonts. The typeface
- * is split into one file per script. satori searches all of them only if each script has its own name.
+ * Returns the site's typeface for satori, which supports WOFF but neither WOFF2 nor variable fonts. The typeface is
+ * split into character sets, each in its own file. satori looks for a character in all of them only if each set has its
+ * own name.
  */
 export function pictureFonts(): Font[] {
   const require = createRequire(path.resolve("package.json"));

@@ -76,8 +76,8 @@ let sprites: ReturnType<typeof drawSprites> | undefined;
 
 /**
  * Creates the sprites of all drawings for lists. A list shows parts of a sprite, because many drawings compress much
- * better in one file than in separate files. `places` has the sprites of each drawing and its position in them, by
- * name. `texts` has the content of each file, by its URL path.
+ * better in one file than in separate files. The map `places` contains, by the name of a drawing, its light and dark
+ * sprite and its position in them. The map `texts` contains the SVG of each sprite, by its URL path.
  */
 function drawSprites() {
   const places = new Map<string, DrawingFiles>();

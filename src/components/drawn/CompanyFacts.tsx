@@ -9,7 +9,8 @@ import { inColumns } from "../inColumns";
 import { Filled, fill, LongDate, useWords } from "../words";
 
 /**
- * The facts in a list that the company has confirmed, each with its name. Renders nothing if no fact is confirmed.
+ * A list of facts about the company, each with its name. Facts that the company has not confirmed are left out. Renders
+ * nothing if no fact is confirmed.
  */
 export function CompanyFacts({ company, facts }: { company: Company; facts: readonly string[] }) {
   const { companyFacts: words } = useWords();
@@ -71,7 +72,7 @@ const ROWS: Readonly<Record<CompanyFact, (company: Company, words: Words) => rea
     (retention ?? []).map(({ title, period }) => [fill(words.kept, { data: title }), period]),
 };
 
-/** The rows of a kind of fact. In a preview, the editor may not have chosen a kind yet, so there are no rows. */
+/** Returns the rows for a kind of fact; none if no kind has been chosen yet, which is possible in a preview. */
 const rowsOf = (fact: string, company: Company, words: Words): readonly Row[] =>
   ROWS[fact as CompanyFact]?.(company, words) ?? [];
 
