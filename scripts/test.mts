@@ -21,7 +21,7 @@ const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
 /**
  * Builds the site with the content of the specification. In CI, this command is left out (`SITE_IS_BUILT`), because one
- * job has already built the site for all other jobs.
+ * job has already built the site for the others.
  */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];

@@ -13,8 +13,8 @@ export function onClientEntry(): void {
   const isBuilt = process.env.NODE_ENV === "production";
   // In `develop`, Gatsby does not use this loader for the first page.
   if (isBuilt) ignoreQueries(pageLoader());
-  // Gatsby has already read the fragment, so a repaired URL must be loaded again. On a built page, `start.ts` repairs it
-  // before Gatsby runs.
+  // Gatsby has already read the fragment, so a page with a repaired URL must be reloaded. On a built page, `start.ts`
+  // repairs the URL before Gatsby runs.
   else if (keepFragmentDecodable()) location.reload();
 }
 
