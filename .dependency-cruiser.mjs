@@ -1,7 +1,7 @@
 /**
- * The rules for imports, which `npm run lint` enforces. Imports of types are not checked: Babel removes them
- * before dependency-cruiser reads the code, because dependency-cruiser's own TypeScript reader needs an older
- * compiler than this project has. Biome finds import cycles, including cycles of types (`noImportCycles`).
+ * The rules for imports, which `npm run lint` enforces. dependency-cruiser cannot read TypeScript with this
+ * project's compiler, which is too new for it. Babel therefore compiles the code first. This removes imports of
+ * types, so they are not checked. Biome finds import cycles, including cycles of types (`noImportCycles`).
  */
 
 /** The folders of `src` from which each folder may import, in addition to itself. */

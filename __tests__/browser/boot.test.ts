@@ -13,7 +13,7 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Milliseconds during which nothing must happen. The page's clock is moved forward, so tests do not wait. */
+/** Milliseconds, far longer than the delay before React starts. The tests move the page's clock and do not wait. */
 const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";
@@ -31,7 +31,7 @@ async function notingPage(
   return { page, asked: requestsOf(page, /\/assets\//) };
 }
 
-/** Milliseconds during which a visitor only looks at the page. */
+/** Milliseconds after the page has loaded, during which React does not start unless the visitor does something. */
 const FIRST_LOOK = 3000;
 
 test("the page requests no bundle before its first paint or in the three seconds after it has loaded", async () => {
@@ -49,7 +49,7 @@ test("the page requests no bundle before its first paint or in the three seconds
     };
   });
   expect(times.firstBundle).toBeLessThan(Number.POSITIVE_INFINITY);
-  // The wait begins when the frame is submitted, before its paint, so the three seconds are not added here.
+  // The three seconds are not added to the time of the paint, because their timer can start shortly before it.
   expect(times.firstBundle).toBeGreaterThan(times.paint);
   expect(times.firstBundle).toBeGreaterThanOrEqual(times.load + FIRST_LOOK);
 });
@@ -136,7 +136,7 @@ test.each(MISSING.map((address) => [address.slice(0, 40), address]))(
   },
 );
 
-test("a button that needs a script appears once it has loaded, without moving other content", async () => {
+test("a button that needs a script appears when the script has loaded, without moving other content", async () => {
   const page = await session.keptPage();
   const release = await holdBack(page, "**/*.js");
   await page.goto("/contact", { waitUntil: "commit" });
@@ -153,7 +153,7 @@ test("a button that needs a script appears once it has loaded, without moving ot
   expect(await places()).toEqual(before);
 });
 
-test("React keeps the changes that the small scripts made before it started", async () => {
+test("React keeps the changes that the contact page's script made before React started", async () => {
   const page = await session.keptPage();
   const release = await holdBack(page, BUNDLES);
   // The `load` event could wait for the held bundles.
@@ -167,7 +167,7 @@ test("React keeps the changes that the small scripts made before it started", as
   await outcome.waitFor();
   release();
   await startScripts(page);
-  // Until its effects have run, React does not know about earlier changes.
+  // React could still undo the changes until its effects have run.
   await reactDone(page);
   expect(await note.innerText()).toBe(said);
   expect(await outcome.count()).toBe(1);

@@ -7,7 +7,7 @@ import { startDevelopSession } from "./support/developSession";
 
 const session = startDevelopSession();
 
-// Queries use the original content, which the later parts change.
+// `savedFiles` changes content files, so it runs after the tests that need the original content.
 addresses(session);
 queries(session);
 graphiql(session);

@@ -38,8 +38,8 @@ const given = async (address: string) => {
   return answer.ok ? answer.text() : "";
 };
 /**
- * Milliseconds between two checks of all pages. Gatsby processes no change while a query runs, so frequent checks
- * would delay it.
+ * Milliseconds between two checks of all pages. Each check makes Gatsby run queries, and Gatsby processes no saved
+ * file while a query runs. Frequent checks would therefore delay the result.
  */
 const BETWEEN_LOOKS = 500;
 const showsAll = async (titles: ReadonlyMap<number, string>) => {
@@ -83,8 +83,8 @@ const busy = () => {
 };
 
 /**
- * Waits until all titles are shown, and records how long that took. Gatsby runs the query of a page when the page is
- * requested, unless `CI` is set.
+ * Waits until all titles are shown, and records how long that took. This includes the time for the pages' queries:
+ * unless `CI` is set, Gatsby runs the query of a page only when the page is requested.
  */
 const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {
   const written = performance.now();

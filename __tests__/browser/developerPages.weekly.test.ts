@@ -13,7 +13,7 @@ jest.setTimeout(1_800_000);
 
 /**
  * The text of `gatsby-node.ts`: the site's own hooks, some of which also run the queries of these tests. Gatsby
- * compiles this file, but not the files that it requires.
+ * compiles this file, but not the file that `asking` requires.
  */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";
@@ -44,7 +44,7 @@ export default function Counter({ location }) {
 }
 `;
 
-/** The files of the added pages, each by an address that it creates. */
+/** The addresses of the added pages, each with the file that creates the page. */
 const OWN_PAGES = new Map([
   ["/counter", "src/pages/counter.tsx"],
   ["/tools", "src/pages/tools/index.tsx"],
@@ -106,7 +106,7 @@ test.each<[string, (page: AskedPage) => Answers]>([
   const wrong = pages.flatMap((page) => {
     const answers = answersOf(page);
     return page.questions.flatMap(({ text, wanted }, at) => {
-      // Sums are compared with the results of `graphql()`.
+      // Only queries for sums have no `wanted` result. They are compared with the result of `graphql()`.
       const right = JSON.stringify(wanted ?? page.answers[`q${at}`]);
       const answer = JSON.stringify(answers[`q${at}`]);
       return answer === right ? [] : [`${text} is ${answer}, not ${right}`];

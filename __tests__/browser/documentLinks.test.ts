@@ -51,7 +51,10 @@ function tellLoading(): void {
   );
 }
 
-/** A page on a phone whose next page is held back until `release` is called. Its console logs 'Loading...'. */
+/**
+ * Opens the home page on a phone. The server sends `/about` only after `release` is called. `told` waits until
+ * 'Loading...' appears ("loading") or disappears ("gone"), and returns the milliseconds since the click.
+ */
 async function waitingPhone(): Promise<{
   page: Page;
   told: (what: string) => Promise<number>;
@@ -71,7 +74,7 @@ async function waitingPhone(): Promise<{
   return { page, told, release: () => release() };
 }
 
-test("'Loading...' appears if a page takes 200 ms, and not earlier", async () => {
+test("'Loading...' appears if the next page takes longer than 200 ms to load, and never earlier", async () => {
   const { page, told, release } = await waitingPhone();
   const loading = told("loading");
   await aboutLink(page).click({ noWaitAfter: true });
@@ -86,8 +89,8 @@ test.each([
   ["the visitor comes back", "Shift"],
 ])("'Loading...' disappears when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
-  // Simulates the return to a page from the browser's cache, because no script can be run while the next page
-  // is loading.
+  // Makes the Shift key simulate the visitor's return to this page from the browser's cache. Playwright can press
+  // keys while the next page is loading, but it cannot run scripts.
   await page.evaluate(() => {
     const show = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     addEventListener("keydown", (event) => event.key === "Shift" && show());
@@ -127,8 +130,8 @@ test("'Loading...' does not appear after a click that opens no other page in thi
 
 test.each([
   ["in the middle of the page", 900],
-  // If the browser laid out the footer only near the viewport, its height would be wrong while the browser
-  // restores the scroll position.
+  // This case would fail if the footer had `content-visibility: auto`. The footer would not have its final height
+  // when the browser restores the scroll position.
   ["at the end of the page", 100_000],
 ])("going back restores the visitor's scroll position %s", async (_, to) => {
   const page = await session.newPage(PHONE);

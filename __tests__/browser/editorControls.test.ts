@@ -28,7 +28,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const title = (page: Page) => control(page, "Title").inputValue();
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
-/** The path of the tab that a link opens. */
+/** Calls `act`, which opens a new tab. Returns the path of the page in the tab, and closes the tab. */
 async function opened(page: Page, act: () => Promise<unknown>): Promise<string> {
   const tab = page.waitForEvent("popup");
   await act();
@@ -67,7 +67,7 @@ test("links in the header and in the list of the editor open their pages and for
   await heading(page, "Choose what to edit");
 });
 
-test("on a phone, Page, Record and List switch between the preview, the form and the list", async () => {
+test("on a phone, “Page”, “Record” and “List” show the preview, the form and the list", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   const panes = page.getByRole("navigation", { name: "Panes" });
@@ -104,7 +104,7 @@ test("on a phone, a message does not cover the focused field", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
-test("a search with a typing error suggests the similar words of the texts", async () => {
+test("a search with a typing error suggests similar words from the texts", async () => {
   const page = await openRecord(local.editor(), FORM);
   const search = page.getByRole("searchbox");
   await search.fill("lens polihsing");
@@ -136,7 +136,7 @@ test("on a phone, a message about a removed entry is as wide as the bar", async 
   await bar(page).getByRole("button", { name: "Undo this" }).click();
 });
 
-test("the button that adds a group names the entry around it, and moves the focus into the group", async () => {
+test("the button that adds a group of fields to an entry has the entry's name in its label, and moves the focus to the group", async () => {
   const page = await openRecord(local.editor(), FORM);
   await goTo(page, `#/${FORM}?field=samples.0.title`);
   await page
@@ -145,7 +145,7 @@ test("the button that adds a group names the entry around it, and moves the focu
   await page.waitForFunction(() => document.activeElement?.closest("[data-path^='samples.0.state.']"));
 });
 
-test("the message about an incomplete date disappears when the date is replaced", async () => {
+test("the message about an incomplete date disappears when Undo restores the date", async () => {
   const page = await openRecord(local.editor(), FORM);
   const date = control(page, "Published until");
   await date.fill("2999-12-01T09:00");
@@ -289,7 +289,7 @@ test("Alt+Page Down and Alt+Page Up move the focus by fields and entries, and wi
   const page = await openRecord(local.editor(), "pages/about");
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path ?? "");
-  /** Presses the keys until the focus is at the field `last`. Returns the paths of what got the focus. */
+  /** Presses the keys until the field `last` has the focus. Returns the paths of all fields and entries on the way. */
   const pathsWith = async (keys: string, last: string) => {
     const paths = [await focused()];
     while (paths.at(-1) !== last) {
@@ -331,7 +331,7 @@ test("Alt+Page Up does not scroll the form while a dialog is open", async () => 
   expect(await isScrolled()).toBe(true);
 });
 
-test("Alt+Page Down skips disabled controls, and never focuses a button or an answer that the next key would trigger", async () => {
+test("Alt+Page Down and Alt+Page Up skip disabled controls, and never focus a button or a radio button", async () => {
   const page = await openRecord(local.editor(), FORM);
   /** Presses the keys, and returns the id of the focused element, or its role and the path of its field. */
   const focusedAfter = async (keys: string) => {

@@ -8,7 +8,7 @@ const local = startLocalEditor();
 const SERVICE = "services/tower-painting";
 const FILE = `${SERVICE}.json`;
 
-/** Changes the description, and opens the page before and after the save. Returns the dialog. */
+/** Changes the description, and opens the dialog that compares the page before and after a save. */
 async function openChanges(page: Page): Promise<Locator> {
   await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
   await bar(page)
@@ -35,7 +35,7 @@ test("“What this save will change” marks removed and added words, and the ke
   await page.keyboard.press("Escape");
 });
 
-test("“What this save will change” names no keys on a phone", async () => {
+test("“What this save will change” mentions no keyboard shortcuts on a phone", async () => {
   const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), SERVICE);
   const dialog = await openChanges(page);
@@ -53,7 +53,7 @@ test("one click on Revert undoes an earlier save by making a new save", async ()
   expect(local.read(FILE)).toBe(before);
 });
 
-test("bringing back the old id of a renamed record offers the renamed record", async () => {
+test("bringing back a record that was only renamed offers to restore its earlier version under the new id", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await more(page, "Rename…");
   await page.getByRole("dialog", { name: "Rename" }).getByLabel("New id").fill("mast-painting");

@@ -119,7 +119,7 @@ test("a picture of this website that is dropped from another tab is added to the
   );
 });
 
-test("a picture that is chosen twice is added once, also before it is saved and under another file name", async () => {
+test("an unsaved picture that is chosen again, with another file name, is not added a second time", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const box = fieldBox(page, "Picture");
   const buffer = await drawn(75);

@@ -252,7 +252,7 @@ describe("in a text field with a toolbar,", () => {
   });
 
   test.each(["", "Prices"])(
-    "the Table button leaves only the words %j in the box above the table",
+    "the Table button adds a table, and the box above the table still contains exactly %j",
     async (words) => {
       const { page, box } = await textBox(words);
       await box.press("ControlOrMeta+End");
@@ -331,6 +331,8 @@ describe("in a text field with a toolbar,", () => {
   });
 });
 
+const again = (within: Page | FrameLocator) => within.getByRole("button", { name: "Try again" });
+
 describe("the preview", () => {
   test("is never blank while the user types unfinished Markdown", async () => {
     const { page, box } = await textBox("");
@@ -394,7 +396,6 @@ describe("the preview", () => {
     },
   );
 
-  const again = (within: Page | FrameLocator) => within.getByRole("button", { name: "Try again" });
   const scripts: [what: string, script: RegExp, again?: (page: Page) => Locator][] = [
     ["the preview", /\/admin\/Preview-/, again],
     ["the site's components", /\/admin\/sitePreview-/, (page) => again(preview(page))],
@@ -418,23 +419,23 @@ describe("the preview", () => {
       expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
     },
   );
+});
 
-  test("is replaced by a message if rendering fails, and the form keeps the text", async () => {
-    const page = await openRecord(local.editor(), SERVICE);
-    await write(page, "Title", "Typed before the fault");
-    const icons = "**/admin/icons.json";
-    await page.route(icons, (route) => route.fulfill({ json: null }));
-    page.once("dialog", (dialog) => dialog.accept());
-    await page.reload();
-    const told = page.getByRole("alert").getByText("Your text is still here");
-    await told.waitFor();
-    await again(page).click();
-    await told.waitFor();
-    await page.unroute(icons);
-    await page.reload();
-    await formDrawn(page);
-    expect(await control(page, "Title").inputValue()).toBe("Typed before the fault");
-  });
+test("if the editor's window cannot be rendered, a message replaces it, and a reload restores the unsaved text", async () => {
+  const page = await openRecord(local.editor(), SERVICE);
+  await write(page, "Title", "Typed before the fault");
+  const icons = "**/admin/icons.json";
+  await page.route(icons, (route) => route.fulfill({ json: null }));
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  const told = page.getByRole("alert").getByText("Your text is still here");
+  await told.waitFor();
+  await again(page).click();
+  await told.waitFor();
+  await page.unroute(icons);
+  await page.reload();
+  await formDrawn(page);
+  expect(await control(page, "Title").inputValue()).toBe("Typed before the fault");
 });
 
 describe("undo", () => {
@@ -532,7 +533,7 @@ describe("the focus", () => {
     expect(await focused(page)).toBe("Pictures");
   });
 
-  /** Opens the editor, and replaces a word in all records. The button for that disappears afterwards. */
+  /** Opens the editor, and replaces a word in all records. The button “Replace in …” disappears afterwards. */
   async function afterReplacing() {
     const page = await local.editor();
     await goTo(page, "#/replace");
@@ -580,7 +581,7 @@ describe("the focus", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  test("is not on an answer when a dialog opens that lets the user choose between two texts", async () => {
+  test("is on Close, not on an option, when a dialog opens that lets the user choose between two texts", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const file = `${SERVICE}.json`;
     local.write(file, local.read(file).replace(/("title": )".*"/, '$1"Theirs"'));
@@ -595,7 +596,7 @@ describe("the focus", () => {
     await page.waitForFunction(() => document.activeElement?.id === "field-title");
   });
 
-  test("moves past the list to the heading when the user presses Tab and Enter", async () => {
+  test("moves to the heading when the user follows the link “Skip to the main content”", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await page.reload();
     await page.locator("form.record-form").waitFor();

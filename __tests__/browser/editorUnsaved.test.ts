@@ -116,7 +116,7 @@ test("if the browser refuses to store data, a message says so immediately, and s
   await context?.close();
 });
 
-test("unsaved text opens in the renamed record, or in a new record if its record was deleted", async () => {
+test("unsaved text opens under the new id if the record was renamed, and as a new record if it was deleted", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Description", "A thought that was not saved.");
   await goTo(page, "#/");

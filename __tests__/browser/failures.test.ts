@@ -44,7 +44,7 @@ const dataOf = (name: string) => `**/page-data/${name}/page-data.json`;
 const abort = (route: Route) => route.abort();
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: "" });
 
-describe("if a part of the next page is missing, the browser loads the page itself", () => {
+describe("if the data or code of the next page is missing, a full page load opens the page", () => {
   test.each<
     [what: string, request: string | RegExp, answer: (route: Route) => unknown, to: string, record: string]
   >([
@@ -83,7 +83,7 @@ describe("if a part of the next page is missing, the browser loads the page itse
       "/services#upkeep",
       "pages/services",
     ],
-    // An offering, because the home page has already loaded the code of pages of sections.
+    // This test opens a service, because the home page has already loaded the code that renders most other pages.
     [
       "the code that renders the page does not arrive",
       /component---src-templates-offering-/,
@@ -141,7 +141,7 @@ describe("after a new version of the site was published,", () => {
       route.fulfill({ json: { webpackCompilationHash: "another build" } }),
     );
 
-  test("the browser loads the next page itself, and Back returns in one step", async () => {
+  test("a link causes a full page load, and Back returns in one step", async () => {
     const page = await home();
     await publishAnew(page);
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
@@ -150,7 +150,7 @@ describe("after a new version of the site was published,", () => {
     await shows(page, "pages/home");
   });
 
-  test("the browser also loads pages itself on Back and Forward", async () => {
+  test("Back and Forward also cause a full page load", async () => {
     const page = await reloadedAfterNavigation();
     await publishAnew(page);
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
@@ -202,7 +202,7 @@ describe("without a connection,", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("Back to a page that was open before a reload shows a message with a button to retry", async () => {
+  test("Back from a reloaded page shows a message with a button to retry", async () => {
     const page = await reloadedAfterNavigation();
     await page.context().setOffline(true);
     await page.evaluate(() => history.back());
@@ -339,7 +339,7 @@ describe("a page script that does not load", () => {
     release();
     await late;
     await reactDone(page);
-    // If a script ran twice, it would move forward by two steps.
+    // If the script ran twice, this click would move the sample forward by two steps.
     await page.locator('[data-play] button[value="1"]').click();
     expect(await page.locator("[data-play] li").nth(1).isVisible()).toBe(true);
   });
@@ -442,7 +442,7 @@ describe("a change to the page before React starts", () => {
       copy.removeAttribute("data-hydrated");
       const fields = [...document.querySelectorAll<HTMLInputElement>("input, select")];
       return [
-        // Helmet writes the last attribute again at some time after React has started.
+        // Helmet writes `data-react-helmet` again at some time after React has started.
         copy.outerHTML.replace(/ (tabindex="-1"|style="outline:none"|data-react-helmet="\w*")/g, ""),
         document.title,
         fields.map(({ value }) => value).join(),
@@ -452,7 +452,7 @@ describe("a change to the page before React starts", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "is kept on %s once something needs React (other change: %s)",
+    "is kept on %s when an element needs React (additional change: %s)",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);

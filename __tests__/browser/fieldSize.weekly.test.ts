@@ -21,7 +21,7 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every field on a page of each structure has a font size of at least 16 px", async () => {
+test("every field on the site's pages has a font size of at least 16 px", async () => {
   let count = 0;
   const small = await session.faultsInEach(
     pagesToOpen(session.site),

@@ -1,4 +1,4 @@
-/** The search, on the site with the specification's content. */
+/** The site's search, tested with the content of the project's specification. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";

@@ -1,6 +1,6 @@
 /**
- * The header: actions on each device, before and after React has started, and their visible results. A small
- * script runs the menus before React starts, so the script and React must behave the same.
+ * The header: actions on each device, before and after React has started, and their visible results. The boot
+ * script handles the header. It must work in the same way before and after React has started.
  */
 
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -85,8 +85,9 @@ async function home(moment: Moment, options: BrowserContextOptions = {}, name?: 
 }
 
 describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
-  /** A page whose clock only runs in steps of the test, with its menus closed and nothing focused. */
+  /** The page of most of these tests. Its clock runs only when a test moves it forward. */
   let stopped: Page | undefined;
+  /** Returns the page with its menus closed and nothing focused. */
   async function pageWithStoppedClock(): Promise<Page> {
     const page = stopped ?? (await home(moment, {}, moment));
     if (!stopped) await stopClock(page);
@@ -98,7 +99,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
   }
 
   // Each row has the actions of a visitor, the menu that is open after them, and the element that has the focus. The
-  // tests take `...row`, because Jest passes its `done` callback as a parameter if a row has fewer values.
+  // tests take `...row`: if a test had more parameters than a row has values, Jest would pass its `done` callback.
   const ROWS: [steps: string, open: string, focus?: string][] = [
     ...MENUS.flatMap((label): typeof ROWS => [
       [`hover ${label}`, label],
@@ -311,7 +312,7 @@ describe("the state of the header from before React started", () => {
     const focused = await focusedText(page);
     release();
     await startScripts(page);
-    // Until its effects have run, React does not know about earlier changes.
+    // React could still undo the changes until its effects have run.
     await reactDone(page);
     expect(await openMenus(page)).toEqual([open]);
     expect(await focusedText(page)).toBe(focused);
@@ -451,7 +452,7 @@ describe("the header", () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
-    // The address changes before React has rendered its page.
+    // The address changes before React has rendered the new page.
     await page.locator("main h1:focus").waitFor();
     expect(await marked(page)).toEqual([["About Us", "page"]]);
     const [home, about] = await page

@@ -2,7 +2,7 @@ import { textOf } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 
 const titleOf = (file: string) => String(JSON.parse(textOf(file)).title);
-/** Additions to addresses by email programs, campaigns and typing mistakes. */
+/** Queries and fragments that email programs, campaigns and typing mistakes add to addresses. */
 const QUERIES = [
   "x=1",
   "utm_source=mail&utm_medium=a%20b",
@@ -21,7 +21,7 @@ export function addresses({ newPage, faults }: DevelopSession): void {
     ...QUERIES.map((query): [string, string] => [`/services?${query}`, titleOf("pages/services.json")]),
     ["/?utm_source=x", titleOf("pages/home.json")],
     ["/contact?subject=a", titleOf("pages/contact.json")],
-    // To a path that cannot be decoded, as in /100%, Gatsby itself responds "URI malformatted" before any hook.
+    // A path that cannot be decoded, such as /100%, is not tested: Gatsby rejects it before it runs any hook.
   ])("in develop, the address %s opens the page “%s”", async (address, heading) => {
     const page = await newPage();
     await page.goto(address);

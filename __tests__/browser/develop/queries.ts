@@ -38,7 +38,7 @@ import type { DevelopSession } from "../support/developSession";
 const namedValues = (type: GraphQLEnumType) =>
   Object.fromEntries(type.getValues().map((value) => [value.name, value]));
 
-/** GraphQL's descriptions of the content, and the results of queries. */
+/** Tests the GraphQL schema and its documentation, and the results of queries. */
 export function queries({ ask }: DevelopSession): void {
   let served: GraphQLSchema;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ export function queries({ ask }: DevelopSession): void {
     const servedTypes = () => schemaTypes().flatMap(({ name }) => served.getType(name) ?? []);
 
     it("equals the committed schema (after an intended change: npm run generate)", () => {
-      // In `gatsby-transformer-sharp` two names of a format have the same value, and either may be printed.
+      // In `gatsby-transformer-sharp`, `AUTO` and `NO_CHANGE` have the same value, and either may be printed.
       const sorted = (schema: GraphQLSchema) =>
         printSchema(lexicographicSortSchema(schema)).replaceAll(
           "ImageFormat = AUTO",
@@ -62,7 +62,7 @@ export function queries({ ask }: DevelopSession): void {
       expect(sorted(served)).toBe(sorted(introspected));
     });
 
-    it("describes every content type, each of its fields and each value of its choices", () => {
+    it("describes every content type, each of its fields and each value of its enums", () => {
       const undescribed = servedTypes().flatMap((type) => {
         const parts =
           isObjectType(type) || isInterfaceType(type)
@@ -81,7 +81,7 @@ export function queries({ ask }: DevelopSession): void {
   });
 
   describe("a query for records", () => {
-    /** Runs the queries for a type, many in one request. Returns only the records' keys. */
+    /** Runs queries for a type, up to 150 in one request. Returns the records of each query, with only their `id`. */
     async function answersOf(all: string, cases: readonly QueryCase[]): Promise<unknown[]> {
       const answers: unknown[] = [];
       for (let from = 0; from < cases.length; from += 150) {
@@ -115,7 +115,7 @@ export function queries({ ask }: DevelopSession): void {
           const [keys, wanted] = [answers[at], right(records).map(({ id }) => ({ id }))];
           return JSON.stringify(keys) === JSON.stringify(wanted) ? [] : [{ args, keys, wanted }];
         });
-        // A type with at most two fields for filters has fewer cases.
+        // A type with one or two fields has few cases.
         expect(cases.length).toBeGreaterThan(leaves.length > 2 ? 20 : 5);
         expect(wrong).toEqual([]);
       },

@@ -36,7 +36,7 @@ export function savedFiles(session: DevelopSession): void {
         "Did you mean `map-pin`?",
       ],
     ])(
-      "and has %s is reported in the terminal and on the page, which keeps its last valid content",
+      "is reported in the terminal and on the page if it has %s, and the page keeps its last valid content",
       async (_, broken, told) => {
         const before = session.output().length;
         save(broken());

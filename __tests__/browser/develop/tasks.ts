@@ -96,8 +96,8 @@ export function tasks(session: DevelopSession): void {
       })
         .jpeg()
         .toBuffer();
-      // Done with files, as the guide also describes. `editorTasks` does it in the form, and `pictures`
-      // uploads a picture.
+      // This test writes the files itself, which the guide also describes. `editorTasks` adds a solution in the
+      // form, and `pictures` uploads a picture.
       writeFileSync(path.join(session.content(), "media/depot-yard.jpg"), picture);
       const copy = JSON.parse(session.read("solutions/gull-count.json"));
       const solution = {

@@ -520,7 +520,7 @@ async function outside(what: Locator): Promise<boolean> {
   return !box || box.x < 0 || box.x + box.width > width || box.y + box.height > height;
 }
 
-/** Runs in the page: the panes whose content is wider than the pane. */
+/** Returns the panes whose content is wider than the pane. Runs in the page. */
 function cutOff(): string[] {
   const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
   return [document.documentElement, ...document.querySelectorAll("main, nav, aside, header")]
@@ -528,7 +528,7 @@ function cutOff(): string[] {
     .map((element) => `${element.tagName} ${element.className}`);
 }
 
-/** Runs in the page: the fields whose first line is covered by the Save bar when they have the focus. */
+/** Focuses each field, and returns the fields whose first line is then covered by the Save bar. Runs in the page. */
 async function coveredFields(): Promise<string[]> {
   const LINE = 32;
   const fields = [
@@ -547,7 +547,7 @@ async function coveredFields(): Promise<string[]> {
   return covered;
 }
 
-/** The elements that move, or would move when their style changes, as HTML. */
+/** The HTML of the elements that have an animation or a transition. */
 const movingElements = (page: Page) =>
   page.locator("body *").evaluateAll((elements) =>
     elements

@@ -108,7 +108,7 @@ export function fields(local: LocalEditor): void {
       await field(page, "offering-problem");
     });
 
-    test("shows the section of a clicked interface text in “The section”", async () => {
+    test("shows the section of a clicked interface text in the region “The section”", async () => {
       const page = await openRecord(local.editor(), "pages/for-harbours");
       const { mission } = Object(local.record("words.json")).statements;
       await preview(page).getByText(mission, { exact: true }).first().click();
@@ -118,7 +118,7 @@ export function fields(local: LocalEditor): void {
       await sees(page.getByRole("region", { name: "The section" }), /^Statements/);
     });
 
-    test("moves a clicked section down from “The section”, and one undo reverts the move", async () => {
+    test("moves a clicked section with the button “Move down”, and one undo reverts the move", async () => {
       const page = await openRecord(local.editor(), "pages/for-harbours");
       const kinds = () =>
         (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
@@ -138,7 +138,7 @@ export function fields(local: LocalEditor): void {
     });
   });
 
-  test("the bar says that a save changes one page for a text, and many for a title in the footer", async () => {
+  test("the bar says how many pages a save will change: one for a text, many for a title in the footer", async () => {
     const page = await openRecord(local.editor(), "legal/terms-of-passage");
     const title = control(page, "Title");
     await write(page, "Title", `${await title.inputValue()} today`);
@@ -178,7 +178,7 @@ export function fields(local: LocalEditor): void {
     const page = await openRecord(local.editor(), "pages/for-harbours");
     await toggleEntry(page, "Sections", 1);
     const area = control(fieldBox(page, "Sections"), "Text");
-    // A table gets its own grid next to the text.
+    // Tables are not tested here, because the editor shows them in grids outside the text field.
     const texts = FRAGMENTS.filter(({ markdown }) => !/^\|/m.test(markdown));
     for (const { from, what, html, markdown } of texts) {
       await area.fill("");

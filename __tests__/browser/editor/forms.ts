@@ -4,7 +4,7 @@ import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../supp
 import { exampleOf } from "../support/exampleField";
 import type { LocalEditor } from "../support/localEditor";
 
-/** Content types whose text is typed in the first entry of a list, with the label of the list. */
+/** The content types for which the test fills in the first entry of a list, each with the label of the list. */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 
 /** The form of every content type opens, has a preview, and saves the typed text. */
@@ -24,7 +24,7 @@ export function forms(local: LocalEditor): void {
 
         const text = `${type.label}, typed a moment ago`;
         await write(list ? fieldBox(page, list) : page, label, text);
-        // The forms of these two types preview pages that do not show the typed text.
+        // For these two types, the preview does not show the typed text.
         if (!["Story", "Document"].includes(type.name)) {
           const drawn = preview(page).getByText(text).filter({ visible: true }).first();
           await drawn.waitFor();

@@ -24,7 +24,10 @@ export function lists(local: LocalEditor): void {
     if (!box) throw new Error("There is no such button.");
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
-  /** Ways of clicking a button twice, without checking what has moved under the pointer. */
+  /**
+   * Ways of clicking a button twice. The second click goes to the same position, even if another element is there
+   * now.
+   */
   const twice: Record<string, (page: Page, button: Locator) => Promise<void>> = {
     "a mouse": async (page, button) => {
       const [x, y] = await middleOf(button);

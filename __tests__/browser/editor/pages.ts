@@ -21,7 +21,7 @@ import type { LocalEditor } from "../support/localEditor";
 
 const FILE = "pages/harbour-lights.json";
 const PICTURE = "media/mole.jpg";
-/** The file that the editor should save. */
+/** The content that a file should have after the save. */
 const expected = (file: string) => fs.readFileSync(path.join(EVERY_SECTION, file));
 
 /** Opens a section by its index, calls `fill`, and collapses it again. */
@@ -34,7 +34,7 @@ async function section(page: Page, at: number, fill: () => Promise<void>): Promi
   await fold.click();
 }
 
-/** Adds a section of a kind, which is then open. */
+/** Adds a section of a kind. The new section is then open. */
 async function add(page: Page, kind: string): Promise<void> {
   await moveAway(page);
   await fieldBox(page, "Sections").locator("> button.add").click();
