@@ -93,7 +93,7 @@ const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => 
   const last = passed();
   await showsAll(titles);
   figures.push(
-    `${what}: the last one is shown ${last} after it was written, and all ${titles.size} after ${passed()}`,
+    `${what}: the last title is shown ${last} after it was written, and all titles (${titles.size}) after ${passed()}`,
   );
 };
 const git = (...args: string[]) => gitIn(develop.folder, args);

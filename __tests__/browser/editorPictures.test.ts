@@ -89,7 +89,7 @@ test("a picture pasted outside a field is added only if the record has exactly o
   );
 });
 
-test("of several dropped files, only the first is tried, and a message says why it is refused", async () => {
+test("if several files are dropped on a picture field, only the first is tried, and a message says why it is refused", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const bytes = (await drawn(70)).toString("base64");
   await page.evaluate((bytes) => {

@@ -20,7 +20,7 @@ const aboutLink = (page: Page) => footerLink(page, "About Us");
 const problem = (page: Page) => page.locator("#page-problem").filter({ visible: true });
 const tryAgain = (page: Page) => problem(page).getByRole("button", { name: "Try again" });
 
-/** Resolves when the browser itself has loaded a page. */
+/** Resolves after a full page load. */
 const normalLoad = (page: Page) => page.waitForEvent("load");
 
 /** The home page with its scripts running. */

@@ -25,8 +25,8 @@ export function lists(local: LocalEditor): void {
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   /**
-   * Ways of clicking a button twice. The second click goes to the same position, even if another element is there
-   * now.
+   * Ways of using a button twice in a row. The second click or key goes to the element that is then under the pointer
+   * or has the focus, which may be another element.
    */
   const twice: Record<string, (page: Page, button: Locator) => Promise<void>> = {
     "a mouse": async (page, button) => {
