@@ -49,14 +49,14 @@ it.each(folders.map(({ name }) => name))(
   "the README of %s names the package's exports, none of which has a wildcard",
   (name) => {
     const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
-    const faces = Object.keys(exports).filter((face) => !face.startsWith("./testing"));
+    const names = Object.keys(exports).filter((each) => !each.startsWith("./testing"));
     const readme = fs.readFileSync(`packages/${name}/README.md`, "utf8");
-    const unnamed = faces
-      .map((face) => face.replace(/^\.\/?/, ""))
-      .filter((face) => !readme.includes(`${face}\``));
-    expect(unnamed).toEqual([]);
+    const missing = names
+      .map((each) => each.replace(/^\.\/?/, ""))
+      .filter((each) => !readme.includes(`${each}\``));
+    expect(missing).toEqual([]);
     // A wildcard would export the internal files of a package. Tests may import internal files under explicit names.
-    expect(faces.filter((face) => face.includes("*"))).toEqual([]);
+    expect(names.filter((each) => each.includes("*"))).toEqual([]);
   },
 );
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import Ajv from "ajv";
 
 const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
-/** The command that `npm run sbom` redirects to a file. */
+/** The command whose output `npm run sbom` writes to a file. */
 const COMMAND = /npm sbom [^>]*(?= >)/.exec(scripts.sbom)?.[0] ?? "";
 const SCHEMAS = path.join(require.resolve("@cyclonedx/cyclonedx-library/package.json"), "../res/schema");
 const schema = (file: string) => ({

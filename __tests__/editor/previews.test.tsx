@@ -19,7 +19,7 @@ function preview(file: string, change: object = {}, shownOn?: string): string {
   const found: ContentType | undefined = config.typeOfFile(file);
   const type = found && shownOn ? { ...found, shownOn } : found;
   if (!type) throw new Error(`${file} has no content type`);
-  // The form provides all fields of the open record.
+  // The form passes the whole record to the preview, not only the changed fields.
   const before = fixture.json.has(file) ? JSON.parse(textOf(file)) : {};
   const record = { ...before, ...change };
   const site = draftSite({ ...records, [file]: record });
@@ -33,7 +33,7 @@ function preview(file: string, change: object = {}, shownOn?: string): string {
   );
 }
 
-/** The heading of a page, which may be in its opening. */
+/** The heading of a record's page: the title of its `opening` section, if it has one, or the record's title. */
 function titleOf(record: unknown): string {
   const { title, sections } = Object(record);
   return String(sections?.find(({ kind }: { kind: string }) => kind === "opening")?.title ?? title ?? "");
@@ -74,7 +74,7 @@ describe("the preview", () => {
     expect(ribbonIn(html)).toBe(ribbon);
   });
 
-  test.each(["/", "menus"])("shows a ribbon on a draft whose type has shownOn “%s”", (shownOn) => {
+  test.each(["/", "menus"])("shows a ribbon on a draft whose content type has shownOn “%s”", (shownOn) => {
     const html = preview("services/fog-signals.json", { draft: true }, shownOn);
     expect(ribbonIn(html)).toBe("Draft");
     expect(html).toContain("<footer");
@@ -85,7 +85,7 @@ describe("the preview", () => {
     expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
   });
 
-  test("of the menus begins with the first service of the chosen order", () => {
+  test("of the menus lists first the service that is first in serviceOrder", () => {
     const html = preview("navigation.json", { serviceOrder: ["lens-polishing"] });
     const first = /Every service[\s\S]*?<li>[\s\S]*?>([^<]+)<\/a>/.exec(html)?.[1];
     expect(first).toBe("Lens Polishing");

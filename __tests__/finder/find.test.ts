@@ -13,7 +13,7 @@ import { siteOf } from "../../src/site/siteOf";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";
 
-/** The search index of the specification's site. */
+/** The search entries of a site with the services and solutions in `browser/support/specification.ts`. */
 function specifiedEntries(): SearchEntry[] {
   const folder = mkdtempSync(path.join(tmpdir(), "specified-"));
   try {
@@ -42,8 +42,8 @@ describe("the search", () => {
   const files = searchFiles(specifiedEntries(), { fillers: FILLERS });
   const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
   /**
-   * Whether one of the right pages is among the first three results. If no page is right, whether the search finds
-   * nothing, or says that its results are inexact.
+   * True if one of the right pages is among the first three results. For a question without a right page: true if the
+   * search finds nothing, or says that its results are inexact.
    */
   const isAnswered = async ([words, pages]: [string, string | string[]]) => {
     const found = await find({ words, sector: -1 });

@@ -11,7 +11,8 @@ type Redirect = { fromPath: string; toPath: string };
 function gatsbyWith() {
   const pages = new Map<string, Made>();
   /**
-   * Which template draws which page, as in `/services/a by OfferingPage.tsx`. Only deleting a page removes its line.
+   * Which template renders which page, as in `/services/a by OfferingPage.tsx`. As in Gatsby's cache, the entry of an
+   * old template remains until the page is deleted, even if the page was created again with a new template.
    */
   const drawnBy = new Set<string>();
   const lineOf = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;

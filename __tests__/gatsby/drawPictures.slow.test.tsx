@@ -65,7 +65,7 @@ describe("the folder of share pictures", () => {
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("is filled from the cache after it was emptied, even for a picture with another address", async () => {
+  it("gets deleted pictures back from the cache, and also a picture that only has a new address", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -73,7 +73,7 @@ describe("the folder of share pictures", () => {
     expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
   });
 
-  it("no longer contains cached pictures that have not been used for months", async () => {
+  it("drops a picture from its cache after months without use", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
     fs.utimesSync(path.join(folder, "cache", kept), 0, 0);
@@ -150,7 +150,7 @@ describe("on a share picture,", () => {
 });
 
 it("a PNG file has the same bytes every time, even if pictures are encoded at the same time", async () => {
-  // A height of 8 pixels is enough to encode four pictures at once, which could affect each other.
+  // With dithering, pictures that are encoded at the same time change each other's bytes, even if they are small.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
   const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));
   const drawn = new Set<string>();

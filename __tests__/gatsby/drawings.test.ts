@@ -77,7 +77,7 @@ it.each(DRAWINGS)("the drawing %s is at its position in the sprites of both colo
   expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(day).not.toBe(night);
   expect(`${day}${night}`).not.toContain("var(");
-  // The distance from the top of the sprite to the drawing, which is 160 units high.
+  // The distance from the top of the sprite to the drawing. Each drawing is 160 units high.
   const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
   const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
   const top = ((height - 160) * Number(percent)) / 100;
@@ -88,13 +88,13 @@ it.each(DRAWINGS)("the drawing %s is at its position in the sprites of both colo
 });
 
 it.each(Object.values(SPRITES))(
-  "the sprite that begins with %s has gaps, so that a list shows no edge of the next drawing",
+  "the sprite that begins with %s has gaps between its drawings, so that no list shows the next drawing",
   (first) => {
     writeDrawings(at());
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
       (top, index, tops) => top - (tops[index - 1] ?? -160) - 160,
     );
-    // Lists show a drawing at most 136 pixels wide, where half a pixel is almost one unit.
+    // A drawing is 240 units wide. Lists show it up to 136 pixels wide, where 4 units are about 2 pixels.
     for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4);
   },
 );

@@ -21,18 +21,18 @@ export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
 /** A host's own server, or the closest equivalent. */
 export interface Engine {
-  /** The host in `packages/hosting/allHosts.ts` whose release it serves. It is undefined for the site's own server. */
+  /** The host in `packages/hosting/allHosts.ts` whose release the server gets. Undefined for `npm run serve`. */
   host?: string;
-  /** The program that runs. */
+  /** The name of the server, for test names. */
   server: string;
   /** Serves a release (the folder that `npm run release` makes). */
   start: (release: string) => Promise<RunningHost>;
   exceptions?: readonly Exception[];
-  /** The content encodings for which it sends the prepared copies unchanged. */
+  /** The encodings for which the server sends the release's compressed files, such as `about.html.br`, unchanged. */
   copies: readonly ("br" | "gzip")[];
 }
 
-/** The folder of the tested site, for the site's own server. */
+/** The folder into which the tests put a built site. `npm run serve` runs there. */
 export const CHECKOUT = path.join(ENGINES, "checkout");
 
 /** Starts a program that serves a release on a free port. */
@@ -176,8 +176,8 @@ export const engines: readonly Engine[] = [
     ),
   },
   {
-    // Vercel has no server that can run here, so its own translation of `vercel.json` into routes is applied
-    // as documented.
+    // No server of Vercel can run here. So a small server follows the routes into which Vercel's own package
+    // translates `vercel.json`.
     host: "vercel",
     server: "Vercel (@vercel/routing-utils)",
     copies: [],
@@ -195,7 +195,7 @@ export const engines: readonly Engine[] = [
     ),
   },
   {
-    // A server that only serves files: the release without rules.
+    // A server that only serves files. The release for it has no rules.
     host: "plain",
     server: "a plain file server (serve)",
     copies: [],
@@ -228,7 +228,7 @@ function inNginx(release: string, port: string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "container-"));
   fs.cpSync(release, folder, { recursive: true });
   fs.mkdirSync(path.join(folder, "tmp"));
-  // The same as in the image, except for folder and port.
+  // Only the folders and the port differ from the configuration of the image.
   const file = path.join(folder, "server.conf");
   const settings = fs
     .readFileSync(file, "utf8")

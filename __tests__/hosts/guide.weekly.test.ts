@@ -26,7 +26,7 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("once the guide's commands for pages with dates have run, reports that nothing is due", async () => {
+  test("runs the update for pages with dates, as in the guide, and finds nothing due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),

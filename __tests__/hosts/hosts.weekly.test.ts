@@ -33,7 +33,7 @@ jest.setTimeout(300_000);
 
 const VERIFY = compiledCommand("packages/hosting/verify.ts");
 
-/** Addresses of other systems, in addition to those of the specification. */
+/** Old addresses as other systems write them, for example in PHP. They are added to those of the specification. */
 const OF_OTHER_SYSTEMS = [
   "/old_page.php",
   "/old.html",
@@ -60,22 +60,22 @@ beforeAll(async () => {
     const release = releaseFor(engine.host ?? "none");
     if (known) await composeRelease(known, dist, release);
     const started = engine.start(release);
-    // Each test that uses the server reports why it has not started.
+    // Prevents an unhandled rejection. The tests of this server await the same promise and report the error.
     started.catch(() => {});
     starting.set(engine, started);
   }
 });
 
-// This hook is not inside `describe.each`, because Jest skips hooks of a server whose tests are not selected
-// with `-t`.
+// Stops all servers, including those whose tests are not selected with `-t`. Jest would skip a hook in the `describe`
+// of such a server.
 afterAll(async () => {
   const servers = await Promise.allSettled(starting.values());
   await Promise.all(servers.map((server) => server.status === "fulfilled" && server.value.stop()));
 });
 
 /**
- * Puts the site into its own checkout, whose commit the manifest names, and adds old addresses of other
- * systems.
+ * Copies the built site into a new Git repository, so that its manifest names a commit. Adds the old addresses of
+ * other systems.
  */
 function buildCheckout(): void {
   fs.rmSync(CHECKOUT, { recursive: true, force: true });
@@ -195,7 +195,7 @@ describe.each(engines)("$server", (engine) => {
     });
 
   if (host === "container")
-    test("serves other clients while 1,100 requests never finish, and disconnects their clients", async () => {
+    test("serves other clients while 1,100 clients never finish their requests, and disconnects those 1,100", async () => {
       const slow = Array.from({ length: 1100 }, () => net.connect(Number(new URL(origin).port), "127.0.0.1"));
       const closed = slow.map((socket) => new Promise((resolve) => socket.on("close", resolve)));
       for (const socket of slow)

@@ -44,7 +44,10 @@ const NO_ADDRESS = [
   ...["/page-data/about", "/page-data/about/", "/og/", "/%E2%80%AE", `/${"a".repeat(5000)}`],
 ];
 
-/** Missing files, some in folders of immutable files, and addresses in other capitals. */
+/**
+ * Addresses with the status 404: missing files, files of the build that a release must not publish, and addresses in
+ * the wrong case.
+ */
 const NOWHERE = [
   ...["/assets/nope.js", "/assets/nope.js.map", "/fonts/nope.woff2", "/static/nope/nope.png", "/nope"],
   ...["/services/nope", "/solutions/nope", "/about/nope", "/servicesx", "/admin-old", "/About", "/SERVICES"],
@@ -137,8 +140,8 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
       ["/about", "/about/", wide, "/nope", "//evil.example/"].map((target) => offSite(target, headers)),
     ),
     ...[...OFF_SITE, ...UNDER.map((rest) => wide + rest)].map((target) => offSite(target)),
-    // The form of requests to a proxy, which every server has to understand. A site must not act as a proxy
-    // for another.
+    // Clients send complete URLs to proxies, and every server has to understand such requests. But a site must not
+    // forward them to another site.
     found("/about", { aspect: "odd", target: `${origin}/about` }),
     { ...moved("slash", `${origin}/about/`, "/about"), aspect: "odd" },
     { ...nowhere(`${origin}/nope`), aspect: "odd" },

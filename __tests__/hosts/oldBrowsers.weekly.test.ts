@@ -1,6 +1,6 @@
 /**
- * Tasks of visitors in browsers that are five and four years old: without cascade layers or `:has`, and
- * without popovers.
+ * Tasks of visitors in old browsers. Neither Chromium 92 nor Chromium 109 has popovers, and Chromium 92 also has no
+ * cascade layers and no `:has`.
  */
 import type { Listening } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -48,7 +48,7 @@ const PAGES = [
 
   const open = (address: string) => page.goto(site.url + address);
   const path = () => new URL(page.url()).pathname;
-  /** Whether a visitor sees an element. These browsers do not support `checkVisibility`. */
+  /** Whether a visitor sees an element. Chromium 92 does not support `checkVisibility`. */
   const isShown = (selector: string) =>
     page.$$eval(selector, ([element]) => {
       // While the browser changes from one page to the next, the element does not exist.
@@ -124,7 +124,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the contact page has buttons to call and copy, and an email link with the URL's subject", async () => {
+  test("the contact page has buttons to call and copy, and an email link with the subject from the URL", async () => {
     await open("/contact?subject=Lamps");
     await page.waitForSelector('main a[href*="subject=Lamps"]');
     await shown('main a[href^="tel:"]');

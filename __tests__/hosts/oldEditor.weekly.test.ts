@@ -11,7 +11,7 @@ import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { canRunOldBrowsers, openOldBrowser, PACKAGES } from "./support/oldBrowsers";
 
 jest.setTimeout(300_000);
-/** Milliseconds until the first preview and the first save must have ended. Both load their scripts first. */
+/** How long the first preview and the first save may take, in milliseconds. Both have to load their scripts. */
 const LOADED_WITHIN = 60_000;
 
 const content = testFolder((folder) => fs.cpSync(FIXTURES, folder.at(), { recursive: true }));

@@ -76,7 +76,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
   const site = new SmallSite();
   const { ports } = server;
 
-  /** A release with this title, script and header, which a visitor must get together. */
+  /** Makes a release with `words` in a title, a script and a header. A response with a mixture of releases is wrong. */
   async function release(words: string, from = site): Promise<string> {
     fs.rmSync(path.join(from.publicDir, "assets"), { recursive: true });
     from.asset(`run("${words}");`);
@@ -192,7 +192,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     await shows("a");
   });
 
-  test("the publish command refuses incomplete releases and releases with links", async () => {
+  test("the publish command refuses incomplete releases and releases with symbolic links", async () => {
     const before = releases();
     const bad = path.join(site.folder, "bad");
     const damage: [string, () => void][] = [
@@ -224,7 +224,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
       expect(await shown()).toBe("a");
     });
 
-  // An old worker process may still serve the previous release.
+  // A visitor with the new page may request its script from an old worker process, which serves the previous release.
   test("the publish command adds the scripts of a new release to the previous release", async () => {
     const before = server.online();
     await publish(await release("next"), "next");
@@ -264,7 +264,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
         await ask(script(open), isScript(open));
       }
     };
-    // Publishes the other two releases, so that the scripts of all three exist when visitors request them.
+    // Visitors also request the scripts of b and c, so both must have been online. The release a was online before.
     await publish(b, "b");
     await publish(c, "c");
     const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));

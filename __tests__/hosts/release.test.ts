@@ -159,7 +159,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     await startScripts(page);
     await footerLink(page, "Services").click();
     await page.waitForURL("**/services");
-    // After this reload, going back only requests the data of the page.
+    // After this reload, Gatsby no longer has the data of /about in memory, so going back requests this data.
     await page.reload();
     await startScripts(page);
     await publish(page);

@@ -98,7 +98,7 @@ const TESTIMONIAL = {
 };
 
 /**
- * A record with its notes resolved, and with plausible values instead of reserved domains and placeholders.
+ * A record without its notes (`toConfirm`), and with plausible values instead of reserved domains and placeholders.
  */
 function confirmed(record: AnyRecord): AnyRecord {
   const { toConfirm: _, ...others } = record;
@@ -126,7 +126,7 @@ function addService(content: string, like: string, fields: AnyRecord & { id: str
   fs.writeFileSync(path.join(content, `services/${fields.id}.json`), JSON.stringify(added, null, 2));
 }
 
-/** Replaces the second solution with the first, using the command that editors use. */
+/** Removes the second solution with the command that editors use, which redirects its address to the first. */
 function retireSolution(project: string, content: string): void {
   const [heir, retired] = idsIn(path.join(content, "solutions"));
   const names = [`solutions/${retired}`, `/solutions/${heir}`];

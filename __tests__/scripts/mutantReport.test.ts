@@ -26,7 +26,7 @@ jest.mock("node:fs", () => ({
     JSON.stringify([{ file: "packages/a/b.ts", was: "1", replacement: "1.0", why: "It is the same." }]),
 }));
 
-test("the report counts mutants that fail or hang a test as detected, and excludes equivalent ones", () => {
+test("the report counts mutants as detected if a test fails or hangs, and leaves out equivalent mutants", () => {
   expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1, equivalent: 1 });
 });
 

@@ -28,7 +28,7 @@ interface Section {
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
 const [opening, ...others] = everyKind as [Section, ...Section[]];
 
-/** The records with these sections as all sections of the page /for-harbours. */
+/** All records, except that the page /for-harbours has only these sections. */
 const pageWith = (sections: readonly Section[]): Records => ({
   ...records,
   "pages/for-harbours.json": { ...Object(records["pages/for-harbours.json"]), sections },
@@ -40,7 +40,7 @@ const levelsIn = (html: string): number[] =>
     Number(tagName.slice(1)),
   );
 
-/** The positions where a heading level is skipped. */
+/** The levels of headings that skip a level: 3 for an h3 directly after an h1. */
 const gaps = (levels: readonly number[]): number[] =>
   levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
 
@@ -152,7 +152,7 @@ it.each(everyKind.map((section) => [section.kind, section] as const))(
   },
 );
 
-it("a quotes section without a choice shows all testimonials", () => {
+it("a quotes section without chosen testimonials shows all testimonials", () => {
   const shown = parse(drawnBody(records, "/for-harbours")).querySelectorAll("[data-testimonial]").length;
   expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
 });

@@ -88,7 +88,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has the text of a choice in its own field, and no derived field `platformName`", () => {
+  it("has the chosen platform as text in the field `platform`, and has no field `platformName`", () => {
     expect(dataBeside("/solutions/register")).toMatchObject({
       platform: "Registry System",
       updatedAt: "Live",
@@ -103,7 +103,7 @@ describe("the JSON copy of a record", () => {
   });
 });
 
-it("the list of a type has its records by title, each with its page and its JSON copy", () => {
+it("the list of a type has its records in the order of their titles, each with its page and JSON copy", () => {
   expect(dataBeside("/services")).toEqual([
     {
       id: "custom",

@@ -19,7 +19,7 @@ const records = recordsIn(fixture);
 const paths = draftSite(records).pages.map(({ path }) => path);
 const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
 
-/** Other valid values, by kind of field. Kinds that affect more than the shown text are left out. */
+/** Values for `changedAt`, by kind of field. Kinds that affect more than the shown text are left out. */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
   email: "other@lantern-row.example",
@@ -28,14 +28,14 @@ const OTHER: Record<string, string> = {
   picture: "/media/other.png",
 };
 
-/** The records with one value changed. */
+/** The records, with another valid value in the field at this place. */
 function changedAt({ file, path }: Place): Records {
   const record = structuredClone(records[file]);
   const type = config.typeOfFile(file);
   const field = type && fieldAt(fieldTree(type), path, record);
   const before = String(valueAt(record, path));
   const others = field?.enum?.filter((each) => each !== before) ?? [];
-  // A text keeps its first letters, so that lists keep their order.
+  // Each word of a text gets an x at its end. A different beginning could change the order of a list.
   const value =
     others[0] ?? OTHER[field?.kind ?? ""] ?? before.replace(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu, "x");
   Object(valueAt(record, path.slice(0, -1)))[path.at(-1) ?? ""] = value;
@@ -46,7 +46,7 @@ function changedAt({ file, path }: Place): Records {
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>
     texts.flatMap(({ text, places }) =>
-      // A map shows a place only once, even if several rows contain the place.
+      // A map labels a town once, even if several of its rows name the town. Then no single row determines the label.
       places
         .filter((place) => places.length === 1 || place.path.at(-1) !== "place")
         .map((place) => [`${place.file} ${place.path.join(".")}`, { path, text, place }] as const),
@@ -54,13 +54,13 @@ const claims = new Map(
   ),
 );
 
-/** The number of tried fields, each of which renders a page again. `EVERY_FIELD=1` tries all. */
+/** How many fields are tried. By default not all, because a page is rendered for each. `EVERY_FIELD=1` tries all. */
 const TRIED = process.env.EVERY_FIELD ? claims.size : 80;
 const random = seeded(20261123);
 const tried = [...claims].map((claim) => ({ claim, rank: random() })).sort((a, b) => a.rank - b.rank);
 
 describe("a click in the preview", () => {
-  test.each(paths)("of %s finds a field for every text and picture that is not computed", (path) => {
+  test.each(paths)("of %s finds a field for every text and picture that comes from the content", (path) => {
     expect(withoutField(pages.get(path) ?? [])).toEqual([]);
   });
 
@@ -69,12 +69,12 @@ describe("a click in the preview", () => {
       const times = (all: readonly string[]) => all.filter((each) => each === text).length;
       const before = pages.get(path)?.map((each) => each.text) ?? [];
       const after = textsOf(changedAt(place), path);
-      return times(after) < times(before) ? [] : [`${name} has not made ${text} on ${path}`];
+      return times(after) < times(before) ? [] : [`${name} did not produce ${text} on ${path}`];
     });
     expect(wrong).toEqual([]);
   });
 
-  test("finds fields of the interface texts, the company, the menus and the story", () => {
+  test("finds fields in words.json, company.json, navigation.json and story.json", () => {
     const files = [...claims.values()].map(({ place }) => place.file);
     for (const file of ["words.json", "company.json", "navigation.json", "story.json"])
       expect(files).toContain(file);
@@ -86,7 +86,7 @@ describe("a click in the preview", () => {
     const titleOf = (file: string, all = records) => String(Object(all[file]).title);
     const markedTitle = (file: string) => titleOf(file, markedRecords(config, records));
 
-    test("that two records share finds the record at that position, or both records if the text is shown once", () => {
+    test("that two records share finds the record shown there, or both records if the text is shown only once", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
       expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
         [place(HORNS)],

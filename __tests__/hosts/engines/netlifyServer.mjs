@@ -23,14 +23,15 @@ const headers = new HeadersHandler({ projectDir: folder, logger: console });
 const files = new StaticHandler({ directory: folder });
 
 /**
- * Returns a function that sends the file at an address with the headers of `named`, or undefined if there is no file.
+ * Resolves with a function that responds with the requested file. The headers are those for the URL `headersOf`.
+ * Resolves with undefined if the file does not exist.
  */
-async function fileAt(request, named = request.url) {
+async function fileAt(request, headersOf = request.url) {
   const file = await files.match(request);
   if (!file) return undefined;
   return async () => {
     const response = await file.handle();
-    await headers.apply(new Request(named), response);
+    await headers.apply(new Request(headersOf), response);
     return response;
   };
 }

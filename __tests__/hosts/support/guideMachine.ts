@@ -79,7 +79,7 @@ export class GuideMachine {
   private process?: ChildProcess;
   private init = "";
 
-  /** The path outside the machine of a file inside it. */
+  /** Converts a path inside the machine to the path of the same file outside. */
   private at = (file: string): string => path.join(this.root, file);
   private write(file: string, words: string): void {
     fs.mkdirSync(path.dirname(this.at(file)), { recursive: true });

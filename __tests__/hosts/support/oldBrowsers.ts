@@ -23,7 +23,7 @@ export const PACKAGES = {
 
 const FLAGS = ["--no-sandbox", "--headless", "--no-zygote", "--single-process", "--use-gl=swiftshader"];
 
-/** Starts an old browser, unpacked next to its package. */
+/** Starts an old browser. Unpacks it from its package first if this has not been done. */
 export async function openOldBrowser(name: (typeof PACKAGES)[keyof typeof PACKAGES]): Promise<Browser> {
   const packed = path.join(OLD_BROWSERS, "node_modules", name, "bin");
   const folder = path.join(OLD_BROWSERS, path.basename(name));

@@ -73,7 +73,7 @@ export class StockServer implements Running {
       .replace(/^\{\n\tservers/m, `${this.caddyOptions()}\tservers`);
   }
 
-  /** Starts the server in its state after `apt-get install`, next to the scripts that the guide installs. */
+  /** Starts the server as it is after `apt-get install`, and adds the guide's scripts publish-site and switch-site. */
   async start(): Promise<this> {
     fs.chmodSync(this.folder, 0o755);
     for (const port of ["http", "https", "plain"] as const) this.ports[port] = await freePort();
@@ -121,7 +121,7 @@ export class StockServer implements Running {
     return this.later(`tar -C ${release} -c . | ssh deploy@server`);
   }
 
-  /** Goes back to an earlier release, and accepts releases again. */
+  /** Goes back to an earlier release. Then accepts new releases again, because `back` makes the server refuse them. */
   back(which = ""): Promise<{ status: number | null; said: string }> {
     return this.later(`ssh deploy@server back ${which} && ssh deploy@server resume`);
   }
@@ -234,7 +234,7 @@ export class StockServer implements Running {
     return {
       "apt-get": "exit 0",
       adduser: "exit 0",
-      // Ignores the owners of folders.
+      // Leaves out the owner, because this machine has no user `deploy`.
       install: `/usr/bin/install $(echo "$*" | sed 's/-o deploy -g deploy//')`,
       systemctl: `[ "$1" != is-active ] || exit 0\n${reload[this.name]}`,
       id: "echo deploy",
