@@ -181,7 +181,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects old addresses with HTML pages, and the not-found page links to the target of a wildcard", async () => {
+    test("redirects old addresses with HTML pages, and the not-found page links to the target of a wildcard redirect", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` before it looks for a file.
         if (from.endsWith(".html")) continue;

@@ -133,7 +133,7 @@ describe("a list in the catalogue with more records than fit into one file", () 
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(1001);
   });
 
-  it("is in the index with all of its files", () => {
+  it("is listed in catalogue.json with all of its files", () => {
     expect(dataAt("/catalogue.json")).toEqual([
       {
         title: "Solutions",
