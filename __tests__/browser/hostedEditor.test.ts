@@ -42,11 +42,11 @@ const WAYS = [
   { name: "github", way: "a token", button: "Sign in" },
 ] as const satisfies { name: keyof typeof PROVIDER_NAMES; way: string; button: string }[];
 
-/** The browser's reports of policy violations. */
+/** The console messages that report violations of the Content Security Policy. */
 const breaches = (told: readonly string[]) =>
   told.filter((text) => /Security Policy|TrustedHTML|TrustedScript/.test(text));
 
-/** Faulty responses of a provider, each with the editor's message. Without a response, the connection is lost. */
+/** Faulty responses of a provider, each with the editor's message. If `answer` is undefined, the browser is offline. */
 const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["403", /lacks a permission for web\/site/, () => new Response("{}", { status: 403 })],
   ["500", /an internal error/, () => new Response("raw words", { status: 500 })],
@@ -142,13 +142,13 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       await write(page, "Title", "Typed before the fault");
     };
 
-    // All cases share one window, because opening it takes longer than a case.
+    // One test checks all faults in the same window, because opening the editor takes longer than checking a fault.
     test("keeps the typed text after each faulty response, and saves the text afterwards", async () => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
-        // The provider responds like this until the message appears, because the editor also checks regularly
-        // whether somebody else has saved.
+        // All requests fail until the message appears. If only one request failed, it might be the
+        // editor's regular check for changes by other users, and the save would succeed.
         if (answer) provider.repository.answerWith(answer);
         else await page.context().setOffline(true);
         await pressSave(page);
@@ -210,7 +210,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
     });
 
-    test("lets no script turn a text into HTML or a script, in the window or in the preview", async () => {
+    test("prevents scripts from turning strings into HTML or scripts, in the window and in the preview", async () => {
       await page.goto("/admin/#/services/fog-signals");
       await signIn();
       await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();
@@ -221,7 +221,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
   }
 
   if (way === "an OAuth sign-in")
-    test("explains that the provider refused the sign-in, and lets the user try again", async () => {
+    test("explains that the user denied access at the provider, and lets the user try again", async () => {
       await page.goto("/admin/");
       await press();
       await page.getByText("Deny").click();
@@ -243,7 +243,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     });
 });
 
-/** Runs in the editor: tries to turn texts into HTML and scripts. Returns the ways that the browser allowed. */
+/** Runs in the editor: tries to turn strings into HTML and scripts. Returns the ways that the browser allowed. */
 function textsThatRan(): string[] {
   const inside = document.querySelector<HTMLIFrameElement>("#page-frame")?.contentDocument;
   if (!inside) return ["There is no page."];

@@ -143,7 +143,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   expect(faults).toEqual([]);
 });
 
-test("after a reload, a tab continues in its set, and the published record shows no unsaved text of the set", async () => {
+test("after a reload, the tab is still in its set, and the set's unsaved text is not in the published record", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -158,7 +158,7 @@ test("after a reload, a tab continues in its set, and the published record shows
   expect(await control(page, "Title").inputValue()).toBe(JSON.parse(published(FIVE[0])).title);
 });
 
-/** Reloads the window, finds the text of the set under "Not saved yet", and saves it. */
+/** Reloads the window, opens the unsaved text of the deleted set under "Not saved yet", and saves it. */
 async function saveAfterReload(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.goto("/admin/");
@@ -257,7 +257,7 @@ test("if the branch allows no direct changes, the unsaved text can be moved into
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("if two sets change one field, a save names the other set, and the user can choose a text", async () => {
+test("if two sets change the same field, the user is told after a save, and can choose one of the texts", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");

@@ -24,7 +24,7 @@ const SPREAD = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** One client for each page, because opening another client takes longer than most checks. */
+/** One DevTools session for each page, because opening a session takes longer than most checks. */
 const clients = new WeakMap<Page, CDPSession>();
 
 /** Applies other settings to an open page, and waits until the page is rendered again. */
@@ -56,7 +56,7 @@ interface Check {
 
 const cutOff = async (page: Page) => [...(await overflowFaults(page)), ...(await textOutOfReach(page))];
 
-/** The findings with the mobile menu closed, then open. */
+/** A check that looks at the page first with the mobile menu closed, then with the menu open. */
 const withMenu = (look: Check["look"]) => async (page: Page) => {
   const closed = await look(page);
   await page.locator("[aria-controls=site-menu]").press("Enter");
@@ -97,7 +97,7 @@ const loneItems = (page: Page) =>
     ),
   );
 
-/** Samples whose scale is not as wide as the bars below it. */
+/** Timelines whose scale is not as wide as the bars below the scale. */
 const falseScales = (page: Page) =>
   page.locator('.sample [data-kind="timeline"]').evaluateAll((timelines) =>
     timelines.flatMap((timeline) => {
@@ -107,7 +107,7 @@ const falseScales = (page: Page) =>
     }),
   );
 
-/** Drawings of a list that are higher than a third of the window. */
+/** Drawings in list items that are higher than a third of the window. */
 const highDrawings = (page: Page) =>
   page.locator(".entries li > :not(div)").evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {
@@ -173,7 +173,7 @@ const PHONE_CHECKS: Check[] = [
     look: cutOff,
   },
   {
-    sentence: "at 200 % text size, no word is broken, and samples are to scale and less than 900 px high",
+    sentence: "at 200 % text size, no word is broken, no sample is too high, and timelines match their scale",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: async (page) => [
       ...(await brokenWords(page)),
@@ -252,8 +252,8 @@ const DESKTOP_CHECKS: Check[] = [
   },
 ];
 
-// Pages of each structure and pages with the longest texts are loaded once, and then tested with one group of
-// settings after another. Animations are off, because they would be laid out in each frame.
+// Each page is loaded once, and then tested with one group of settings after another. Animations are off, because
+// they would cost processor time in every frame.
 describe.each([
   ["phone", PHONE_CHECKS, PHONE],
   ["desktop", DESKTOP_CHECKS, DESKTOP],

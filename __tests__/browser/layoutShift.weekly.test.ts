@@ -37,15 +37,18 @@ test("pages have no layout shift when the font arrives late, or when React start
   expect(await session.faultsInEach(pagesToOpen(LIVE, { words: true }), look, MIDDLING)).toEqual([]);
 });
 
-/** The minimum number of bytes of HTML between two checks: about one menu entry. */
+/** The usual number of bytes of a piece of HTML: about one menu entry. */
 const PIECE = 512;
 
-/** The start of a line before its first element, which may be higher than the empty line. */
+/**
+ * The opening tag of an element whose content starts with another element. A piece also ends after such a tag,
+ * because the line may grow when its first element arrives.
+ */
 const BEGUN = /<(?:li|dd|span)\b[^>]*>(?=<)/g;
 
 /**
- * The main content of each page arrives in pieces. Headers and footers do so only on a page of each of their
- * structures.
+ * The main content of each of these pages arrives in pieces. The headers and footers of most pages are alike, so they
+ * arrive in pieces only on a few pages, which contain all variants.
  */
 const PAGES = pagesToOpen(LIVE);
 const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAGES));

@@ -195,7 +195,7 @@ describe("Back", () => {
 });
 
 describe("the text 'Loading...'", () => {
-  /** A page with a stopped clock that waits for /about. */
+  /** A page that waits for the data of /about, and whose clock is stopped. */
   async function waitingPage() {
     const page = await session.newPage();
     await visit(page, "/");
@@ -274,7 +274,7 @@ test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: stri
   const arrived = page.waitForResponse("**/page-data/about/page-data.json");
   release();
   await arrived;
-  // The next navigation starts from the page that is shown.
+  // After another navigation, Back leads to the page that was shown, not to the page that arrived late.
   await footerLink(page, "Solutions").click();
   await shows(page, "pages/solutions");
   await page.goBack();
@@ -295,7 +295,8 @@ test("page data is fetched once, even if the window regains the focus or the con
     await go("Services", "pages/services");
     await go("Home", "pages/home");
   }
-  // The pointer may stop on another link, whose page is then also fetched, so only "once" is tested.
+  // The pointer may also rest on other links, whose pages are then fetched. So the list may contain other paths, but
+  // no path twice.
   const visited = ["/page-data/about/", "/page-data/index/", "/page-data/services/"];
   expect(fetched).toEqual(expect.arrayContaining(visited.map((path) => `${path}page-data.json`)));
   await page.context().setOffline(true);

@@ -50,7 +50,7 @@ test.each([
     "hover Home, hover Services, hover Solutions, hover About Us, hover Contact, rest",
   ],
   [
-    "the pointer rests on its link, unless it is the current page",
+    "the pointer rests on its link, unless the link leads to the current page",
     "/about",
     "hover About Us, rest, hover Contact, rest",
   ],

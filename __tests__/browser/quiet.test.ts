@@ -8,7 +8,7 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-test("pages log nothing, request nothing from other hosts, and keep their heads when React starts", async () => {
+test("pages log nothing, request nothing from other hosts, and keep the same metadata when React starts", async () => {
   const watched = new Map<unknown, string[]>();
   const faults = await session.faultsInEach(pagesToOpen(LIVE, { words: true }), async (page, { address }) => {
     const seen = watched.get(page) ?? watch(page);
@@ -50,7 +50,7 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-/** Whether Chromium itself logs the status 404 of the not-found page, which no site can prevent. */
+/** Whether a message is Chromium's own report of the not-found page's status 404, which no site can prevent. */
 function isNoteOfMissingPage(message: ConsoleMessage, missing: string): boolean {
   return (
     message.location().url === missing &&

@@ -7,12 +7,12 @@ import { SPECIFIED } from "./support/site";
 
 let site: Listening;
 let browser: Browser;
-/** The responses of the server since the list was last cleared, as in `304 /about`. */
+/** The responses of the server since the list was last cleared, such as `304 /about`. */
 let answers: string[] = [];
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  // Playwright disables the back/forward cache by default, because a page that is restored from it sends no request.
+  // Enables the back/forward cache, which Playwright disables by default.
   browser = await openBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   const server = siteServer(SPECIFIED.dist, QUICK);
   server.on("request", (request, response) => {
@@ -57,7 +57,7 @@ test.each(["/", "/solutions", "/contact", "/services/telecommunications"])(
   },
 );
 
-/** Opens a page until its scripts run and no request is pending. Returns the server's responses. */
+/** Opens a page, and closes it when no request is pending. Returns the server's responses. */
 async function look(context: BrowserContext, address: string): Promise<string[]> {
   answers = [];
   const page = await context.newPage();

@@ -1,4 +1,6 @@
-/** Samples that visitors can play: their steps by mouse, keys and touch, and the files that they load. */
+/**
+ * Samples show a service or product in use. Visitors can play some samples step by step, with the mouse, keys or touch.
+ */
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
@@ -31,7 +33,7 @@ const ZOOMED = {
   reducedMotion: "reduce",
 } as const;
 
-/** Ways to open a sample's buttons, and to move forward and back with them. */
+/** Ways to show a sample's buttons, and to move forward and back with them. */
 const DEVICES: [device: string, screen: BrowserContextOptions, use: Use][] = [
   [
     "the mouse, in the dark theme and at 400 % zoom",
@@ -50,7 +52,7 @@ const DEVICES: [device: string, screen: BrowserContextOptions, use: Use][] = [
   ["touch on a phone", PHONE, (page, control) => partsOf(page)[control].tap()],
 ];
 
-/** The lines of a played sample that show future steps, or hide past ones. */
+/** The faults at a step: lines of later steps that are visible, and lines of other steps that are hidden. */
 const linesOutOfStep = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step]`).evaluateAll(
     (lines, now) =>
@@ -63,7 +65,7 @@ const linesOutOfStep = (page: Page, step: number) =>
     step,
   );
 
-/** The faults in the number that a list would show next to a step. */
+/** A fault for each visible list item whose number is not the number of the step. */
 const wrongNumbers = (page: Page, step: number) =>
   page
     .locator("[data-play] li")
@@ -86,7 +88,7 @@ const outOfSight = (page: Page, step: number) =>
     return lines.length === 0 || isSeen ? [] : [`step ${number} is at ${top} to ${bottom}, not in sight`];
   }, step);
 
-/** Plays the sample of a page to its end, one step back, and closes its buttons. Returns all faults. */
+/** Plays the sample of a page to its end, goes one step back, and hides the buttons. Returns all faults. */
 async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await visit(page, address);
   const { next, steps } = partsOf(page);

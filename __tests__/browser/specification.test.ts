@@ -89,9 +89,9 @@ const entries = (label: string) => (page: Page) => menuList(page, label).locator
 
 test.each<[what: string, address: string, find: (page: Page) => Locator, specified: number]>([
   ["services on the overview", "/services", (page) => page.locator("main [data-listed]"), COUNTS.services],
-  ["services and the link to the overview in the menu", "/", entries("Services"), COUNTS.services + 1],
+  ["links in the menu of services, including the overview", "/", entries("Services"), COUNTS.services + 1],
   [
-    "solutions and the link to the overview in the menu",
+    "links in the menu of solutions, including the overview",
     "/",
     entries("Solutions"),
     COUNTS.solutionsInMenu + 1,
@@ -115,7 +115,7 @@ test.each<[what: string, address: string, find: (page: Page) => Locator, specifi
   expect(await find(await open(address)).count()).toBe(specified);
 });
 
-test("a page of each structure shows its heading, a text, the menus and the footer without scripts", async () => {
+test("without scripts, every kind of page shows its heading, a text, the menus and the footer", async () => {
   const faults = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {

@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 /** Bytes received, including response headers. */
 export interface ArrivedBytes {
   all: number;
-  /** The bytes of pages themselves. */
   html: number;
   pictures: number;
 }

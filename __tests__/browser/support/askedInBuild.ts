@@ -51,14 +51,15 @@ export const createResolvers = ({ createResolvers: create }: CreateResolversArgs
     },
   });
 
-/** Writes pages that contain every query of every field, and records what `graphql()` returns for them. */
+/** Writes pages that filter, sort and aggregate by every field, and records what `graphql()` returns for their queries. */
 export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
   const ask = async <Data extends object = Record<string, unknown>>(text: string) => {
     const { data, errors } = await graphql<Data>(text);
     if (errors || !data) throw new Error(`${errors} in ${text.slice(0, 500)}`);
     return data;
   };
-  // The project's own `graphql` does not recognise types created by the copy's `graphql`.
+  // Gatsby builds a copy of the project with the copy's own `graphql` package. The package that this file imports
+  // does not recognise the types of that schema, so the schema is built again.
   const schema = buildClientSchema(await ask<IntrospectionQuery>(getIntrospectionQuery()));
   const all: Asked[] = [];
   for (const type of askedTypes) {

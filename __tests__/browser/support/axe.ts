@@ -28,7 +28,7 @@ export const colourFaults = (page: Page, part = "html"): Promise<string[]> =>
   faultsBy(COLOUR_RULES, page, part);
 
 async function faultsBy(rules: RunOptions, page: Page, part: string): Promise<string[]> {
-  // Runs through the test's own channel, because the page's security policy blocks foreign scripts.
+  // Does not add a script element, because the page's Content Security Policy blocks foreign scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([where, options]) => (await window.axe?.run(where, options))?.violations,

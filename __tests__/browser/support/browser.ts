@@ -83,7 +83,7 @@ export const CHROMIUM_FLAGS = [
 export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ...options });
 
-/** Starts the browser of a test file, without windows. Text has the same width as with windows. */
+/** Starts a headless browser for a test file. Its text has the same width as in a browser with a window. */
 export const openTestBrowser = (): Promise<Browser> =>
   openBrowser({
     executablePath: findShell(),

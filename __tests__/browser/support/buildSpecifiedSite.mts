@@ -1,6 +1,6 @@
 /**
- * Builds the site with the specification's content for the tests of visitors' tasks. The content is stored next to
- * the built site.
+ * Builds the site with the content that the project's specification prescribes, for the tests of visitors' tasks.
+ * The content is stored next to the built site.
  */
 import fs from "node:fs";
 import path from "node:path";

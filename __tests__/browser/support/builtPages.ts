@@ -32,9 +32,9 @@ export function builtPages({ dist: { site } }: { dist: Pick<Dist, "site"> } = LI
 }
 
 /**
- * The pages of a site that a browser opens: one of each structure, and with `words` also the pages with the
- * longest texts and the most elements of each kind. The environment variable EVERY_PAGE=1 selects all pages.
- * `pages` are those to select from.
+ * Selects a few of the `pages` that together contain every HTML structure of the site. If `attention.words` is set,
+ * they also contain the longest texts and the most elements of each kind. The environment variable EVERY_PAGE=1
+ * selects all pages.
  */
 export function pagesToOpen(built: BuiltSite, attention?: Attention, pages = builtPages(built)): BuiltPage[] {
   if (EVERY_PAGE) return pages;

@@ -7,7 +7,7 @@ import { gitIn } from "@sitekit/testing/testFolder";
  */
 export interface ContentRepository {
   content: () => string;
-  /** The text of a content file, as in `company.json`. */
+  /** The text of a content file, such as `company.json`. */
   read: (file: string) => string;
   record: (file: string) => Record<string, unknown>;
   bytes: (file: string) => Buffer;
@@ -23,8 +23,8 @@ export interface ContentRepository {
 }
 
 /**
- * A repository in a folder, which may be determined later. `commitAll` creates it. `putBack` reverts all changes, and
- * says whether there were any.
+ * A repository in a folder. `root` is a function because the folder may still be unknown. `commitAll` creates the
+ * repository. `putBack` reverts all changes, and returns whether there were any.
  */
 export function contentRepository(root: () => string) {
   const file = (name: string) => path.join(root(), "content", name);

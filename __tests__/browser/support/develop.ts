@@ -23,7 +23,8 @@ export async function startDevelop(content: string): Promise<Develop> {
   const port = await freePort();
   const develop = ["node_modules/gatsby/cli.js", "develop", "-p", String(port)];
   const gatsby = runNode(folder, develop, {
-    // If `CI` is set, Gatsby creates pictures in advance, and responds with 404 until then. This setting prevents that.
+    // Makes Gatsby create a picture when it is requested. Otherwise, if `CI` is set, Gatsby creates all pictures in the
+    // background, and responds with 404 until a picture exists.
     GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
     NODE_OPTIONS: `--require ${path.join(__dirname, "slowReads.cjs")}`,
   });

@@ -75,7 +75,7 @@ export function startDevelopSession(): DevelopSession {
     return page;
   };
   const newProfile = async (options?: BrowserContextOptions) => {
-    if (!browser) throw new Error("The browser starts before the first test.");
+    if (!browser) throw new Error("The browser has not started yet. Open pages only in tests.");
     const context = await browser.newContext({ ...LAPTOP, ...options, baseURL: url() });
     context.setDefaultTimeout(STEP_TIMEOUT);
     return context;

@@ -22,7 +22,7 @@ export const sees = (within: Page | Locator, words: string | RegExp): Promise<vo
  */
 export const moveAway = (page: Page): Promise<void> => page.mouse.move(0, 0);
 
-/** Goes to a place of the editor by its address. */
+/** Goes to an address within the editor. Loads the editor first if necessary. */
 export async function goTo(page: Page, hash: string): Promise<void> {
   if (!page.url().includes("/admin/")) await page.goto(`/admin/${hash}`);
   else await page.evaluate((to) => window.location.assign(to), hash);
@@ -43,7 +43,8 @@ export const list = (page: Page): Locator => page.getByRole("navigation", { name
 
 /**
  * The control of a field, by its label. If `within` is a page, returns the first control with this label, because
- * fields of groups may have the same label. If it is the box of a list, returns the control in the last open entry.
+ * fields of groups may have the same label. If `within` is the box of a list, returns the control in the last open
+ * entry.
  */
 export function control(within: Page | Locator, label: string): Locator {
   const area = "goto" in within ? within.locator("main") : within;

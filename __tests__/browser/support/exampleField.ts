@@ -20,7 +20,7 @@ interface ExampleField {
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
-  // A page of sections shows the text of its opening instead of its description.
+  // This page shows the text of its first section instead of its description.
   FreePage: { label: "Title", name: "title", shown: "/buying-a-light" },
   Document: { label: "Purpose", name: "purpose", shown: "/services/tower-painting" },
   Story: { label: "Text", name: "text", shown: "/services/tower-painting" },
@@ -35,7 +35,7 @@ export function exampleOf(type: ContentType): ExampleField {
   const elsewhere = SHOWN_ELSEWHERE[type.name];
   if (elsewhere) return { ...record, ...elsewhere };
   const text = fieldsOf(fieldTree(type)).find(({ field, required }) => required && field.kind === "text");
-  if (!text) throw new Error(`${type.name} has no text: say in SHOWN_ELSEWHERE what to type into.`);
+  if (!text) throw new Error(`${type.name} has no required text field: add the type to SHOWN_ELSEWHERE.`);
   const shown = type.path?.(record.id) ?? type.shownOn ?? "/404.html";
   return { ...record, label: text.field.title ?? "", name: text.name, shown };
 }

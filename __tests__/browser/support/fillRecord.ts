@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { addEntry, control, fieldBox, write } from "./editorForm";
 
-/** Chooses the icon with this name, by its drawing. */
+/** Searches for the icon with this name, and clicks it. */
 export async function chooseIcon(page: Page, name: string): Promise<void> {
   await control(page, "Icon").fill(name);
   await fieldBox(page, "Icon").getByRole("option", { name, exact: true }).click();

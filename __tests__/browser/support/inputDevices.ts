@@ -84,8 +84,8 @@ declare global {
 }
 
 /**
- * Runs in the page. Returns whether an element has the focus ("here"), or comes before it ("back") or after it ("on").
- * Repeated presses of Tab then stop at the element.
+ * Runs in the page. Returns "here" if the element has the focus, "back" if it comes before the focused element, and
+ * "on" if it comes after. If the element does not have the focus yet, repeated presses of Tab will stop at it.
  */
 function wayTo(element: Element): "here" | "back" | "on" {
   if (!("wanted" in window))

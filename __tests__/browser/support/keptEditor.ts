@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { goTo, unsavedLink } from "./editorForm";
 
 /**
- * The editor in a page that many tests use one after the other, because starting it takes longer than most of
- * them.
+ * The editor in a page that many tests use one after the other, because starting the editor takes longer than
+ * most tests.
  */
 export interface KeptEditor {
   /** The page, with no record open. */
@@ -44,7 +44,10 @@ export function keptEditor(open: () => Promise<Page>): KeptEditor {
   };
 }
 
-/** Closes the record, and discards unsaved text. A draft saves itself first. */
+/**
+ * Closes the record, and discards unsaved text. If the record is a draft, the editor saves its text automatically, so
+ * this function waits for that.
+ */
 export async function leaveForm(page: Page): Promise<void> {
   if (!page.url().includes("/admin/")) return;
   for (let left = 3; left > 0 && (await page.locator("dialog[open]").count()); left -= 1)

@@ -13,10 +13,11 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Records every visible shift from the first paint on. Runs once, even in a page that is used again.
+ * Records every visible shift from the first paint on. Only the first call in a document has an effect, because a page
+ * that opens several addresses may contain this init script several times.
  *
  * Leaves out a shift if its value rounds to 0 and the browser names none of its elements. On a busy machine, Chromium
- * sometimes reports such a shift for a part of its own, such as the closed part of a `details`.
+ * sometimes reports such a shift for an internal element, such as the closed part of a `details`.
  */
 export function noteShifts(): void {
   if (window.shifts) return;

@@ -23,7 +23,7 @@ export interface LocalEditor extends ContentRepository {
    * The editor on a screen with these options (by default a laptop), opened once for all tests that use them.
    */
   editor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The editor in a new page, after its previous page has crashed. */
+  /** Closes the editor's page as in a crash, and returns the editor in a new page. */
   editorCrashed: (options?: BrowserContextOptions) => Promise<Page>;
   /** `stop` kills the editor's server, and `start` starts it again at the same address. */
   stop: () => Promise<void>;
@@ -64,7 +64,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
     });
     return profile.newPage();
   };
-  /** The browser's reports of policy violations. */
+  /** The console messages that report violations of the Content Security Policy. */
   const breaches: string[] = [];
   const keptOn = (options: BrowserContextOptions = {}) =>
     getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));

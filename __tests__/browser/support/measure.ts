@@ -72,7 +72,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         getComputedStyle(target).display === "inline" &&
         block?.matches("p, dd, blockquote, .prose *") &&
         block.textContent?.trim() !== target.textContent?.trim();
-      // A link may cover the whole entry whose heading it is in.
+      // The link in the heading of a list entry may be laid over the whole entry.
       const isLaidOver = getComputedStyle(target, "::after").position === "absolute";
       // A label around a control is part of its target.
       const area = (isLaidOver && target.offsetParent) || target.closest("label") || target;

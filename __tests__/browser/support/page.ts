@@ -8,14 +8,14 @@ declare global {
   }
 }
 
-/** The heading of a page with this text. */
+/** The main heading of a page, if it has this text. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
 /** Waits for the page of a record, by its heading. */
 export const shows = (page: Page, record: string) => heading(page, titleOf(record)).waitFor();
 
-/** Navigates to an address like a link. */
+/** Navigates to an address as a click on a link does. */
 export const navigate = (page: Page, address: string) =>
   page.evaluate((to) => window.___navigate(to), address);
 
@@ -109,7 +109,7 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
-  // The announcer speaks a frame late, so two frames must pass first.
+  // Gatsby's own announcement, which the site suppresses, would come a frame later. So two frames must pass first.
   return () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -143,7 +143,7 @@ export const holdConnection = (page: Page, connection: object) =>
 export const menuButton = (page: Page, label: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: label });
 
-/** The list that the button opens, in the header's menu of this name. */
+/** The list that opens with the button of this label. `menu` is the name of the navigation in the header. */
 export const menuList = (page: Page, label: string, menu = "Main") =>
   page.locator(`nav[aria-label="${menu}"] li:has(> button:text-is("${label}")) > ul`);
 

@@ -13,9 +13,9 @@ import {
  */
 export interface ProviderWithSignIn extends Listening {
   repository: ProviderStandIn;
-  /** The requested addresses, in order, with their queries. */
+  /** The requests in order, each with its method, its address with the query, and its referrer. */
   asked: string[];
-  /** Issues a token that the API refuses, and makes the next token valid. */
+  /** From now on, a sign-in issues an expired token, which the API refuses. A token refresh issues a valid token. */
   giveEndedToken: () => void;
   /** Renames the repository. Its old name redirects, as at GitHub. */
   move: () => void;
@@ -37,7 +37,7 @@ export async function providerWithSignIn(
 ): Promise<ProviderWithSignIn> {
   const repository = providerStandIn(name, files);
   const asked: string[] = [];
-  /** The challenge of each issued code. */
+  /** The PKCE challenge of each issued authorization code. */
   const challenges = new Map<string, string>();
   let firstToken = "a-token";
   let hasMoved = false;

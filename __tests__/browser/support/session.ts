@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { DESKTOP, openTestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
 
-/** Milliseconds for one test, on a machine that may be busy with others. */
+/** Milliseconds for one test, on a machine that may be busy with other tests. */
 const TEST_TIMEOUT = 60_000;
 const STEP_TIMEOUT = 20_000;
 /** The number of pages that are checked at the same time. A larger number is not faster on two processors. */
@@ -61,7 +61,7 @@ export function startSession(built = SPECIFIED, immutableQuality = QUICK): Sessi
   });
 
   const newPage: Session["newPage"] = async (options) => {
-    if (!browser) throw new Error("The browser starts before the first test.");
+    if (!browser) throw new Error("The browser has not started yet. Open pages only in tests.");
     const context = await browser.newContext({ baseURL: site?.url, ...DESKTOP, ...options });
     context.setDefaultTimeout(STEP_TIMEOUT);
     return options?.javaScriptEnabled === false ? context.newPage() : newWindow(context);
@@ -109,8 +109,8 @@ async function reset(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page, and waits until it has received the pointer event of the headless shell, which puts a pointer
- * on each new page. The site starts scripts when a pointer moves.
+ * Opens an empty page, and waits for the pointer event that the headless shell sends to each new page. If this event
+ * arrived later, it would start the scripts of the site, as the pointer of a visitor does.
  */
 export async function newWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

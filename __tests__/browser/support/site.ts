@@ -16,11 +16,12 @@ export const LIVE = builtIn(path.resolve());
 
 export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site");
 
-/** The command that builds the site with the specification's content. */
+/** The command that builds `SPECIFIED`. */
 export const BUILD_SPECIFIED = ["npx", "tsx", "__tests__/browser/support/buildSpecifiedSite.mts"] as const;
 
 /**
- * The site with the specification's content, built by `buildSpecifiedSite.mts`, for tests of visitors' tasks.
+ * The site with the content that the project's specification prescribes, for tests of visitors' tasks. It is built by
+ * `buildSpecifiedSite.mts`.
  */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 

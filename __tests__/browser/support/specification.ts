@@ -1,6 +1,6 @@
 /**
- * The texts that the specification prescribes, word for word. Tests of visitors' tasks run on a site with this content
- * (see `specifiedContent.ts`), because editors may change the site's own content.
+ * The addresses, menus and texts that the project's specification prescribes, word for word. Tests of visitors' tasks
+ * run on a site with this content (see `specifiedContent.ts`), because editors may change the site's own content.
  */
 
 export const SERVICES = [
@@ -81,12 +81,12 @@ export const WILDCARD_ALIASES = [
 
 export const LEGAL_PAGES = ["privacy-policy", "terms-of-service", "cookie-policy"];
 
-/** Solutions with a page and a menu entry that the overview does not list. */
+/** Solutions that have a page and a menu entry, but are not listed on the overview. */
 export const NOT_LISTED = ["nmis"];
 
 export const NOT_IN_FOOTER = ["nmis", "nmis-ng"];
 
-/** Solutions with a public website, by the place of the link to it. */
+/** Solutions whose public website is linked in the header. */
 export const LIVE_IN_HEADER = [
   "my-alumni",
   "local-shop",
@@ -95,6 +95,7 @@ export const LIVE_IN_HEADER = [
   "shortlet247",
   "sod-pm",
 ];
+/** Solutions whose public website is linked in the footer. */
 export const LIVE_IN_FOOTER = [
   "my-alumni",
   "local-shop",

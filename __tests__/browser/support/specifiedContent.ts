@@ -19,7 +19,7 @@ import {
   WILDCARD_ALIASES,
 } from "./specification";
 
-/** Words that visitors use, for each page of the specification. */
+/** Words with which visitors search, for each page of the specification. */
 const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
   fs.readFileSync("__tests__/browser/support/searchWords.json", "utf8"),
 );

@@ -6,7 +6,7 @@ import { Capabilities, WebDriver } from "selenium-webdriver";
 import { Executor, HttpClient } from "selenium-webdriver/http";
 import { findWebKit } from "./browser";
 
-/** How long a driver may take to open a browser, in milliseconds. About one in a hundred never responds. */
+/** How long a driver may take to open a browser, in milliseconds. About one driver in a hundred never responds. */
 const OPENS_WITHIN = 30_000;
 const TRIES = 3;
 

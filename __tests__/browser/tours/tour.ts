@@ -29,12 +29,12 @@ const SAMPLE = "/services/iot-asset-tracking";
 /** A page with a worksheet in which visitors calculate a price. */
 const WORKSHEET = "/about";
 
-/** The state of scripts while a menu is used. */
+/** The state of the page's scripts during a test. */
 type Moment = "without scripts" | "before React" | "with React";
 
 /**
- * Declares the tests of a browser engine. In the tests of the moment before React starts, a
- * pointer or a key may start React, so each test opens its page again.
+ * Declares the tests of a browser engine. A pointer or a key may start React, so each test that begins before React
+ * starts opens its page again.
  */
 export function tour(
   engine: string,
@@ -49,7 +49,7 @@ export function tour(
       visitor.run(() => document.querySelector("script[data-page-path='/404.html']") !== null);
     // The not-found page stays a plain document.
     if (await isPlain()) return;
-    // The first page includes the start of the browser, which takes long on a busy machine.
+    // The timeout is long, because the first page may also wait until the browser has started.
     await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset), 60_000);
   };
   const openAt = async (moment: Moment, address: string) => {
@@ -111,7 +111,7 @@ export function tour(
     });
   };
 
-  /** Opens a page of each structure. Returns what is missing on each, and its errors. */
+  /** Opens every kind of page. Returns the missing parts and the errors of each page. */
   const look = async (moment: Moment) => {
     const faults: string[] = [];
     for (const { address } of pagesToOpen(SPECIFIED)) {
@@ -139,7 +139,7 @@ export function tour(
   });
 
   function withScripts() {
-    test("a page of each structure loads and starts its scripts without errors", async () => {
+    test("every kind of page loads and starts its scripts without errors", async () => {
       expect(await look("with React")).toEqual([]);
     });
 
@@ -266,7 +266,7 @@ export function tour(
   function withoutScripts() {
     menusAt("without scripts");
 
-    test("a page of each structure shows its heading and its footer", async () => {
+    test("every kind of page shows its heading and its footer", async () => {
       expect(await look("without scripts")).toEqual([]);
     });
 
