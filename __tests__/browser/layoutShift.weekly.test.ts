@@ -16,7 +16,7 @@ jest.setTimeout(LOOK_TIMEOUT);
 /** A medium-sized phone, on which some lines are nearly full and break differently in another font. */
 const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
 
-/** The layout shifts so far on the page at an address. */
+/** The layout shifts of a page so far, each with the page's address. */
 const shiftsOf = async (page: Page, address: string) =>
   (await shiftsSeen(page)).map((shift) => `${address}: ${shift}`);
 
@@ -88,7 +88,7 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
       const { response, body } = answer;
       // Loads the fonts first, because the test above is about a font that arrives late.
       await page.waitForFunction(() => document.fonts.size > 0);
-      // Does not fail if a system font that an @font-face rule names does not exist.
+      // Ignores failures, because an @font-face rule may name a system font that does not exist here.
       await page.evaluate(() =>
         Promise.allSettled(Array.from(document.fonts, (face) => face.load())).then(() => {}),
       );

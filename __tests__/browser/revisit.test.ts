@@ -25,7 +25,10 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Leaves the page by a native load, goes back, and resolves when the page is shown again. */
+/**
+ * Leaves the page by a native load, and goes back. Returns whether the browser restored the page from its back/forward
+ * cache, or else the reasons.
+ */
 async function leaveAndComeBack(page: Page, away: string): Promise<{ persisted: boolean; reasons: unknown }> {
   const back = page.url();
   await page.evaluate((to) => window.location.assign(to), away);

@@ -35,7 +35,7 @@ beforeEach(() => {
   hasRules = false;
 });
 
-/** Opens the home page, and waits until the browser has its speculation rules. */
+/** Opens the home page, and waits until the server has sent the speculation rules. */
 async function open(options?: object): Promise<Page> {
   const page = await session.newPage({ ...options, baseURL: site.url });
   await page.goto("/");

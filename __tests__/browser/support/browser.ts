@@ -112,7 +112,7 @@ export async function startScripts(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Runs in a page. Few pages have an element that needs React, so one is added and removed. */
+/** Runs in a page. Starts React with a temporary element that needs it, because few pages have such an element. */
 export function useWhatNeedsReact(): void {
   const part = document.createElement("p");
   part.dataset.when = "used";
@@ -129,8 +129,8 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens an address to check what is rendered. React is started on pages whose own parts may need it. On other pages,
- * React does not change the HTML.
+ * Opens an address to check what is rendered. Starts React only on pages with an element that may need React, because
+ * React does not change the HTML of other pages.
  */
 export async function visitDrawn(page: Page, address: string): Promise<void> {
   await page.goto(address);

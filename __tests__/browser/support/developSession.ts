@@ -61,8 +61,8 @@ export function startDevelopSession(): DevelopSession {
   const restore = async () => {
     const before = output().length;
     if (!putBack()) return;
-    // Gatsby does not say when it has rendered the restored files. So one more record is changed with them: the
-    // report about this record means that all of them are rendered.
+    // Gatsby does not say when it has rendered the restored files. So one more record is changed with them. When
+    // Gatsby has reported this change, and then that it has written page data, the restored files are rendered too.
     marks += 1;
     write(MARKED, read(MARKED).replace(/"description": ".*"/, `"description": "Change ${marks}"`));
     git("commit", "-q", "-m", "Mark", "--", `content/${MARKED}`);

@@ -163,7 +163,7 @@ export async function dragEntry(
   const [x, y, down] = [start.x + start.width / 2, start.y + start.height / 2, end.y - start.y];
   await pointer("down", x, y);
   for (let step = 1; step <= 8; step += 1) await pointer("move", x, y + (down * step) / 8);
-  await waitFor("a mark where it would stand", async () => (await page.locator("[data-drop]").count()) === 1);
+  await waitFor("a mark at the drop point", async () => (await page.locator("[data-drop]").count()) === 1);
   await pointer("up", x, y + down);
 }
 

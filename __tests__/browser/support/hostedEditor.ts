@@ -52,7 +52,7 @@ function bundledEditor(): string {
 /** Serves `/admin/` with the headers that a web host sends. `env` contains the editor's settings. */
 export function serveEditorFor(folder: string, env: Record<string, string>): Promise<Listening> {
   const settings = editorSettings(env);
-  if (!settings) throw new Error("The environment chooses no host.");
+  if (!settings) throw new Error("EDITOR_BACKEND is not set.");
   const rules = headerRules(hostingOptions(env));
   return listen(
     http.createServer((request, response) => {

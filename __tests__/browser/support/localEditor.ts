@@ -32,7 +32,7 @@ export interface LocalEditor extends ContentRepository {
 
 /**
  * Starts the editor's own server and one browser for all tests of a file. Each test finds the original content.
- * `screens` are options of all screens.
+ * `screens` are the options that all screens share.
  */
 export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEditor {
   jest.setTimeout(TEST_TIMEOUT);

@@ -3,7 +3,7 @@ import { useWhatNeedsReact } from "../support/browser";
 import { pagesToOpen } from "../support/builtPages";
 import { SPECIFIED, titleOf } from "../support/site";
 
-/** What a tour needs from a browser, independent of its engine and driver. */
+/** What the tests need from a browser, independent of its engine and driver. */
 export interface Visitor {
   /** Opens an address and waits until its page is shown. */
   open: (address: string) => Promise<void>;
