@@ -32,7 +32,7 @@ export const SITE_LIST_RULES = [
       return listIn(words?.fields.otherNames).flatMap((entry, at): Found[] => {
         const means = listIn(Object(entry).means);
         if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
-        const message = `No page has any of these as its title or under ${fieldName("searchWords")}. Write the title of a page, or a word that a page has there.`;
+        const message = `No page is about any of these words. Write the title of a page, or a word that a page has under ${fieldName("searchWords")}.`;
         return [{ record: words, at: ["otherNames", at, "means"], message }];
       });
     },
