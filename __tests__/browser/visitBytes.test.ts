@@ -1,6 +1,7 @@
 /**
  * The bytes that a visit with a phone downloads over HTTP/1.1. The HTML of every page is measured. All other bytes
- * depend on the scripts that a page loads, so they are measured on a page of each structure.
+ * depend on the scripts that a page loads, so they are measured on a few pages, which together contain every HTML
+ * structure of the site.
  */
 
 import { once } from "node:events";
@@ -41,7 +42,10 @@ async function read(page: Page, address: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** The bytes received for opened pages, as the first page of a visit and as a further page. */
+/**
+ * The bytes received for each opened page. Each page is opened twice: as the first page of a visit, and as a further
+ * page of another visit.
+ */
 const came: (ArrivedBytes & { page: BuiltPage; limit: number })[] = [];
 beforeAll(async () => {
   const pages = pagesToOpen(LIVE);
@@ -60,7 +64,7 @@ beforeAll(async () => {
 const excess = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
-test(`on one page of each structure, all pictures together have at most ${PICTURES} bytes`, () => {
+test(`all pictures of a page together have at most ${PICTURES} bytes`, () => {
   expect(came.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 

@@ -66,8 +66,8 @@ const LOOKS: Look[] = [
 ];
 
 /**
- * Puts rendered pages into a window with the styles of the built site, and returns what `find` finds in each
- * of them under each condition.
+ * Opens rendered pages with the styles of the built site, each page with each of the `looks`. Returns what `find` finds
+ * in them.
  */
 async function faultsIn(pages: Drawn[], looks: Look[], find: (page: Page) => Promise<string[]>) {
   const built = readFileSync(path.join(LIVE.dist.site, "index.html"), "utf8");
@@ -119,8 +119,8 @@ test.each(Object.entries(UNBREAKABLE).slice(0, process.env.EVERY_CASE ? undefine
 test("every page fits into its window if any single text is replaced by a long word", async () => {
   let tried = 0;
   /**
-   * The texts that make the page wider when a long word replaces them. Initials are left out because they
-   * have at most three letters.
+   * The texts that make the page wider when a long word replaces them. The initials of people who are quoted are left
+   * out, because editors can enter at most three letters.
    */
   const widening = async (page: Page) => {
     const { found, count } = await page.evaluate((word) => {

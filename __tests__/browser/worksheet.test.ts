@@ -1,6 +1,7 @@
 /**
- * The worksheet of a price: its sums and its email, by keyboard and by touch, before and after its script
- * loads, and without scripts.
+ * Worksheets are sections in which visitors enter numbers to calculate a price or their losses, and then send the
+ * numbers by email. The tests fill them in by keyboard and by touch, before and after their script loads, and without
+ * scripts.
  */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
@@ -14,7 +15,7 @@ const ADDRESS = "/about";
 
 const partsOf = (page: Page) => sheetOf(page, 0);
 
-/** The page has a worksheet of a price and a worksheet of losses. */
+/** The elements of the page's price worksheet (0) or of its worksheet of losses (1). */
 function sheetOf(page: Page, at: 0 | 1) {
   const sheet = page.locator("[data-worksheet]").nth(at);
   return {
@@ -27,10 +28,10 @@ function sheetOf(page: Page, at: 0 | 1) {
   };
 }
 
-/** The quantity and unit price of three parts: paid once, each month, each year. */
+/** The quantity and unit price of three parts of the price, which are paid once, each month and each year. */
 const NUMBERS = ["20", "45,000", "2", "1 000", "", ""];
 
-/** Opens the page, and waits until the worksheets are calculated: their script is loaded when one is used. */
+/** Opens the page and focuses a field, which loads the worksheets' script. Waits until the script shows sums. */
 async function openSheets(screen: BrowserContextOptions): Promise<Page> {
   const page = await session.newPage(screen);
   await visit(page, ADDRESS);
@@ -52,7 +53,7 @@ const bodyOf = async (page: Page) =>
 describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE],
-])("the worksheet of a price on %s", (_, screen) => {
+])("on %s, a price worksheet", (_, screen) => {
   test("computes one-time, monthly and yearly costs, and adds them to the email", async () => {
     const page = await openSheets(screen);
     await fillIn(page);
@@ -151,7 +152,7 @@ test("the sums of a worksheet include numbers that were typed before the script 
   );
 });
 
-test("without scripts, a worksheet can be filled in and printed, and the email lists its parts", async () => {
+test("without scripts, a price worksheet can be filled in and printed, and its email lists all parts", async () => {
   const page = await session.newPage({ ...DESKTOP, javaScriptEnabled: false });
   await page.goto(ADDRESS);
   const { fields, totals } = partsOf(page);

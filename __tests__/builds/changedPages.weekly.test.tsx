@@ -50,8 +50,8 @@ describe("the pages that the editor lists for a change", () => {
 
   test.each(kinds)("are exactly the pages that differ between two builds (%s)", async (kind) => {
     const edit = randomEdit(kind, content, random);
-    // The first build has the unedited content. The edit that publishes a draft ends with that content, so this
-    // edit is reversed.
+    // The first build has the unedited content. An edit of the kind "a draft that becomes public" has this content
+    // only as its result, so it is reversed: the public record becomes a draft.
     const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
     const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
     const { site: _site, ...rest } = draftOf(from);

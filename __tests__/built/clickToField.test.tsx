@@ -1,4 +1,4 @@
-/** In the editor, a click on any text or picture of this site's pages finds a field. */
+/** In the editor, a click on any text or picture of this site's pages leads to a field. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { draftSite } from "../../src/preview/draftSite";
 import { textsWithFields, withoutField } from "../support/pageFields";
@@ -10,7 +10,7 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 const records = recordsIn(readContentFolder("content"));
 
 it.each(draftSite(records).pages.map(({ path }) => path))(
-  "in the editor, a click on any text or picture of the page %s finds a field",
+  "in the editor, a click on any text or picture of the page %s leads to a field",
   (path) => {
     const texts = textsWithFields(records, path);
     expect(texts.length).toBeGreaterThan(0);

@@ -22,7 +22,10 @@ it("the page of every solution without a picture shows exactly one drawing", () 
 
 const isDrawn = (file = "") => Boolean(file) && fs.existsSync(path.join(OUTPUT, file));
 
-/** The paths of the records whose drawings, a file for each colour scheme, are missing on the list at `address`. */
+/**
+ * The pages in `paths` without a complete drawing in the list at `address`. A drawing consists of two files, one for
+ * each colour scheme.
+ */
 const missingOn = (address: string, paths: readonly string[]) => {
   const main = pages.find((page) => page.address === address)?.body.querySelector("main");
   const entries = main?.querySelectorAll("li").filter((entry) => entry.querySelector("picture")) ?? [];

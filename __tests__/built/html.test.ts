@@ -46,14 +46,14 @@ test("links within the site lead to existing pages, and fragments to existing el
   for (const pathname of new Set(inside.map(({ url }) => url.pathname))) {
     const answer = await fetch(site.url + pathname, { redirect: "manual" });
     answers.set(pathname, answer.status);
-    // The fragment of a list's drawing refers to a part of an SVG file.
+    // A fragment in the address of an SVG file refers to an element in that file.
     if (pathname.endsWith(".svg"))
       ids.set(pathname, new Set([...(await answer.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)));
   }
   await site.close();
   const faults = inside.flatMap(({ from, href, url }) => {
     const status = from === NO_SUCH_PAGE && url.pathname === NO_SUCH_PAGE ? 200 : answers.get(url.pathname);
-    // A link to an alias would cost its visitors a second request.
+    // A link to an alias (an old address) is a fault too, because its redirect costs a second request.
     if (status !== 200) return [`${from} links to ${href}, which answers ${status}`];
     if (url.hash && !ids.get(url.pathname)?.has(url.hash.slice(1)))
       return [`${from} links to ${href}: no such part`];

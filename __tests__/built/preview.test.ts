@@ -46,7 +46,7 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
       path: at,
     });
     const drawn = JSON.parse(JSON.stringify(answer));
-    // A build renders an offering without sections with a template that does not query them.
+    // If an offering has no sections, a build uses another template, whose query leaves out `sections`.
     if (drawn.offering?.sections.length === 0) delete drawn.offering.sections;
     expect(withoutPictures(drawn)).toEqual(withoutPictures(built.result.data));
   },

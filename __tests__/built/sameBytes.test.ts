@@ -13,8 +13,8 @@ import { buildIn, takeSharedProject } from "../support/sharedProject";
 jest.setTimeout(900_000);
 
 /**
- * The hashes of a build's files without `version.json`. Only that file says whether there are uncommitted changes. In
- * the copy there are some: it has no tests, so Git reports the tests as deleted.
+ * The hashes of a build's files except `version.json`, which says whether there are uncommitted changes. The copy of
+ * the project has such changes: it contains no tests, so Git reports the tests as deleted.
  */
 function bytesOf(file: string) {
   const { build, time, rules, files } = readManifest(file) ?? {};

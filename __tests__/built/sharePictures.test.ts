@@ -1,4 +1,4 @@
-/** The pictures of shared links, as the built pages name them. */
+/** The share pictures of the built pages: the pictures that social networks show with a link (`og:image`). */
 import fs from "node:fs";
 import { hashOf } from "@sitekit/lib/files";
 import sharp from "sharp";

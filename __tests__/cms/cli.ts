@@ -1,13 +1,15 @@
 /**
- * `npm test -- cms`: uses a real Strapi from npm as the source of the site, in scratch folders.
+ * `npm test -- cms`: uses a real Strapi from npm as the source of the site, in temporary folders. Strapi's types are
+ * created with `cms schema`, and the fixture content is imported with `cms import`. The command checks that
  *
- * Strapi's types are created with `cms schema`, and the fixture content is imported with `cms import`. The stand-in of
- * the other tests must send the same responses as Strapi. The events of `events.ts` must have the expected results. A
- * site with its solutions in Strapi must be equal to the site that is built from files. `develop` must show changes in
- * Strapi.
+ * - the stand-in, which replaces Strapi in the other tests, sends the same responses as Strapi,
+ * - the events of `events.ts` have the expected results,
+ * - a site with its solutions in Strapi is equal to the site that is built from files,
+ * - `gatsby develop` shows changes in Strapi.
  *
- * `-- --packages FOLDER` uses a `node_modules` with Strapi. `-- --no-events`, `-- --no-build` and `-- --no-develop`
- * skip a part. `-- --event word` runs only the events with this word in their names.
+ * `-- --packages FOLDER` uses the Strapi in this `node_modules` folder, so Strapi is not installed. `-- --no-events`,
+ * `-- --no-build` and `-- --no-develop` skip a check. `-- --event word` runs only the events with this word in their
+ * names.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -166,7 +168,7 @@ function copy(): ProjectCopy {
   return made;
 }
 
-/** Builds the site from files and, in another folder, with the solutions from Strapi. */
+/** Builds the site from files and, in another folder, with the solutions from Strapi. Both sites must be equal. */
 async function sameBuild(): Promise<void> {
   const [files, hosted] = [copy(), copy()];
   moveOver(hosted.folder);

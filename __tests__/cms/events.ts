@@ -1,6 +1,7 @@
 /**
- * Events in a CMS from day to day, and how the site reacts. Each event starts from the fixtures' content in Strapi.
- * Solutions, services and the home page are read from Strapi. The site must report every loss and error.
+ * Everyday events in a CMS, and how the site reacts: it must report every error, and every record or reference that is
+ * lost. Each event starts from the fixtures' content in Strapi. The site reads solutions, services and the home page
+ * from Strapi.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -34,7 +35,7 @@ const NEXT_YEAR = `${new Date().getFullYear() + 1}-01-01 09:00`;
 
 type Fields = Record<string, unknown>;
 
-/** Strapi with its editor, and a site that reads from it. */
+/** The actions of an editor in Strapi, and a site that reads from Strapi. */
 class Scene {
   /** Whether the content in Strapi may differ from the fixtures. */
   private isEdited = true;
@@ -132,7 +133,7 @@ class Scene {
     await this.site.build();
   }
 
-  /** Changes the schema of a content type or component, as somebody does in Strapi's own builder. */
+  /** Changes the schema of a content type or component, as an administrator does in Strapi's Content-Type Builder. */
   async rebuild(file: string, change: (attributes: Record<string, Fields>) => unknown): Promise<void> {
     const place = path.join(this.cms.folder, file);
     const schema = JSON.parse(fs.readFileSync(place, "utf8"));
@@ -418,7 +419,7 @@ const EVENTS: Event[] = [
 const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
-/** Schema changes in Strapi's own builder, which restart Strapi. `cms schema` repairs each of them. */
+/** Schema changes in Strapi's Content-Type Builder, each of which restarts Strapi. `cms schema` undoes each change. */
 const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",
@@ -453,8 +454,8 @@ const SCHEMA_EVENTS: Event[] = [
 ];
 
 /**
- * Runs the events whose names contain `only`, prints the messages of each, and throws if a result differs
- * from the table.
+ * Runs the events whose names contain `only`, and prints the messages of each. Throws an error if a result is not the
+ * expected result.
  */
 export async function seeEvents(cms: RealStrapi, writeSchema: () => unknown, only = ""): Promise<void> {
   const scene = await Scene.open(cms);

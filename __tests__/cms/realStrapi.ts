@@ -65,8 +65,8 @@ export class RealStrapi {
    */
   install(packages = ""): void {
     if (packages) fs.symlinkSync(path.resolve(packages), path.join(this.folder, "node_modules"), "dir");
-    // This project's npm settings, which `npm run` passes on, disable install scripts, but SQLite's driver
-    // needs one to be compiled.
+    // This project's npm settings, which `npm run` passes on, disable install scripts. But SQLite's driver is
+    // compiled by its install script.
     else
       execFileSync(
         "npm",

@@ -23,7 +23,7 @@ describe("sample screens", () => {
       expect(figure.querySelector("figcaption")?.text).toContain(words.offering.sample);
   });
 
-  it("show the facts of the story instead of placeholders", () => {
+  it("show the facts of `story.json` instead of placeholders", () => {
     expect(figures[0]?.text).toContain("North rock");
     expect(figures.map(({ text }) => text).join()).not.toMatch(/[{}]/);
   });
@@ -69,7 +69,7 @@ describe("sample screens", () => {
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain all steps of a playable sample, and buttons that are hidden without scripts", () => {
+  it("contain a list of their steps if they have steps, and buttons that are hidden without scripts", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",
@@ -82,7 +82,7 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("ol")).toBeNull();
   });
 
-  it("show the final state of a playable sample at its last step", () => {
+  it("show their final state at the last step if they have steps", () => {
     const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
     expect(state?.getAttribute("data-step")).toBe("2");
     expect(figures[2]?.querySelector("[data-kind] > p:first-child .tag[data-step]")).toBeNull();

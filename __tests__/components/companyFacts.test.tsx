@@ -18,14 +18,14 @@ const KINDS = ["Registration", "Tax number", "Licences", "Data protection", "Ret
 const question = (fact: string) => ({ question: `${fact}?`, answer: "Ask for the paper.", fact });
 
 /**
- * The page at an address as visitors see it. `changes` replaces the company's record, and `sections` all
- * sections of /for-harbours after its opening.
+ * The page at an address as visitors see it, with this record of the company. On /for-harbours, `sections` replaces all
+ * sections after the first.
  */
-function page(path: string, changes: object = company, sections: readonly object[] = []) {
+function page(path: string, companyRecord: object = company, sections: readonly object[] = []) {
   const [opening] = Object(records["pages/for-harbours.json"]).sections;
   const drawn = {
     ...records,
-    "company.json": changes,
+    "company.json": companyRecord,
     "pages/for-harbours.json": {
       ...Object(records["pages/for-harbours.json"]),
       sections: [opening, ...sections],
@@ -35,8 +35,8 @@ function page(path: string, changes: object = company, sections: readonly object
   return parse(body);
 }
 
-const mainOf = (changes: object, ...sections: object[]) =>
-  page("/for-harbours", changes, sections).querySelector("main")?.textContent ?? "";
+const mainOf = (companyRecord: object, ...sections: object[]) =>
+  page("/for-harbours", companyRecord, sections).querySelector("main")?.textContent ?? "";
 const factsSection = { kind: "companyFacts", title: "Who we are", facts: KINDS };
 
 it("a section of company facts shows the facts and a link to a register, but no ended licence", () => {

@@ -33,8 +33,13 @@ it("breadcrumbs link to the pages above, and show the current page without a lin
 });
 
 it.each([
-  ["enlarges the short name", "Example Registers Ltd", "Example", "Example"],
-  ["enlarges it all unless it begins with the short name", "Registers of Abuja", "RoA", "Registers of Abuja"],
+  ["enlarges the short name at its beginning", "Example Registers Ltd", "Example", "Example"],
+  [
+    "enlarges all of it if it does not begin with the short name",
+    "Registers of Abuja",
+    "RoA",
+    "Registers of Abuja",
+  ],
 ])("the logo contains the full name, and %s", (_, name, shortName, large) => {
   const markup = renderToStaticMarkup(<Logo name={name} shortName={shortName} />);
   expect(markup.replace(/<[^>]*>/g, "")).toBe(name);

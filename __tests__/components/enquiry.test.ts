@@ -17,7 +17,7 @@ describe("an enquiry by email or phone", () => {
     expect(mailto("O'a+b?c@b.example")).toBe("mailto:O'a%2Bb%3Fc@b.example");
   });
 
-  it("gets no other headers from its subject, which is truncated to 90 characters", () => {
+  it("does not let its subject add other headers, and truncates the subject to 90 characters", () => {
     expect(subjectOf("?subject=Hi%0D%0ABcc:%20x@evil.example")).toBe("Hi Bcc: x@evil.example");
     expect(subjectOf(`?subject=${"a".repeat(500)}`)).toHaveLength(90);
     expect(mailto("a@b.example", { subject: "x&bcc=y@evil.example" })).toBe(
@@ -25,7 +25,7 @@ describe("an enquiry by email or phone", () => {
     );
   });
 
-  it("can start with a body text that has several lines", () => {
+  it("can have a prefilled body with several lines", () => {
     expect(mailto("a@b.example", { subject: "", body: "Who:\r\n" })).toBe(
       "mailto:a@b.example?body=Who%3A%0D%0A",
     );

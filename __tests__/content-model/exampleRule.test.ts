@@ -9,7 +9,7 @@ it.each([
   [{ title: "Tides", author: "Ines Prado" }, false],
   [{ title: "Tides", author: "" }, false],
   [{}, false],
-])("the example's rule reports a title with the author's name: for %j %s", (fields, isReported) => {
+])("the example's rule “author-in-title” reports the book %j: %s", (fields, isReported) => {
   const content = readContentFolder("examples/library/content");
   const json = new Map(content.json).set(FILE, Buffer.from(JSON.stringify(fields)));
   const { problems } = checkFolder(config, { ...content, json });

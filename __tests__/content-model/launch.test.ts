@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each<[string, object[]]>([
-  ["there is none", []],
+  ["the company has none", []],
   ["the only licence has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
   ["the only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
   ["the only licence has no first day", [{ ...tracking, validFrom: undefined }]],

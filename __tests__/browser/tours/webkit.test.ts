@@ -74,7 +74,7 @@ tour("WebKit", Boolean(findWebKit()), async (scripts): Promise<Visitor> => {
   };
 });
 
-/** The built site with a script added to each page, which records its faults in `window.faults`. */
+/** The built site with a script added to each page, which records the page's faults in `window.faults`. */
 async function startNotingSite(): Promise<Listening> {
   const built = await startSite(SPECIFIED, QUICK);
   const noting = await listen(

@@ -21,7 +21,7 @@ export function emptyContent(folder: string): void {
     const type = config.typeOfFile(file);
     if (!type) continue;
     const record = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
-    // The emptied pages have no sections, so the fragments of links are removed.
+    // The emptied pages have no sections. A link to a missing section is an error, so the fragments are removed.
     const text = JSON.stringify(emptied(fieldTree(type), record, turn)).replace(FRAGMENT, "$1");
     fs.writeFileSync(path.join(folder, file), text);
   }

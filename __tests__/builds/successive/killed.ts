@@ -16,7 +16,7 @@ import { SETTINGS } from "./unpublished";
 export function killed(session: BuildSession): void {
   const { at, dist, start } = session;
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
-  /** A host without compressed copies, because compressing the editor takes seven seconds. */
+  /** A host that compresses files itself. For other hosts, a release takes seven seconds to compress the editor. */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
   /** The text that identifies the last release. */
@@ -37,7 +37,7 @@ export function killed(session: BuildSession): void {
     session.change(SERVICE, (record) => ({ ...record, problem: "Fallen." }));
     const run = start(SETTINGS);
     await run.printed("success Building HTML renderer");
-    // If the build were killed at this moment, the files on disk would be these.
+    // A paused build leaves the same files on disk as a build that is killed at this moment.
     await run.paused(nothingNewIsReleased);
     await run.printed("success Building static HTML for pages");
     await run.stop();

@@ -26,7 +26,10 @@ const IDS = Object.keys(RECORDS) as (keyof typeof RECORDS)[];
 const WORDS = Object.values(RECORDS).map(({ word }) => word);
 /** A second before the scheduled record becomes public. */
 const TIME = "2026-12-01T08:59:59+01:00";
-/** The settings of an editor. The site has one, because the editor's data files are also public. */
+/**
+ * The settings that add the editor to the built site, so that the tests also search the editor's data files, which are
+ * public too.
+ */
 const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_CLIENT_ID: "1" };
 
 /** The settings of the public site, and of the preview except for `SITE_ENV`. */

@@ -27,7 +27,7 @@ export function attributesOf({ head }: PageHead, selector: string, attribute: st
   return head.querySelectorAll(selector).map((tag) => tag.getAttribute(attribute) ?? "");
 }
 
-/** The value of a tag that must exist exactly once. */
+/** The value of an attribute of the only matching tag. Throws an error if there is not exactly one such tag. */
 export function attributeOf(page: PageHead, selector: string, attribute = "content"): string {
   const values = attributesOf(page, selector, attribute);
   if (values.length !== 1) throw new Error(`${page.address} has ${values.length} of ${selector}.`);

@@ -7,7 +7,7 @@ import { OUTPUT } from "../../browser/support/site";
 /** The time for which the site was built. */
 export const builtAt = new Date(JSON.parse(fs.readFileSync(path.join(OUTPUT, "version.json"), "utf8")).time);
 
-/** The records in a folder of the live content that visitors see. Editors may be preparing others. */
+/** The public records in a folder of `content`. Drafts, scheduled records and ended records are left out. */
 export const shownRecords = (folder: string) =>
   fs
     .readdirSync(path.join("content", folder))

@@ -98,7 +98,7 @@ const each = (rule: string, file: string, path: string, values: readonly unknown
     return [`the value ${shown.slice(0, 60)} of ${path}`, rule, file, { [path]: value }, at];
   });
 
-/** The sections of the free page, followed by additional ones. */
+/** The sections of `pages/buying-a-light.json`, followed by additional ones. */
 const sections = (...more: Fields[]) => ({ sections: [...(recordOf(FREE).sections as Fields[]), ...more] });
 const [opening, ...rest] = recordOf(FREE).sections as Fields[];
 const markdown = (text: string) => ({ sections: [opening, { kind: "text", text }] });
@@ -248,7 +248,10 @@ const REFERENCES: Row[] = [
   ]),
 ];
 
-/** A case of a sample screen of two lines that is correct except for the given fields. */
+/**
+ * A case of a service with a sample screen that has two rows. Both rows have the fields in `lines`, and the first row
+ * also has those in `first`. `more` has further fields of the sample screen.
+ */
 const sample = (
   what: string,
   rule: string,
@@ -491,7 +494,7 @@ const FOLDERS: Case[] = [
   ...[
     ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
     ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
-    // The check reports the second of two records with the same address. A type with a single file comes first.
+    // `legal/privacy-notice.json` has the same address. The check reports only the second of the two records.
     "pages/privacy-notice.json",
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";

@@ -62,7 +62,7 @@ it.each(CASES.map((each) => [each.what, each] as const))(
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
     const gone = (wrong.published ?? []).map((file) => `content/${file}`);
-    // Texts as typed and as parsed, and the names of files, which become addresses.
+    // A message may quote a text as typed or as parsed, or an address, which is part of the name of a file.
     const typed = [...json.values()].map(String).join("\n");
     const read = typed.replace(/\\t/g, "\ufffd").replace(/\\(.)/g, "$1");
     const texts = [typed, read, ...files, ...gone].join("\n");
@@ -88,7 +88,10 @@ const RULES = config.rules.map((rule, at) => {
   return { ...rule, find } as Rule;
 });
 
-/** The rules that must have a case here. Rules of the harbour site too may have cases only in their own package. */
+/**
+ * The rules that must have a case in `CASES`. Rules that the packages' test site `harbour` also uses may have their
+ * cases in the tests of their packages instead.
+ */
 const WITH_CASES = config.rules.flatMap((rule, at) =>
   harbour.rules.includes(rule) && !CASES.some((each) => each.rule === rule.id)
     ? []
