@@ -120,7 +120,7 @@ test("a worksheet of losses multiplies all factors of a line, and the email cont
   expect(body).toContain("Spilt oil: 5 × 12 × 1 000 = 60,000");
 });
 
-test("a worksheet can be filled in with Tab, and sends and stores no data", async () => {
+test("a worksheet can be filled in with the keyboard, and sends and stores no data", async () => {
   const page = await openSheets(DESKTOP);
   await partsOf(page).fields.first().focus();
   const asked: string[] = [];

@@ -62,7 +62,7 @@ it("every page has each required tag exactly once, and the not-found page no can
   expect(faults).toEqual([]);
 });
 
-it("titles and descriptions are repeated at most as often as the content check reports", () => {
+it("the content check reports each repetition of a title or description", () => {
   const { problems } = checkFolder(config, readContentFolder("content"));
   for (const [rule, text] of [
     ["duplicate-title", titleOf],

@@ -91,7 +91,7 @@ function run(what: "schema" | "import", args: readonly string[]): string {
 const variables = () => ({ STRAPI_URL: real.url, STRAPI_TOKEN: real.token });
 
 /**
- * Sends Strapi and the stand-in the same requests: for the records of every type, with an empty and a wrong
+ * Checks that Strapi and the stand-in send the same responses: for the records of every type, with an empty and a wrong
  * token, and for a record that refers to a draft.
  */
 async function sameAsStandIn(): Promise<void> {

@@ -288,7 +288,7 @@ const EVENTS: Event[] = [
     [save(BUOY, { description: null }), PREVIEW],
     /buoy-chat.*description/,
   ),
-  // Schedules: lists silently leave out records that are not public yet, or no longer
+  // Schedules: lists leave out records that are not public yet or no longer public, without a message
   event("a page is scheduled", [add({ publishedFrom: NEXT_YEAR })], "", has(NEW, NEXT_YEAR)),
   event(
     "a page to which other records refer is scheduled",
@@ -363,7 +363,7 @@ const EVENTS: Event[] = [
     /WARNING: Strapi no longer has/,
   ),
   event("the home page is deleted", [remove("", "HomePage")], /Strapi has no home, not even as drafts/),
-  // Fields. Errors of Strapi itself are quoted.
+  // Fields: some of the messages are Strapi's own errors
   event(
     "a record gets another id",
     [save(TIDE, { recordId: "tide-fair" }), publish("tide-fair")],
@@ -419,7 +419,7 @@ const EVENTS: Event[] = [
 const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
-/** Schema changes in Strapi's Content-Type Builder, each of which restarts Strapi. `cms schema` undoes each change. */
+/** Schema changes in Strapi's Content-Type Builder, which restart Strapi. After each, `cms schema` repairs the schema. */
 const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",

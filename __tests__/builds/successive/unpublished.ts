@@ -35,7 +35,7 @@ const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_C
 /** The settings of the public site, and of the preview except for `SITE_ENV`. */
 export const SETTINGS = { ...EDITOR, BUILD_TIME: TIME, SITE_ENV: "production" };
 
-/** A solution with its record's word in each text that people read. */
+/** The unpublished solution with this id. Each text that people read contains the solution's word. */
 function recordOf(id: keyof typeof RECORDS): object {
   const { word, ...fields } = RECORDS[id];
   const own = worded(JSON.parse(textOf(SOLUTION)), word) as object;
