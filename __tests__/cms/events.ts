@@ -419,7 +419,7 @@ const EVENTS: Event[] = [
 const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
-/** Schema changes in Strapi's Content-Type Builder, which restart Strapi. `cms schema` repairs the schema after each. */
+/** Schema changes in Strapi's Content-Type Builder, which restart Strapi. `cms schema` repairs each of them. */
 const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",
