@@ -130,24 +130,6 @@ function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, stri
   );
 }
 
-/**
- * Returns the new file of a renamed record; undefined if none is found. The record in it has the same title and, if
- * it has a page, the old address among its aliases. `text` is the text of the old file.
- */
-export function renamedRecord(
-  config: ContentModel,
-  file: string,
-  text: string | null,
-  tree: Tree,
-): string | undefined {
-  const base = { version: "", files: new Map([[file, { id: "", text: text ?? "" }]]) };
-  const to = successor(config, { base, own: tree }, file);
-  const type = config.typeOfFile(file);
-  const isSame =
-    to && type && recordTitle(type, recordIn(base, file), "") === recordTitle(type, recordIn(tree, to), "");
-  return isSame ? to : undefined;
-}
-
 const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text);
 
 /** Returns the title of a record in a set, or its title before the set removed it. */

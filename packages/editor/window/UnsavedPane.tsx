@@ -86,6 +86,6 @@ async function openAgain(work: Unsaved): Promise<void> {
   const set = work.set && named(await loadSets(), work.set.slug);
   await enter(set);
   await refresh();
-  const { file, slot, folder } = goOn(work);
+  const { file, slot, folder } = await goOn(work);
   window.location.hash = file ? recordAddress(file) : newAddress(folder, slot);
 }

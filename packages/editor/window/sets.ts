@@ -1,3 +1,4 @@
+import { idOfFile } from "@sitekit/content/contentType";
 import { useEffect } from "react";
 import { session } from "../model/browserFeatures";
 import {
@@ -6,12 +7,12 @@ import {
   filesOf,
   joined,
   publishSet,
-  renamedRecord,
   type SetTrees,
   titleIn,
   treesOf,
 } from "../model/changeSet";
 import type { Choose } from "../model/mergeRecords";
+import { renamedTo } from "../model/renamed";
 import { type ReviewField, reviewFields } from "../model/reviewFields";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/unsaved";
 import { byRestart, type ChangeSet, type Gone, Moved, type Sets } from "../stores/store";
@@ -106,14 +107,19 @@ export async function leaveGone(slug: string): Promise<void> {
  * Assigns unsaved work to this window, and to the open set or the published content, so that the user can save it
  * there. The work continues in its record, which may have been renamed, or in a new record if there is none.
  */
-export function goOn(work: Unsaved): { file?: string; slot: string; folder: string } {
-  const { tree, set } = getState();
+export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string; folder: string }> {
+  const { store, tree } = getState();
   const type = getConfig().types.find(({ name }) => name === work.type);
   const file =
     work.file &&
-    (tree.files.has(work.file) ? work.file : renamedRecord(getConfig(), work.file, work.base, tree));
+    (tree.files.has(work.file)
+      ? work.file
+      : await renamedTo(getConfig(), store, tree, work.file, work.base ?? ""));
+  const { set } = getState();
   const slot = work.slot ?? freshName();
+  const isRenamed = type && file && file !== work.file;
   takeOver(work, {
+    ...(isRenamed && { record: { ...work.record, id: idOfFile(type, file) } }),
     place: keptKey(file ?? slot),
     set: set && { slug: slugOf(set), name: set.name },
     file,
@@ -138,7 +144,7 @@ export async function saveElsewhere(): Promise<string> {
     const { set } = getState();
     if (set && !named(await loadSets(), set.slug)) await enter(undefined);
     else await refresh();
-    const { file, slot, folder } = goOn(work);
+    const { file, slot, folder } = await goOn(work);
     if (file) openRecord(file);
     else openNew(folder, undefined, slot);
     if (file) window.history.replaceState(null, "", recordAddress(file));

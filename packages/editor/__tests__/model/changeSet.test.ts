@@ -1,5 +1,5 @@
 import { config } from "@sitekit/testing/harbour";
-import { clashes, filesOf, joined, publishSet, renamedRecord } from "../../model/changeSet";
+import { clashes, filesOf, joined, publishSet } from "../../model/changeSet";
 import type { ChangeSet, Sets, Tree } from "../../stores/store";
 
 /** Content with lights, by their ids. `before` is the id that a light had before it was renamed. */
@@ -70,14 +70,6 @@ test("asks nothing and merges nothing if both sides renamed or deleted a record 
     isBehind: false,
   });
   expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
-});
-
-test("finds a renamed record by its old address and title, but not by its old address alone", () => {
-  const [text = ""] = [...treeOf(FOG).files.values()].map((file) => file.text);
-  expect(renamedRecord(config, "lights/fog.json", text, treeOf(RENAMED))).toBe("lights/bells.json");
-  expect(
-    renamedRecord(config, "lights/fog.json", text, treeOf({ horns: { title: "Horns", before: "fog" } })),
-  ).toBeUndefined();
 });
 
 /** Content with the given records, by file. */

@@ -206,6 +206,24 @@ test.each([
   },
 );
 
+test("the text of a record that somebody else renamed is saved under the record's new id", async () => {
+  const MOLE = "quotes/mole-captain.json";
+  type(FERRY, { quote: "It shines." });
+  await colleague.saves(
+    { [FERRY]: null, [MOLE]: withFields(FERRY, { id: "mole-captain", name: "The captain of the mole" }) },
+    undefined,
+    `Rename ${FERRY}`,
+  );
+  await saveOpen();
+  expect(getState().status).toMatchObject({ reason: "record gone" });
+  expect(await sets.saveElsewhere()).toBe("");
+  expect(JSON.parse(text(MOLE) ?? "")).toMatchObject({
+    name: "The captain of the mole",
+    quote: "It shines.",
+  });
+  expect([text(FERRY), getState().open?.file]).toEqual([undefined, MOLE]);
+});
+
 describe("the open change set", () => {
   test.each<[string, () => Promise<string>, string[]]>([
     ["published", publishOpen, ["Summer prices"]],

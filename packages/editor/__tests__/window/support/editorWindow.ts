@@ -99,12 +99,12 @@ export function editorWindow() {
     /** The change sets as the colleague reads and writes them. */
     sets: () => theirs.sets as Sets,
     /** Saves changes, in a set or in the published content: new texts by file, or null for a removed file. */
-    async saves(files: Record<string, string | null>, set?: ChangeSet) {
+    async saves(files: Record<string, string | null>, set?: ChangeSet, note = "Theirs") {
       const store = colleague.sets().storeOf(set);
       const changes = Object.entries(files).map(
         ([path, text]): Change => (text === null ? { path, removed: true } : { path, text }),
       );
-      return store.save((await store.readTree()).version, changes, "Theirs");
+      return store.save((await store.readTree()).version, changes, note);
     },
   };
 
