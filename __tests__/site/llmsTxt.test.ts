@@ -4,7 +4,7 @@ import { MENUS, smallSite } from "../support/smallSite";
 const INTRO =
   "The content of each page is also available as JSON, at its address followed by `.json`. All of them are listed in https://www.registers.example";
 
-it("llms.txt describes the company, lists its pages, and links to the JSON lists", () => {
+it("llms.txt describes the company, lists the pages of the site, and links to the same lists as JSON", () => {
   const site = smallSite({
     Service: [
       { id: "iot", title: "IoT", description: " Tags\n\nand trackers." },

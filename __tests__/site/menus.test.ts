@@ -60,7 +60,7 @@ it("menus start with the records that an editor moved to the top", () => {
   ]);
 });
 
-it("menus list fewer records if the entries have notes", () => {
+it("menus list fewer records if they show the field `inShort` after each title", () => {
   const { menus } = smallSite({
     Solution: [0, 1, 2].map((at) => ({ id: `s-${at}`, title: `S ${at}`, inShort: "x".repeat(197) })),
   });
@@ -70,7 +70,7 @@ it("menus list fewer records if the entries have notes", () => {
   ]);
 });
 
-it("the list of legal pages ends without a link if no page lists the remaining pages", () => {
+it("a truncated list of legal pages has no link to an overview if the site has no overview of legal pages", () => {
   const LegalPage = Array.from({ length: 12 }, (_, at) => ({ id: `l-${at}`, title: `L ${10 + at}` }));
   expect(smallSite({ LegalPage }).legal).toHaveLength(10);
   expect(smallSite({ LegalPage, Navigation: [{ ...MENUS, atMost: { legal: 1 } }] }).legal).toEqual([
@@ -78,7 +78,7 @@ it("the list of legal pages ends without a link if no page lists the remaining p
   ]);
 });
 
-it("menus and the footer link to a live website only if its “Show in” contains the place", () => {
+it("menus link to a live website if its “Show in” contains the header, and the footer if it contains the footer", () => {
   const of = (id: string, ...showIn: string[]) => ({
     id,
     title: id,
@@ -112,7 +112,7 @@ describe("inOrder", () => {
     ]);
   });
 
-  it("adds the records that the editor left out at the end, by title, and by id if titles are equal", () => {
+  it("puts records without a place in the editor's order last, sorted by title, or by id if titles are equal", () => {
     const records = services(record("z", "Éclair"), record("a", "Zebra"), record("b", "apple"), record("c"));
     expect(ids(inOrder(records, ["c"]))).toEqual(["c", "b", "z", "a"]);
     const same = ["y", "x", "z"].map((id) => record(id, "Same"));
@@ -137,7 +137,7 @@ describe("listedIn", () => {
     ["menu", ["a", "b"]],
     ["overview", ["a", "c"]],
     ["footer", ["a", "b"]],
-  ] as const)("returns for the %s only records that are not hidden from that place", (place, expected) => {
+  ] as const)("returns only the records that are not hidden from the %s", (place, expected) => {
     expect(ids(listedIn(records, place))).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ const tools = (count: number) =>
     title: `Tool ${String(at).padStart(3, "0")}`,
   }));
 
-/** The pages of an overview of `count` records, as they are stored. */
+/** A site with an overview of `count` solutions, and the data that Gatsby stores for each page of this overview. */
 function overviewOf(count: number, changes: object = {}) {
   const site = smallSite({
     Solution: tools(count),
@@ -67,7 +67,7 @@ it("all pages of an overview have the same share picture", () => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-it("only the first page of an overview opens from the overview's old addresses", () => {
+it("the old addresses of an overview redirect only to its first page", () => {
   const { site, pages } = overviewOf(100, { aliases: ["/tools"] });
   expect(site.redirects.problems).toEqual([]);
   expect(pages.map(({ redirectsFrom }) => redirectsFrom)).toEqual([["/tools"], [], []]);
@@ -91,7 +91,7 @@ it("each page of an overview links to the first, the last and the adjacent pages
   expect(pager(9)).toMatchObject({ previous: path(8), next: null, pages: [1, 8, 9].map(at) });
 });
 
-it("later pages of an overview have the first page's sections, but no texts in the opening", () => {
+it("later pages of an overview have the first page's sections, but without the texts of the opening section", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },
@@ -176,7 +176,7 @@ it("an overview with groups lists records group by group, and continues a group 
       group.firstServices.length,
     ]),
   );
-  // The home page lists as many services as a menu, each under its group.
+  // `firstServices` has as many services as fit into a menu: 20 in total, of which each group has 10.
   expect(sizes).toEqual([
     [
       [30, 10],

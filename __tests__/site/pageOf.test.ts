@@ -22,7 +22,7 @@ function pageAt(path: string, service: object = {}) {
   return page;
 }
 
-it("the head of a page has its title with the company's name, description and address", () => {
+it("the head of a page has the page's description and address, and its title followed by the company's name", () => {
   const { record: _, picture, ...page } = pageAt("/services/iot", { icon: "radar" });
   expect(page).toEqual({
     path: "/services/iot",
@@ -140,16 +140,16 @@ const long = "A register of everything that is owned here, there, and so on";
 const longer = "We track assets and build software for organisations and governments";
 
 it.each([
-  ["its own title and the company's name", "Asset Register", null, "Asset Register | Example Registers Ltd"],
+  ["the page's title and the company's name", "Asset Register", null, "Asset Register | Example Registers Ltd"],
   [
-    "its own title and the company's short name if the full name does not fit",
+    "the page's title and the company's short name if the full name does not fit",
     long.slice(0, 43),
     null,
     `${long.slice(0, 43)} | Example`,
   ],
-  ["its own title alone if no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
+  ["the page's title alone if no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
   [
-    "its own title, truncated at a word, if the title alone is too long",
+    "the page's title, truncated at a word, if the title alone is too long",
     longer,
     null,
     `${longer.slice(0, 56)}…`,
@@ -177,7 +177,7 @@ const second =
   " What cannot be found is written down as such, with the day on which it was last seen by anyone.";
 
 it.each([
-  ["its own description", "Keeps registers.", null, "Keeps registers."],
+  ["the page's description", "Keeps registers.", null, "Keeps registers."],
   ["the editor's description", "Keeps registers.", "Registers, kept.", "Registers, kept."],
   ["truncated after a complete sentence if the result is long enough", first + second, null, first],
   [

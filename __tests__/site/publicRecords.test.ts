@@ -80,7 +80,7 @@ it("the public site never shows a draft", () => {
   }
 });
 
-it("publicRecords removes a draft with an invalid field, and keeps a valid draft", () => {
+it("publicRecords without a time, as for a preview, keeps valid drafts, and removes drafts with an invalid field", () => {
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
   const naming = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });
@@ -126,11 +126,11 @@ it("the addresses of an ended page redirect to the page that replaces it", () =>
 it.each([
   ["before a record ends", LAST],
   ["after the record has ended", END],
-])("each page has the same old addresses in `develop` as in a build %s", (_, now) => {
+])("%s, each page has the same old addresses in `gatsby develop` as in a build", (_, now) => {
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
-  // `develop` still shows the page that has ended.
+  // `gatsby develop` still shows the page that has ended.
   expect(develop.redirects.redirects.map(({ from }) => from)).not.toContain("/solutions/season");
   expect(develop.redirects.problems).toEqual([]);
   jest.useRealTimers();

@@ -46,7 +46,7 @@ it("only content types and their interfaces can be queried directly", () => {
   );
 });
 
-it("each field with a reference says how its stored value is resolved", () => {
+it("fields with references, icons, files and drawings declare how to resolve their stored values", () => {
   const follows = schemaTypes().flatMap((type) =>
     "fields" in type
       ? Object.entries(type.fields).flatMap(([name, { follow }]) =>

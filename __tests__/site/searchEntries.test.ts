@@ -83,7 +83,7 @@ it("the search entry of a legal page has no group and no texts except title and 
   expect(entryOf("/terms")).toMatchObject({ group: "", questions: [], lines: [], text: [] });
 });
 
-it("the search entry of a page without other texts has at least the title", () => {
+it("the search entry of a page with only a title has this title, and its other texts are empty", () => {
   const [page] = searchEntries(smallSite({ FreePage: [{ id: "a", title: "A" }], Words: [] }));
   expect(page).toEqual({
     path: "/a",
@@ -114,7 +114,7 @@ it("the contact page can be found by street and city, and a legal page has a low
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the search entry of a record has the first sector of its category, unless the record is hidden", () => {
+it("the search entry of a record has the first sector of its category, unless the record is hidden from the overview", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

@@ -153,7 +153,7 @@ it("services and solutions are in the catalogue for partners", () => {
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
 
-it("the site finds records and pages by type and id, or returns undefined or an empty list", () => {
+it("the site finds records by type and id, and returns undefined or an empty list if there is none", () => {
   const [company] = site.recordsOf("Company");
   expect(site.record("Company")).toBe(company);
   expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);
@@ -167,7 +167,7 @@ it("the site finds records and pages by type and id, or returns undefined or an 
   expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
 });
 
-it("namedBy returns the ids of the records that refer to a record in one of the given fields, in the order of their list", () => {
+it("namedBy returns the ids of the records that refer to the given record in one of the given fields", () => {
   const related = {
     Service: [{ id: "a", relatedServices: ["b"] }, { id: "b" }, { id: "c", relatedSolutions: ["b"] }],
   };

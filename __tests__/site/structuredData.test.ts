@@ -28,7 +28,7 @@ const offering = {
 };
 const URL = "https://www.registers.example/solutions/asset-register";
 
-/** The JSON-LD script of the page of a record of this type, and the objects in the script. */
+/** Returns the JSON-LD script for the page of a record with this type and content, and the objects in the script. */
 function told(
   typeName: string,
   content: object = {},
@@ -125,7 +125,7 @@ it("structured data contains the company's registration and licences only if the
   expect(told("AboutPage", {}, none).text).not.toMatch(/legalName|taxID|"identifier"|hasCredential/);
 });
 
-it("structured data leaves out unparsable hours, prices and ratings, and a missing live website", () => {
+it("structured data never has prices or ratings, and leaves out unreadable opening hours and a missing live website", () => {
   expect(hoursOf("By appointment")).toBeUndefined();
   expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);
 });
@@ -226,7 +226,7 @@ it("structured data numbers the breadcrumbs from one", () => {
   ]);
 });
 
-it("a `</script>` in an editor's text stays in the structured data, but does not end it", () => {
+it("a `</script>` in an editor's text is kept, but does not end the script with the structured data", () => {
   const question = "Is </script><script>alert(1)</script> safe?";
   const { text, things } = told("Service", { ...offering, questions: [{ question, answer: "<!-- Yes" }] });
   expect(text).not.toContain("<");

@@ -122,7 +122,7 @@ it("the share picture of an additional content type shows the category of the re
   ]);
 });
 
-it("an additional content type has GraphQL types, and a camel-case field for its list", () => {
+it("an additional content type has GraphQL types, and its list `sea-exhibits` is the field `seaExhibits`", () => {
   const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
   expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
   expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });

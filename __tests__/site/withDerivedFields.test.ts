@@ -12,7 +12,10 @@ const solution = {
   relatedServices: ["iot"],
 };
 
-/** A record as it is stored, by default the solution `asset-register`, to which other records refer. */
+/**
+ * A record as Gatsby's data layer stores it. By default, it is the solution `asset-register`, to which other records
+ * refer.
+ */
 function stored(changes: object = {}, type = "Solution", id = "asset-register") {
   const site = smallSite({
     Solution: [
@@ -93,12 +96,9 @@ it.each([
     { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
     { hasSections: true, sectionKinds: ["text", "points"] },
   ],
-])(
-  "a record with the fields %j says whether its lists have entries, and lists the kinds of its sections",
-  (changes, derived) => {
-    expect(stored(changes)).toMatchObject(derived);
-  },
-);
+])("`hasAliases`, `hasSections` and `sectionKinds` are derived from the fields %j", (changes, derived) => {
+  expect(stored(changes)).toMatchObject(derived);
+});
 
 it("a record has the ids of the records that refer to it, by type", () => {
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
@@ -212,7 +212,7 @@ it.each<[string, object, object]>([
   ],
   ["contains an empty list of samples if the section has none", { kind: "opening" }, { figures: [] }],
   [
-    "contains a sample with the facts of the story",
+    "contains a sample with facts of the story instead of placeholders such as {lamp}",
     { kind: "opening", samples: [sample] },
     {
       figures: [
@@ -229,7 +229,7 @@ it.each<[string, object, object]>([
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("the stored data of a sample has the story's facts in its texts, and the positions of its places", () => {
+it("a stored sample has the story's facts instead of placeholders, and map coordinates for its places", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');
@@ -286,7 +286,7 @@ it.each<[string, object, object]>([
     { recordId: "ab-1", seats: [{ id: "front" }] },
   ],
   [
-    "has a choice by its GraphQL name, next to the original text",
+    "has both the GraphQL name and the original text of a choice",
     { colour: "Sea blue", stripes: ["Red", "Sea blue"] },
     {
       colour: "SEA_BLUE",
@@ -296,7 +296,7 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "has the same two values for a choice inside groups and lists",
+    "has both the GraphQL name and the original text for a choice inside groups and lists",
     { seats },
     { seats: [{ colour: "SEA_BLUE", colourName: "Sea blue", note: null }] },
   ],
