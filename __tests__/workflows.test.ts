@@ -99,7 +99,7 @@ describe(".github/workflows/due.yml", () => {
     write("output", "");
   });
 
-  /** Runs the step that decides whether to release the site. Returns its output, and what it tells the next job. */
+  /** Runs the step that decides whether to release the site. `said` is what it prints, `output` is for the next job. */
   function decide(env: Record<string, string>) {
     const text = fs.readFileSync(".github/workflows/due.yml", "utf8");
     const [, script = ""] = /^ {8}run: \|\n((?: {10}.*\n)+)/m.exec(text) ?? [];
@@ -124,7 +124,7 @@ describe(".github/workflows/due.yml", () => {
     expect(decide({ CODE: "2" })).toMatchObject({ status: 2 });
   });
 
-  test("also compares the commit of the site with main if RELEASE_CHANGES is set", () => {
+  test("also compares the commit of the published site with main if RELEASE_CHANGES is set", () => {
     const { said, output } = decide({ CODE: "10", RELEASE_CHANGES: "yes" });
     expect([said, output]).toEqual([`${ASKED} --commit c0ffee\n`, "release=true\n"]);
   });

@@ -112,7 +112,7 @@ describe("inOrder", () => {
     ]);
   });
 
-  it("puts records without a place in the editor's order last, sorted by title, or by id if titles are equal", () => {
+  it("appends the records that the editor has not ordered, sorted by title, or by id if titles are equal", () => {
     const records = services(record("z", "Éclair"), record("a", "Zebra"), record("b", "apple"), record("c"));
     expect(ids(inOrder(records, ["c"]))).toEqual(["c", "b", "z", "a"]);
     const same = ["y", "x", "z"].map((id) => record(id, "Same"));

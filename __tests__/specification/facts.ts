@@ -1,7 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The values of a content folder for each fact in the specification, one line each. */
+/**
+ * The values in a content folder by fact. A fact is something that the specification determines, such as `services in
+ * the menu`, whose values are the ids of services.
+ */
 export type Facts = Record<string, readonly string[]>;
 
 interface Offering {

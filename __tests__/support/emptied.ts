@@ -1,7 +1,7 @@
 import { type FieldTree, fieldsOf, groupOf } from "@sitekit/content/fieldTree";
 import { isEmpty } from "@sitekit/content/record";
 
-/** The ways in which an editor can leave a field empty. `undefined` leaves it out. */
+/** The ways in which an editor can leave a field empty. `undefined` leaves the field out. */
 const WAYS: Record<string, readonly unknown[]> = {
   array: [undefined, null, []],
   object: [undefined, null, {}],
@@ -9,8 +9,8 @@ const WAYS: Record<string, readonly unknown[]> = {
 };
 
 /**
- * A record with its optional fields emptied at every depth, in each of the `WAYS` in turn. If one of several fields is
- * required, the first filled one is kept.
+ * A copy of a record whose optional fields are empty, at every depth. Successive fields use the `WAYS` in turn. If a
+ * group needs at least one of several fields (`needsOneOf`), the first filled one of these is kept.
  */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
   const group = groupOf(tree, record.kind);

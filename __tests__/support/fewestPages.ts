@@ -7,7 +7,7 @@ import { type HTMLElement, NodeType, parse } from "node-html-parser";
 export interface Attention {
   /** A selector for the part of each page to check, by default `body`. */
   part?: string;
-  /** Whether the lengths of texts and the numbers of elements also count, as for overflow. */
+  /** Whether the lengths of texts and the numbers of elements also count, for example to find overflowing texts. */
   words?: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface Attention {
 type Trait = readonly [name: string, amount: number];
 
 /**
- * Attributes whose values affect styles or behaviour. For all other attributes, it only counts whether they are
- * present, and whether they are empty.
+ * Attributes whose values affect styles or behaviour, so that pages with different values are different. The values of
+ * all other attributes are ignored, unless they are empty.
  */
 const STATES =
   /^(role|type|lang|dir|hidden|data-(script|when)|aria-(?!label|describedby|controls|owns|details|valuetext).*)$/;
@@ -63,8 +63,8 @@ function* traitsOf(root: HTMLElement, words: boolean): Generator<Trait> {
 }
 
 /**
- * Each element with its classes and states within its ancestors, and each pair of adjacent siblings: if one is
- * missing, its neighbours form a new pair.
+ * Yields a trait for each element, with its ancestors, classes and states, and a trait for each pair of adjacent
+ * siblings. If an element is missing on a page, its neighbours form a new pair, so that this page is selected.
  */
 function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
   let before = "start";

@@ -8,7 +8,7 @@ export const FIXTURES = "__tests__/fixtures/content";
 /** Files to add to a content folder: a page with a section of every kind, as the editor saves it, and its picture. */
 export const EVERY_SECTION = "__tests__/fixtures/everySection";
 
-/** The same content as read from disk, and the helpers of `testContent` for it. */
+/** The content in `FIXTURES` as read from disk, and the helpers of `testContent` for this content. */
 export const {
   content: fixture,
   textOf,
@@ -19,7 +19,7 @@ export const {
   publishedCopy,
 } = testContent(config, FIXTURES);
 
-/** The expected result of each example query in `src/queries` with the fixtures, by its name. */
+/** The expected results of the example queries in `src/queries` with the content in `FIXTURES`, by the query's name. */
 export const exampleAnswers: Readonly<Record<string, object>> = JSON.parse(
   readFileSync("__tests__/fixtures/exampleAnswers.json", "utf8"),
 );

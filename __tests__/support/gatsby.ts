@@ -11,8 +11,8 @@ export interface GatsbyRun {
   /** The output so far. */
   output: () => string;
   /**
-   * Resolves when the text is printed after the given length of output. Rejects if the program ends first, or after
-   * `patience` milliseconds.
+   * Resolves as soon as the output contains the text. Ignores the first `after` characters of the output. Rejects if
+   * the program ends first, or after `patience` milliseconds.
    */
   printed: (text: string, after?: number, patience?: number) => Promise<void>;
   /** Resolves with the exit code when the program ends, or with `null` if a signal ended it. */

@@ -3,8 +3,8 @@ import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Gives a copy of the project a `node_modules` with hard links to the installed packages, because webpack identifies a
- * module by its real path: with symbolic links, it would divide the bundles differently. Imports of a workspace lead to
+ * Gives a copy of the project a `node_modules` with hard links to the installed packages. With symbolic links, webpack
+ * would divide the bundles differently, because it identifies a module by its real path. Imports of a workspace lead to
  * the workspace in the copy. The copy gets no `.cache`.
  */
 export function hardLinkPackages(folder: string): void {

@@ -7,7 +7,7 @@ interface Packages {
   /** The folder with `package.json` and `package-lock.json`. */
   list: string;
   into: string;
-  /** What is installed, and its size, for people who wait. */
+  /** The name and size of the packages, which are printed during the installation. */
   what: string;
 }
 

@@ -10,7 +10,10 @@ it.each<[string, () => unknown]>([
   ["checks whether a file exists", () => fs.existsSync("__tests__/../content/company.json")],
   ["copies the content folder", () => fs.cpSync("content", "/nowhere")],
   ["reads the history of the content folder with Git", () => execFileSync("git", ["log", "--", "content"])],
-  ["reads that history with Git from another folder", () => gitIn("src", ["log", "--", "../content"])],
+  [
+    "reads the history of the content folder with Git from another folder",
+    () => gitIn("src", ["log", "--", "../content"]),
+  ],
 ])("the guard of the site's own content stops a unit test that %s", (_, read) => {
   expect(read).toThrow(REFUSED);
 });
@@ -26,12 +29,12 @@ it.each([
   expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stderr).toMatch(REFUSED);
 });
 
-it("the guard of the site's own content allows access to the guide and the fixtures", () => {
+it("the guard of the site's own content allows access to the guide for editors and to the fixtures", () => {
   expect(readFileSync("content/README.md", "utf8")).toMatch(/^# /);
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("the guard is removed after the tests of a file, even from a function with a spy", () => {
+it("after the tests of a file, the guard restores the functions of `fs`, even if a spy has replaced them", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));

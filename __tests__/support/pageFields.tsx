@@ -25,7 +25,7 @@ const COMPUTED: readonly (readonly [RegExp, string])[] = [
 const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));
 
 /**
- * The texts of a page with their fields, as in the preview. Tests that use it mock `gatsby` and
+ * The texts of a page with their fields, as in the preview. Tests that call this function must mock `gatsby` and
  * `react-helmet`.
  */
 export function textsWithFields(records: Records, path: string): TextOfPage[] {
@@ -38,7 +38,10 @@ export function textsWithFields(records: Records, path: string): TextOfPage[] {
 export const withoutField = (texts: readonly TextOfPage[]): string[] =>
   texts.flatMap(({ text, places }) => (places.length > 0 || isComputed(text) ? [] : [text]));
 
-/** The texts of a page as a browser sees them. React separates adjacent texts with comments. */
+/**
+ * The texts of a page, with one entry for each text node of a browser. React separates adjacent text nodes with
+ * comments, so the parser must keep these.
+ */
 export function textsOf(records: Records, path: string): string[] {
   const html = renderToString(<DraftPage draft={draftOf(records)} path={path} />);
   return textsIn(parse(html, { comment: true }));

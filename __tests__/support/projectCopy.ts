@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { hardLinkPackages } from "./hardLinkPackages";
 
-/** Folders that are not copied with the rest. Of these, the copy gets only its content and packages, separately. */
+/** Folders that are not copied with the rest. `content` and `node_modules` are added to the copy separately. */
 const LEFT_OUT = [".cache", ".git", "content", "dist", "node_modules", "public"];
 
 export interface ProjectCopy {
@@ -12,15 +12,16 @@ export interface ProjectCopy {
 }
 
 interface Parts {
-  /** The folder with its content: the site's own, or `FIXTURES`. */
+  /** The folder whose content is copied: the site's own `content`, or `FIXTURES`. */
   content?: string;
   /** Whether the copy also contains the tests. */
   tests?: boolean;
 }
 
 /**
- * A copy of this project in a temporary folder, with the same installed packages, to change and build at will. It shares
- * `node_modules/.cache` with the project, which has for example the rendered share pictures and the installed Chromium.
+ * A copy of this project in a temporary folder, with the same installed packages, to change and build at will. The copy
+ * and the project share the folder `node_modules/.cache`. It has, for example, the share pictures that are already
+ * rendered.
  */
 export function copyProject(parts: Parts = {}): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), "site-copy-"));

@@ -4,7 +4,7 @@ import path from "node:path";
 /** Folders that hold installed packages, generated files or temporary files. */
 const LEFT_OUT = new Set([".cache", ".git", "coverage", "dist", "node_modules", "public"]);
 
-/** The site's own content: tests must not depend on it (`liveContentGuard.cjs`), but the guide for editors is in it. */
+/** The site's own content. Of its files, tests may read only the guide for editors (see `liveContentGuard.cjs`). */
 const CONTENT = "content";
 
 /**

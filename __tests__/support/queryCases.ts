@@ -19,7 +19,7 @@ import { schemaTypes } from "../../src/site/schemaTypes";
 /** A record, or a part of it, as returned by GraphQL. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** A query for records of a type. `right` returns the records that it must find, in order, from all records. */
+/** A query for records of a type. `right` selects the expected result from all records, in the expected order. */
 export interface QueryCase {
   /** The arguments, as in `filter: { title: { ne: "A" } }`. */
   args: string;
@@ -31,7 +31,7 @@ interface Leaf {
   path: readonly Step[];
   choice: boolean;
   operators: readonly string[];
-  /** Whether the schema has an order by this field. */
+  /** Whether queries can sort by this field. */
   sortable: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Step {
   list: boolean;
 }
 
-/** Gatsby's own fields, which the site does not use. */
+/** Fields that are not tested: those that Gatsby adds, and `image`, which leads to Gatsby's type `File`. */
 const GATSBYS = ["id", "parent", "children", "internal", "gatsbyPath", "image"];
 
 /** The fields to query in a referenced record: one of each kind. */
@@ -89,7 +89,7 @@ export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
   return isInputObjectType(filter) ? walk(typeName, filter, [], false) : [];
 }
 
-/** Whether an input for sorting contains a path. */
+/** Whether the path exists in the GraphQL input type `order`, such as `ServiceSortInput`. */
 function isInOrder(schema: GraphQLSchema, order: string, [step, ...rest]: readonly Step[]): boolean {
   const type = schema.getType(order);
   const field = isInputObjectType(type) ? type.getFields()[step?.name ?? ""] : undefined;
@@ -134,8 +134,8 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
             const test = TESTS[operator];
             if (operator !== "regex" || firstList !== leaf.path.length - 1)
               return holds(leaf.path, record, test, value) ? [record] : [];
-            // As its description says, Gatsby returns a record once for each list entry that matches a
-            // pattern.
+            // If a field is a list, Gatsby returns a record once for each entry that matches the pattern. The
+            // schema's description of `regex` says so.
             const fitting = valuesAt(leaf.path, record).filter((entry) => test?.([entry], value as never));
             return fitting.map(() => record);
           }),
@@ -152,13 +152,13 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       },
     }),
   );
-  // Removes repeated queries, which a field with at most one value would cause.
+  // Removes repeated queries. A field with at most one value has such queries.
   return [...new Map([...filters, ...orders].map((each) => [each.args, each])).values()];
 }
 
 /**
- * Queries that aggregate a field over all records. The results in page queries and static queries are compared
- * with the results of `graphql()`.
+ * Queries that aggregate a field over all records, without expected results: the test only checks that page queries and
+ * static queries return the same as `graphql()`.
  */
 export const sumsOf = ({ path, operators }: Leaf): string[] => {
   // Gatsby treats a list inside a list as one value.
@@ -195,7 +195,7 @@ const TESTS: Record<string, Test> = {
   ne: (values, wanted) => !values.includes(wanted),
   in: (values, wanted: unknown[]) => values.some((value) => wanted.includes(value)),
   nin: (values, wanted: unknown[]) => !values.some((value) => wanted.includes(value)),
-  // Numbers are compared with numbers, and dates, whose text starts with the year, with dates.
+  // Both values are numbers, or both are dates. Dates can be compared as strings, because they start with the year.
   gt: (values, wanted) => values.some((value) => value !== null && (value as never) > wanted),
   gte: (values, wanted) => values.some((value) => value !== null && (value as never) >= wanted),
   lt: (values, wanted) => values.some((value) => value !== null && (value as never) < wanted),
@@ -207,7 +207,7 @@ const TESTS: Record<string, Test> = {
   glob: (values, wanted) => values.includes(wanted),
 };
 
-/** Whether the values at the path pass the test. If the path leads through lists of groups, these must have entries. */
+/** Whether the values at the path pass the test. Always false if the path leads through an empty list of groups. */
 function holds(path: readonly Step[], record: Answer, test: Test | undefined, wanted: unknown): boolean {
   const values = filterValues(path, record);
   return values.length > 0 && (test?.(values, wanted as never) ?? false);

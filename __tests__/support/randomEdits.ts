@@ -114,7 +114,7 @@ export const KINDS = [
   "a draft that becomes public",
 ];
 
-/** An edit of a kind, in a suitable record, that the content check accepts. */
+/** Returns a random edit of the kind `what`, which is one of `KINDS`. The content check accepts the edit. */
 export function randomEdit(what: string, content: ContentFolder, random: Random): Edit {
   const tree = treeOf(content);
   const files = [...tree.files.keys()].filter((file) => config.typeOfFile(file));
@@ -131,7 +131,7 @@ export function randomEdit(what: string, content: ContentFolder, random: Random)
     if (JSON.stringify(before) !== JSON.stringify(now))
       return { what: `${what}: ${file}`, before, after: now };
   }
-  throw new Error(`No record has a place for ${what}.`);
+  throw new Error(`The content check accepts no edit of the kind "${what}".`);
 }
 
 function editOf(what: string, tree: Tree, file: string, random: Random) {
@@ -146,7 +146,7 @@ function editOf(what: string, tree: Tree, file: string, random: Random) {
   try {
     if (TREE_EDITS[what]) return { start: tree, changes: TREE_EDITS[what](tree, file, random) };
   } catch {
-    // The editor also refuses to rename or retire this record.
+    // The editor does not allow renaming or retiring this record.
     return undefined;
   }
   const start = changedTree(tree, written({ ...record, draft: true }), `${file} drafted`);

@@ -8,18 +8,18 @@ import { type GatsbyRun, runNode } from "./gatsby";
 import { hardLinkPackages } from "./hardLinkPackages";
 import { copyParts, type ProjectCopy } from "./projectCopy";
 
-/** One copy for each folder of the project, because Gatsby's cache belongs to its code. */
-const mark = hashOf(path.resolve()).slice(0, 8);
-const FOLDER = path.join(tmpdir(), `site-shared-${mark}`);
+/** Each checkout of the project has its own shared copy, because Gatsby's cache depends on the code of the project. */
+const checkout = hashOf(path.resolve()).slice(0, 8);
+const FOLDER = path.join(tmpdir(), `site-shared-${checkout}`);
 const LOCK = `${FOLDER}.lock`;
 /** Milliseconds: longer than all builds of a test run take, one after the other. */
 const LONGEST_TURN = 1_800_000;
 const LONGEST_BUILD = 900_000;
 
 /**
- * A copy of this project with Gatsby's cached bundles, because half of a first build is the same for all
- * sites with the same code. Only one test has the copy at a time, with the project's files and this content,
- * until it calls `remove`.
+ * Returns the copy of this project that all tests share. It keeps Gatsby's cache, which saves half the time of a first
+ * build. Copies the project's current files and the given content to it. Other tests wait for the copy until the caller
+ * calls `remove`.
  */
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   await waitFor(`the other build in ${FOLDER} to end`, () => takeLock(LOCK).length === 0, LONGEST_TURN);
@@ -29,11 +29,11 @@ export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   return { folder: FOLDER, remove: () => releaseLock(LOCK) };
 }
 
-/** Links the installed packages, again whenever they change. */
+/** Links the installed packages, if this was not done before or the packages have changed. */
 function updatePackages(): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(FOLDER, "node_modules")];
   const list = (folder: string) => readFileSync(path.join(folder, ".package-lock.json"), "utf8");
-  // Earlier versions of this project created a symbolic link to the folder, which must be replaced.
+  // Earlier versions of this project created a symbolic link to `node_modules`, which must be replaced.
   if (existsSync(linked) && realpathSync(linked) !== own && list(linked) === list(own)) return;
   hardLinkPackages(FOLDER);
 }

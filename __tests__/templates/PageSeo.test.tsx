@@ -4,7 +4,7 @@ import { PageSeo } from "../../src/templates/PageSeo";
 import { useSite } from "../../src/templates/useSite";
 
 jest.mock("../../src/templates/useSite");
-// Only a build removes the queries from the code.
+// A build removes the calls of `graphql` from the templates, but Jest does not.
 jest.mock("gatsby", () => ({ graphql: () => undefined }));
 
 const company = { name: "Example Registers Ltd" };
