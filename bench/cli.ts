@@ -11,7 +11,7 @@ import { measurePages } from "./pages/measurePages";
 import { measureSearch } from "./search/measureSearch";
 import { measureVisits } from "./visits/measureVisits";
 
-/** Commands that run by themselves and write no report into bench/README.md. */
+/** Commands that can only be run alone, and that write no report into bench/README.md. */
 const APART: Readonly<Record<string, string>> = {
   growth: "bench/growth/cli.ts",
   baseline: "bench/bytes/writeBaseline.ts",
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, (options: Options) => Promise<string>>> = {
 
 const HELP = `npm run bench [-- ${Object.keys(PARTS).join(" ")}] [--pages /,/about] [--runs 3]
 
-Measures these parts, or all parts. Prints the figures, and writes them to bench/README.md.
+Runs the named measurements, or all of them. Prints the figures, and writes them to bench/README.md.
 \`growth\`, \`baseline\`, \`content\` and \`warm\` can only be run alone, as in npm run bench growth.
 
   --pages     the pages to measure; the figures are then not written
@@ -64,7 +64,7 @@ async function main(args: readonly string[]): Promise<number> {
   const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
   const unknown = names.find((name) => !PARTS[name]);
   if (unknown)
-    throw new Error(`There is no part "${unknown}". Choose one of ${Object.keys(PARTS).join(", ")}.`);
+    throw new Error(`There is no measurement "${unknown}". Choose one of ${Object.keys(PARTS).join(", ")}.`);
   if (["pages", "editor", "visits"].some((part) => names.includes(part)) && !prepareChromium()) return 1;
   const options = { ...values, pages: values.pages?.split(","), runs: Number(values.runs) };
   for (const name of names) {

@@ -39,8 +39,8 @@ export const withoutField = (texts: readonly TextOfPage[]): string[] =>
   texts.flatMap(({ text, places }) => (places.length > 0 || isComputed(text) ? [] : [text]));
 
 /**
- * The texts of a page, with one entry for each text node of a browser. React separates adjacent text nodes with
- * comments, so the parser must keep these.
+ * The texts of a page: its text nodes as in a browser, and the texts in attributes. React separates adjacent text nodes
+ * with comments, so the parser must keep the comments.
  */
 export function textsOf(records: Records, path: string): string[] {
   const html = renderToString(<DraftPage draft={draftOf(records)} path={path} />);

@@ -10,7 +10,10 @@ const LIMITS = { "from nothing": 1.7, "after one edited text": 1.4 };
 type Kind = keyof typeof LIMITS;
 const KINDS = Object.keys(LIMITS) as Kind[];
 
-/** Files and folders that a fresh clone does not have. In the copy, the last is a link to the cache of the project. */
+/**
+ * Folders that a fresh clone does not have, and that are deleted before a build from nothing. In the copy of this site,
+ * `node_modules/.cache` is only a link, so the project keeps its cache.
+ */
 const MADE = [".cache", "public", "dist", "node_modules/.cache"];
 
 /** A copy of this site, whose edit changes the description of a service. */
@@ -62,7 +65,7 @@ export async function measureBuilds(runs: number): Promise<string> {
   });
   const steps = stepsOf(best("this", "from nothing"), best("bare", "from nothing"));
   return [
-    `Minimum processor time of ${runs} runs of each.`,
+    `Number of runs: ${runs}. The figures are those of the run with the least processor time.`,
     table(rows),
     "Gatsby's steps of at least half a second in a build from nothing, in wall-clock time:",
     table(steps),

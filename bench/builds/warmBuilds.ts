@@ -77,7 +77,7 @@ const EDITS: Record<string, () => void> = {
   "a file less in static": () => rmSync(at("static/notes.txt"), { force: true }),
 };
 
-/** Returns the hash of each deployed file, and the folders. */
+/** Returns the hash of each deployed file by path, and the text `folder` for each folder. */
 const deployedIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(path.join(folder, "dist/site"), { recursive: true, encoding: "utf8" }).map((name) => {
@@ -91,7 +91,7 @@ function differences(): string[] {
   return Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
 }
 
-/** Builds the same files in a folder without any files of an earlier build. */
+/** Copies the edited files to `clean`, and builds them there without any files of an earlier build. */
 async function buildClean(): Promise<void> {
   for (const made of [".cache", "public", "dist"])
     rmSync(path.join(clean.folder, made), { recursive: true, force: true });

@@ -16,8 +16,8 @@ export function readBaseline(): Baseline {
 }
 
 /**
- * Saves the present sizes of pages. `__tests__/built/bytes.test.ts` compares with them to report what grew.
- * `npm run bench baseline` calls this function.
+ * Saves the present sizes of pages. If a page exceeds a limit, `__tests__/built/bytes.test.ts` reports what has grown
+ * since then. `npm run bench baseline` calls this function.
  */
 export function writeBaseline(pages: readonly PageBytes[] = siteBytes()): void {
   const html = Object.fromEntries(pages.map((page) => [page.address, page.html]));

@@ -1,6 +1,6 @@
 /**
- * Measures the pages of the last build: the size of their HTML by part, and the size of their scripts by source
- * file and owner.
+ * Measures the pages of the last build: the size of their HTML by part, such as `footer`, and the size of their scripts
+ * by source file.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -106,7 +106,8 @@ function readJson(file: string): unknown {
 function scriptBytes(script: string): Bytes {
   const code = readFileSync(path.join(PUBLIC, script), "utf8");
   const gzipped = gzipSync(code, { level: 9 }).length;
-  // A built script does not name its source map, so that its own name depends only on the code.
+  // A built script has no comment with the name of its source map (`hidden-source-map`). The map's name is the name of
+  // the script followed by `.map`.
   const map = path.join(PUBLIC, `${script}.map`);
   if (!existsSync(map)) return { [script]: gzipped };
   const lengths = codeLengths(code, readFileSync(map, "utf8"));

@@ -21,18 +21,17 @@ export async function measureEditor(count: number): Promise<string> {
     const runs: Opened[] = [];
     while (runs.length < count) runs.push(await openOnce(browser, compressed.url));
     const seconds = (figure: keyof Opened) => (median(runs.map((run) => run[figure])) / 1000).toFixed(2);
-    return `Medians of ${count} runs: the first form after ${seconds("form")} s, the preview after ${seconds("page")} s; ${Math.round(median(runs.map(({ bytes }) => bytes)) / 1000)} kB until the form.`;
+    return `Medians of ${count} runs: the first form after ${seconds("form")} s, the preview after ${seconds("preview")} s; ${Math.round(median(runs.map(({ bytes }) => bytes)) / 1000)} kB until the form.`;
   } finally {
     await Promise.all([browser.close(), compressed.close(), editor.stop()]);
   }
 }
 
 interface Opened {
-  /**
-   * The milliseconds from the start of the navigation until the form appears. `page` is the same for the preview.
-   */
+  /** The milliseconds from the start of the navigation until the form appears. */
   form: number;
-  page: number;
+  /** The milliseconds from the start of the navigation until the preview appears. */
+  preview: number;
   /** The bytes that are transferred until the form appears. */
   bytes: number;
 }
@@ -52,7 +51,7 @@ async function openOnce(browser: Browser, url: string): Promise<Opened> {
     await page.locator("form.record-form").waitFor();
     const opened = { form: await page.evaluate(sinceStart), bytes };
     await page.frameLocator("#page-frame").locator("body > *").first().waitFor();
-    return { ...opened, page: await page.evaluate(sinceStart) };
+    return { ...opened, preview: await page.evaluate(sinceStart) };
   } finally {
     await context.close();
   }

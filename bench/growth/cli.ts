@@ -30,9 +30,8 @@ const LIMITS = {
 };
 
 /**
- * The heap of each process in megabytes. By default, Node's limit depends on the memory of the machine. On a
- * machine with much memory, the peak then includes garbage that was not collected yet: 3.0 GB instead of 2.3 GB
- * with 24 GB.
+ * The maximum heap of each process in megabytes. Without it, Node collects garbage later on a machine with more memory,
+ * and the peak depends on the machine: with 24 GB of memory, the peak was 3.0 GB instead of 2.3 GB.
  */
 const HEAP = 1400;
 
@@ -55,7 +54,7 @@ function faultsOf({ html, pages, pageData, bytes, unreached }: SiteFigures): str
       : []),
     ...(unreached.length > 0
       ? [
-          `Pages to which no link leads: ${unreached.length}, for example ${unreached.slice(0, 5).join(", ")}.`,
+          `Pages unreachable from the home page: ${unreached.length}, for example ${unreached.slice(0, 5).join(", ")}.`,
         ]
       : []),
   ];

@@ -10,7 +10,7 @@ type Record = Readonly<{ [field: string]: unknown }> & {
   deliverables: readonly { text: string }[];
 };
 
-/** Returns the file of an added record. The `folders` are used in turn, and `at` starts at 0. */
+/** Returns the path of the added record number `at`, counted from 0. Successive records use the `folders` in turn. */
 const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 

@@ -1,8 +1,9 @@
 /**
  * `npm run test:mutants -- packages/search`: changes the code of a folder in one place at a time with
  * Stryker, runs the folder's unit tests for each change, and reports the changes that no test detected. The
- * score is written to the table in `bench/mutants/README.md`. The code is changed in a copy, because the
- * workspaces in `node_modules` are links to the packages themselves.
+ * score is written to the table in `bench/mutants/README.md`. Stryker changes the code in a copy of the repository
+ * whose `node_modules` links to the copied packages. In a copy that Stryker itself makes, imports of a package would
+ * lead to the unchanged package.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -41,14 +42,15 @@ const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.(slow|weekly))?\.test\./;
  */
 const TEST_TIMEOUT = 10_000;
 
-/** Folders with tests of a part, in addition to the folder with its name. */
+/** Folders whose tests also belong to a folder inside a package, in addition to the test folder of the same name. */
 const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   model: ["stores", "window"],
 };
 
 /**
- * Returns Jest patterns for the tests of a part, and for the tests that import one of its files. If the part has no
- * tests, returns those of the whole package.
+ * Returns Jest patterns for the tests of a package, or of a folder or file inside a package. For example, the tests of
+ * `packages/editor/stores` are the package's tests in folders named `stores`, and those that import a file of
+ * `packages/editor/stores`. If there is no such test folder, all tests of the package are returned.
  */
 function testsOf(target: string): string[] {
   const [top = "", name = "", part = ""] = target.split("/");
@@ -113,9 +115,9 @@ export default {
       // seconds.
       ignoreStatic: !target.startsWith("src/"),
       inPlace: true,
-      // Stryker leaves one processor free, even if there are only two.
+      // By default, Stryker leaves one processor free, even if there are only two.
       concurrency: os.availableParallelism(),
-      // On a busy machine tests take longer than in the first run, which would count as detected.
+      // A change counts as detected if its tests take too long. Stryker's default would be too short on a busy machine.
       timeoutMS: 20_000,
       incremental: true,
       incrementalFile: incremental,
@@ -127,7 +129,7 @@ export default {
   const { status } = spawnSync(
     process.execPath,
     [path.join(CACHE, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "mutants.json"],
-    // Fewer cases, because each mutant runs them again.
+    // Fewer cases in these tests, because they are run again for each mutant.
     { cwd: COPY, stdio: "inherit", env: { ...process.env, MERGE_PAIRS: "60", SEARCH_PAGES: "600" } },
   );
   if (status !== 0) throw new Error(`Stryker failed on ${target} with exit code ${status}.`);

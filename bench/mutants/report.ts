@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { table } from "../tables";
 
-/** The used part of Stryker's report (mutation-testing-report-schema). Lines and columns count from 1. */
+/** The part of Stryker's report that is used here (mutation-testing-report-schema). Lines and columns count from 1. */
 export interface Report {
   files: Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>;
 }
@@ -34,8 +34,8 @@ export interface Score {
 }
 
 /**
- * A mutant without an effect on people or callers, with the reason. It applies to all mutants of the file
- * with this text.
+ * A mutation that has no effect on people or callers, with the reason. An entry stands for all mutants of the file that
+ * replace the code `was` with `replacement`.
  */
 interface Equivalent {
   file: string;
@@ -122,7 +122,7 @@ export function writeScore(folder: string, score: Score, date = new Date()): str
   }));
   const [before = ""] = text.split("<!-- mutants -->");
   writeFileSync(TABLE, `${before}<!-- mutants -->\n\n${table(shown)}\n`);
-  return `${score.noticed} of ${score.mutants} changes were detected (${percent(score)} %). Not detected: ${score.survived} that tests run, and ${score.uncovered} that no test runs.`;
+  return `${score.noticed} of ${score.mutants} changes were detected (${percent(score)} %). Not detected: ${score.survived} in code that tests run, and ${score.uncovered} in code that no test runs.`;
 }
 
 const percent = ({ noticed, mutants }: Score) => Math.floor((noticed / Math.max(mutants, 1)) * 1000) / 10;
