@@ -54,7 +54,7 @@ describe.each(files)("%s", (_, text) => {
     }
   });
 
-  test("leaves no token in the checkout, and downloads no program that the lock file does not pin", () => {
+  test("leaves no token in the checkout, and downloads only programs that the lock file pins", () => {
     const checkouts = text.split("uses: actions/checkout@").slice(1);
     expect(checkouts.filter((each) => !/^.*\n +with:\n +persist-credentials: false\n/.test(each))).toEqual(
       [],

@@ -203,7 +203,7 @@ it.each<[string, object, object]>([
     { kind: "text", text: "A **b**" },
     { textHtml: "<p>A <strong>b</strong></p>\n" },
   ],
-  ["contains no HTML without Markdown", { kind: "text" }, { textHtml: null }],
+  ["contains no HTML if it has no Markdown", { kind: "text" }, { textHtml: null }],
   ["contains the chosen drawing", { kind: "opening", drawing: "Padlock" }, { illustration: "Padlock" }],
   [
     "contains the map instead of the drawing if the opening shows the map",

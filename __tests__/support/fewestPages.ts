@@ -11,7 +11,10 @@ export interface Attention {
   words?: boolean;
 }
 
-/** A property of a page with its amount. For each name, one of the pages with the largest amount is selected. */
+/**
+ * A property of a page with its amount, such as `text of p` with the length of the longest text. Of all pages with the
+ * property, one with the largest amount is selected.
+ */
 type Trait = readonly [name: string, amount: number];
 
 /**
@@ -22,7 +25,7 @@ const STATES =
   /^(role|type|lang|dir|hidden|data-(script|when)|aria-(?!label|describedby|controls|owns|details|valuetext).*)$/;
 const UNSEEN = /^(script|style|template)$/;
 
-/** Covers every trait with few pages, selected greedily. Returns them in their original order. */
+/** Returns a few pages that together have every trait, in their original order. They are selected greedily. */
 export function fewestPages<Page>(
   pages: readonly Page[],
   read: (page: Page) => { html: string; template: string },

@@ -42,7 +42,7 @@ export const recordsOf = (typeName: string, contents: readonly object[]): SiteRe
     siteRecord(config.type(typeName), "id" in content ? String(content.id) : "", content),
   );
 
-/** The site of these records by type, with a default company, menus and interface texts. */
+/** A site with these records, which are given by type. By default, it has a company, menus and interface texts. */
 export function smallSite(
   records: Readonly<Record<string, readonly object[]>>,
   options?: SiteOptions,
