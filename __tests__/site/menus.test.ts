@@ -60,7 +60,7 @@ it("menus start with the records that an editor moved to the top", () => {
   ]);
 });
 
-it("menus list fewer records if they show the field `inShort` after each title", () => {
+it("menus list fewer records if the `inShort` texts of the records are long", () => {
   const { menus } = smallSite({
     Solution: [0, 1, 2].map((at) => ({ id: `s-${at}`, title: `S ${at}`, inShort: "x".repeat(197) })),
   });

@@ -140,7 +140,12 @@ const long = "A register of everything that is owned here, there, and so on";
 const longer = "We track assets and build software for organisations and governments";
 
 it.each([
-  ["the page's title and the company's name", "Asset Register", null, "Asset Register | Example Registers Ltd"],
+  [
+    "the page's title and the company's name",
+    "Asset Register",
+    null,
+    "Asset Register | Example Registers Ltd",
+  ],
   [
     "the page's title and the company's short name if the full name does not fit",
     long.slice(0, 43),
