@@ -331,7 +331,7 @@ describe("the state of the header from before React started", () => {
     expect(await menu(page).count()).toBe(open);
   });
 
-  test("includes a menu that the style sheet had opened before the boot script started", async () => {
+  test("includes a menu that the style sheet has opened: it stays open when the boot script starts", async () => {
     const page = await session.keptPage();
     const release = await holdBack(page, "**/boot.js*");
     await page.goto("/", { waitUntil: "commit" });

@@ -152,7 +152,7 @@ it.each(everyKind.map((section) => [section.kind, section] as const))(
   },
 );
 
-it("a quotes section without chosen testimonials shows all testimonials", () => {
+it("a quotes section without chosen testimonials shows the testimonials of the site", () => {
   const shown = parse(drawnBody(records, "/for-harbours")).querySelectorAll("[data-testimonial]").length;
   expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
 });

@@ -104,7 +104,7 @@ const services = (...contents: object[]) => recordsOf("Service", contents);
 const ids = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
 describe("inOrder", () => {
-  it("puts records in the editor's order", () => {
+  it("puts records in the order of the given ids", () => {
     expect(ids(inOrder(services(record("a"), record("b"), record("c")), ["c", "a", "b"]))).toEqual([
       "c",
       "a",
@@ -112,7 +112,7 @@ describe("inOrder", () => {
     ]);
   });
 
-  it("appends the records that the editor has not ordered, sorted by title, or by id if titles are equal", () => {
+  it("appends the other records, sorted by title, or by id if titles are equal", () => {
     const records = services(record("z", "Éclair"), record("a", "Zebra"), record("b", "apple"), record("c"));
     expect(ids(inOrder(records, ["c"]))).toEqual(["c", "b", "z", "a"]);
     const same = ["y", "x", "z"].map((id) => record(id, "Same"));

@@ -225,7 +225,7 @@ it.each<[string, object, object]>([
     { kind: "opening", samples: [{ ...sample, steps: undefined }] },
     { figures: [{ steps: [] }] },
   ],
-])("a stored section %s", (_, section, expected) => {
+])("a section with its derived fields %s", (_, section, expected) => {
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 

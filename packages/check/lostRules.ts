@@ -13,7 +13,10 @@ interface Definition {
   shape?: Readonly<Record<string, z.ZodType>>;
 }
 
-/** What to write instead of zod features that the editor, GraphQL and the schemas for VS Code do not support. */
+/**
+ * For each kind of zod schema that the editor and GraphQL do not support: how messages name it, and what to write
+ * instead. The text follows “`field` has”.
+ */
 const INSTEAD: Readonly<Record<string, string>> = {
   nullable:
     "`.nullable()`, which the editor and GraphQL do not support. Write `.optional()`, which also allows null in the file",

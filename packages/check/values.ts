@@ -261,7 +261,7 @@ const NO_OPENING =
 const SECOND_OPENING =
   "This is a second opening, but a page has only one heading. Remove it, or make it a section of another kind.";
 const HAS_A_HEADING =
-  "This page already has its heading above all sections. Make this a section of another kind.";
+  "This page already has its heading above all sections, and an opening would be a second one. Remove the opening, or make it a section of another kind.";
 
 /** The entries of a list that repeat an earlier entry. With `name`, only that field of the entries is compared. */
 function repeatedAt(entries: readonly unknown[], name?: string): { at: Path; text: string }[] {

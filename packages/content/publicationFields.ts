@@ -37,7 +37,7 @@ export const publishedUntil = withRole("publishedUntil", moment, {
 export const replacedBy = withRole("replacedBy", page, {
   title: "Page that takes over",
   description:
-    "After the end of this page, its addresses open the page that you choose here. If this is empty, visitors see the not-found page.",
+    "When this page is no longer published, its addresses open the page that you choose here. If this is empty, visitors see the not-found page.",
 });
 
 /**

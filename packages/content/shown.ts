@@ -21,7 +21,7 @@ export interface PageLink {
 export interface ListEntry extends PageLink {
   /** The public website of the entry; null if the entry links only to its page. */
   readonly url: string | null;
-  /** A few words after a title that is an abbreviation. */
+  /** Two or three words that follow the title if the title alone says too little. */
   readonly note?: string | null;
 }
 

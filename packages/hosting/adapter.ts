@@ -140,8 +140,8 @@ interface BuiltFile {
 }
 
 /**
- * Selects the files in `public/` to deploy. Leaves out pages of earlier builds, and reused files to which no deployed
- * text refers, such as pictures. Pages become flat files (`about.html`), because most hosts redirect the address of
+ * Selects the files in `public/` to deploy. Leaves out files that visitors never request, pages of earlier builds, and
+ * files that Gatsby kept from earlier builds but to which no deployed text refers, for example old pictures. Pages become flat files (`about.html`), because most hosts redirect the address of
  * a folder to the same address with a trailing slash.
  */
 export function deployedFiles(built: readonly BuiltFile[], read: (file: string) => Buffer): DeployedFile[] {

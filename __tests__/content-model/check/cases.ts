@@ -7,10 +7,9 @@ import { fixture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fix
 export interface Case {
   what: string;
   rule: string;
-  /**
-   * The file with the error, relative to the content folder, and the beginning of the line with the error.
-   */
+  /** The file with the error, relative to the content folder. */
   file: string;
+  /** The text with which the line of the error starts, without its indentation. */
   at?: string;
   severity: "error" | "advice";
   folder: ContentFolder;
@@ -68,10 +67,7 @@ const changed = (changes: Record<string, Fields>) =>
     Object.fromEntries(Object.entries(changes).map(([file, fields]) => [file, written(file, fields)])),
   );
 
-/**
- * A case that changes one file. `at` is the beginning of the line with the error, by default the line of the last
- * changed field.
- */
+/** A case that changes one file. The error is expected in the line of the last changed field unless `at` is given. */
 type Row = readonly [what: string, rule: string, file: string, change: Change, at?: string];
 const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>
   rows.map(([what, rule, file, change, at]) => {

@@ -51,11 +51,11 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
   const fault = idFault(wanted);
   if (fault) {
     const parts = wanted.split("/").map(tidyId);
-    const write = parts.every(Boolean)
-      ? `Write ${source}/${parts.join("/")}, or another name of`
-      : `Write a name as in ${source}/new-name, of`;
+    const example = parts.every(Boolean)
+      ? `Write ${source}/${parts.join("/")}, for example.`
+      : `Write ${source}/new-name, for example.`;
     throw new Error(
-      `\`${wanted}\` cannot be an id: it ${fault}. ${write} lower-case letters, digits and single hyphens.`,
+      `\`${wanted}\` cannot be an id: it ${fault}. Use only lower-case letters, digits and single hyphens. ${example}`,
     );
   }
   const issues: readonly { code: string }[] = type.schema.shape.id?.safeParse(wanted).error?.issues ?? [];

@@ -70,8 +70,8 @@ const COMMENTS = z
   .array();
 
 /**
- * GitHub's API. A commit has `base` as its parent, and the branch is only moved forward, so a commit fails if the
- * branch has changed.
+ * GitHub's API. `commit` creates a commit with the parent `base`, and moves the branch to it without force. GitHub
+ * refuses this if the branch has got other commits since `base`.
  */
 export function github(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;

@@ -3,7 +3,7 @@ import { defaultFieldResolver, GraphQLObjectType, GraphQLSchema, GraphQLString }
 import { gatsbyTypes, replacedFields, siteDateExtension } from "../schema/gatsbyTypes";
 import { asNode, type SiteType } from "../schema/siteTypes";
 
-/** Replacements for Gatsby's builders, which return their arguments. */
+/** Stand-ins for Gatsby's type builders. Each returns its argument unchanged. */
 const builders = new Proxy({}, { get: () => (type: object) => type }) as NodePluginSchema;
 
 const van = {

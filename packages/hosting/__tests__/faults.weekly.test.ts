@@ -90,7 +90,7 @@ test("either the previous or the new release is complete after a disk call of a 
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("if a run was killed between its two renames, the next run restores the previous release, even if that run fails", async () => {
+test("if a release was killed between its two renames, the next release of a complete build restores the previous one, even if it then fails", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);

@@ -75,7 +75,7 @@ test("serves a new build without a restart, as soon as it has succeeded", async 
   expect((await ask("/new")).status).toBe(200);
 });
 
-test("serves the previous build while the new one is incomplete, and responds with 500 for a deleted file", async () => {
+test("serves the previous build if a file of the new one is damaged, and responds with 500 for a deleted file of the previous build", async () => {
   site.write("newer/index.html", page("newer"));
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);

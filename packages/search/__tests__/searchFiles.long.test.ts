@@ -47,9 +47,12 @@ test("puts a small index into one file, with the score of each term on each page
   });
 });
 
-test("writes a file even without pages, and ignores a paragraph word that all pages contain", () => {
+test("writes a search file even for a site without pages", () => {
   const { pagesPerFile, inline } = JSON.parse(searchFiles([]).get(SEARCH) ?? "");
   expect([pagesPerFile, inline]).toEqual([1, {}]);
+});
+
+test("lists no page for a word that occurs in the paragraphs of every page", () => {
   const many = Array.from({ length: 40 }, (_, at) => entry(`Ship${at}`, { text: ["Sails are there."] }));
   expect(JSON.parse(searchFiles(many).get(SEARCH) ?? "").inline.terms.sails).toEqual([]);
 });

@@ -29,45 +29,50 @@ export const contact = sectionKind(
   { title: "Talk to us", text: "An engineer reads each message." },
 );
 
-export const words = wordGroup("contact", "Contact", "The texts next to the contact details.", {
-  email: phrase("Email", "The label above the email address.", 30),
-  phone: phrase("Phone", "The label above the phone number.", 30),
-  hours: phrase("Business hours", "The label above the business hours.", 30),
-  address: phrase("Address", "The label above the address.", 30),
-  subject: phrase(
-    "Subject",
-    "Shown under the email address if the visitor comes from a page that fills in the subject of the email.",
-    80,
-    "subject",
-  ),
-  open: phrase("Open", "Shown while the office is open.", 80),
-  closed: phrase("Closed", "Shown while the office is closed.", 80),
-  copy: phrase("Copy button", "The button that copies a detail.", 20),
-  copyEmail: phrase(
-    "Which email",
-    "What the button beside the email address copies. Only screen readers read it, after the text of the button.",
-    30,
-  ),
-  copyPhone: phrase(
-    "Which phone",
-    "What the button beside the phone number copies. Only screen readers read it, after the text of the button.",
-    30,
-  ),
-  copyAddress: phrase(
-    "Which address",
-    "What the button beside the address copies. Only screen readers read it, after the text of the button.",
-    30,
-  ),
-  copied: phrase("Copied", "Shown after the button has copied a detail.", 60),
-  notCopied: phrase("Not copied", "Shown when the browser did not allow copying.", 60),
-  whatsapp: phrase(
-    "WhatsApp",
-    "The label above the WhatsApp number, and the button in the menu on small screens.",
-    30,
-  ),
-  copyWhatsapp: phrase(
-    "Which WhatsApp",
-    "What the button beside the WhatsApp number copies. Only screen readers read it, after the text of the button.",
-    30,
-  ),
-});
+export const words = wordGroup(
+  "contact",
+  "Contact",
+  "The labels, buttons and messages of the contact details.",
+  {
+    email: phrase("Email", "The label above the email address.", 30),
+    phone: phrase("Phone", "The label above the phone number.", 30),
+    hours: phrase("Business hours", "The label above the business hours.", 30),
+    address: phrase("Address", "The label above the address.", 30),
+    subject: phrase(
+      "Subject",
+      "Shown under the email address if the visitor comes from a page that fills in the subject of the email.",
+      80,
+      "subject",
+    ),
+    open: phrase("Open", "Shown while the office is open.", 80),
+    closed: phrase("Closed", "Shown while the office is closed.", 80),
+    copy: phrase("Copy button", "The button that copies a detail.", 20),
+    copyEmail: phrase(
+      "Which email",
+      "What the button beside the email address copies. Only screen readers read it, after the text of the button.",
+      30,
+    ),
+    copyPhone: phrase(
+      "Which phone",
+      "What the button beside the phone number copies. Only screen readers read it, after the text of the button.",
+      30,
+    ),
+    copyAddress: phrase(
+      "Which address",
+      "What the button beside the address copies. Only screen readers read it, after the text of the button.",
+      30,
+    ),
+    copied: phrase("Copied", "Shown after the button has copied a detail.", 60),
+    notCopied: phrase("Not copied", "Shown when the browser did not allow copying.", 60),
+    whatsapp: phrase(
+      "WhatsApp",
+      "The label above the WhatsApp number, and the button in the menu on small screens.",
+      30,
+    ),
+    copyWhatsapp: phrase(
+      "Which WhatsApp",
+      "What the button beside the WhatsApp number copies. Only screen readers read it, after the text of the button.",
+      30,
+    ),
+  },
+);

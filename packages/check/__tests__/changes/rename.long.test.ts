@@ -126,7 +126,7 @@ describe("renaming refuses", () => {
       "fog.jsonhead",
       /an id: it cannot be part of an address\. Write lights\/fog-jsonhead, or/,
     ],
-    ["a name without letters and digits", FOG, "--", /an id: .* Write a name as in lights\/new-name/],
+    ["a name without letters and digits", FOG, "--", /an id: .* Write lights\/new-name, for example/],
     [
       "a name that Windows reserves",
       FOG,

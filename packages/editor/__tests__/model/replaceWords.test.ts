@@ -377,8 +377,9 @@ test("a replacement keeps all blocks and links and shows no stars, wherever bloc
 });
 
 /**
- * The elements of a page and the addresses of its links, without bold text, italic text and line breaks. A heading cell
- * counts as an ordinary cell, because bold words in the first column make its cells headings.
+ * Returns the opening tags of HTML, with the addresses of links. Tags of bold text, italic text and line breaks are left
+ * out. A heading cell counts as an ordinary cell: the first column of a table has heading cells if its words are bold,
+ * and a replacement may change that.
  */
 const blocksOf = (html: string) =>
   html.match(/<(?!strong\b|em\b|br\b)(?:a\b[^>]*|\w+)/g)?.map((tag) => tag.replace(/^<t[hd]$/, "<td"));

@@ -11,7 +11,7 @@ export interface ProviderStandIn
   fetch: typeof fetch;
   /** The requested addresses, in order. */
   asked: string[];
-  /** The pull requests, with the actions of colleagues. */
+  /** The pull requests, a function that closes one as a colleague would, and the repository's rule for approvals. */
   requests: RequestBook;
   /** A colleague's commit on a branch. */
   push: (files: Record<string, string>, message?: string, branch?: string) => void;

@@ -36,7 +36,7 @@ test("offers Undo with the message about an action", () => {
   expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
 });
 
-test("forgets a message about an edit, and keeps a message about another action", () => {
+test("`forgetEdit` removes a message about an edit, but keeps a message about another action", () => {
   started();
   for (const [say, kind] of [
     [tellEdit, "none"],
