@@ -124,14 +124,14 @@ describe("renaming refuses", () => {
       "a name that is invalid in an address",
       FOG,
       "fog.jsonhead",
-      /an id: it cannot be part of an address\. Write lights\/fog-jsonhead, or/,
+      /an id: it cannot be part of an address\. .* Write lights\/fog-jsonhead, for example/,
     ],
     ["a name without letters and digits", FOG, "--", /an id: .* Write lights\/new-name, for example/],
     [
       "a name that Windows reserves",
       FOG,
       "con",
-      /reserved by Windows for a device\. Write lights\/con-page, or/,
+      /reserved by Windows for a device\. .* Write lights\/con-page, for example/,
     ],
     [
       "a name that is too long",
