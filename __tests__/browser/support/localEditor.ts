@@ -60,17 +60,18 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
     const profile = await browser.newContext({ ...LAPTOP, ...screens, ...options, baseURL });
     profile.setDefaultTimeout(STEP_TIMEOUT);
     profile.on("console", (message) => {
-      if (/Security Policy|TrustedHTML|TrustedScript/.test(message.text())) breaches.push(message.text());
+      if (/Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text());
     });
     return profile.newPage();
   };
-  /** The console messages that report violations of the Content Security Policy. */
-  const breaches: string[] = [];
+  /** The console messages that report violations of the Content Security Policy. A test with violations fails. */
+  const violations: string[] = [];
   const keptOn = (options: BrowserContextOptions = {}) =>
     getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));
   afterEach(async () => {
     for (const editor of editors.values()) await editor.leave();
     putBack();
+    expect(violations.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
