@@ -65,9 +65,9 @@ export async function measureBuilds(runs: number): Promise<string> {
   });
   const steps = stepsOf(best("this", "from nothing"), best("bare", "from nothing"));
   return [
-    `Number of runs: ${runs}. The figures are those of the run with the least processor time.`,
+    `Each build ran ${runs} times, and the figures are from the run with the least processor time. The columns "this site" and "bare site" are seconds of processor time. The last column has the wall-clock time of this site, then that of the bare site.`,
     table(rows),
-    "Gatsby's steps of at least half a second in a build from nothing, in wall-clock time:",
+    "Wall-clock times of Gatsby's steps in a build from nothing, if they took at least half a second on this site:",
     table(steps),
   ].join("\n\n");
 }

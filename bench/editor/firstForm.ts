@@ -21,7 +21,7 @@ export async function measureEditor(count: number): Promise<string> {
     const runs: Opened[] = [];
     while (runs.length < count) runs.push(await openOnce(browser, compressed.url));
     const seconds = (figure: keyof Opened) => (median(runs.map((run) => run[figure])) / 1000).toFixed(2);
-    return `Medians of ${count} runs: the first form after ${seconds("form")} s, the preview after ${seconds("preview")} s; ${Math.round(median(runs.map(({ bytes }) => bytes)) / 1000)} kB until the form.`;
+    return `Medians of ${count} runs: the first form appears after ${seconds("form")} s and the preview after ${seconds("preview")} s. Until the form appears, ${Math.round(median(runs.map(({ bytes }) => bytes)) / 1000)} kB are transferred.`;
   } finally {
     await Promise.all([browser.close(), compressed.close(), editor.stop()]);
   }

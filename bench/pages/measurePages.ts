@@ -58,7 +58,7 @@ export async function measurePages(addresses: readonly string[] | undefined, cou
       paint: medianOf(emptyRuns, "paint"),
       totalBlockingTime: medianOf(emptyRuns, "totalBlockingTime"),
     };
-    return `${count} runs of each page.\n\n${report({ pages, empty })}`;
+    return `Each page was measured ${count} times.\n\n${report({ pages, empty })}`;
   } finally {
     await Promise.all([browser, lighthouse, site, emptySite, farSite, farEmpty].map((one) => one.close()));
   }
@@ -124,7 +124,7 @@ function report({ pages, empty }: SiteFigures): string {
   return [
     table(rows),
     "",
-    `An empty page: LCP ${seconds(empty.lcp)} s, paint ${seconds(empty.paint)} s, TBT ${Math.round(empty.totalBlockingTime)} ms. The LCP of the pages is ${spread(lcp)} that of the empty page, and their paint ${spread(paint)}.`,
+    `The empty page has an LCP of ${seconds(empty.lcp)} s, a first paint after ${seconds(empty.paint)} s, and a TBT of ${Math.round(empty.totalBlockingTime)} ms. The LCP of the site's pages is ${spread(lcp)} the LCP of the empty page. The time to their first paint is ${spread(paint)} that of the empty page.`,
     ...faults(pages),
   ].join("\n");
 }

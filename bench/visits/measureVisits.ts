@@ -210,7 +210,7 @@ function report({ firstPages, empty, visits }: VisitFigures): string {
   return [
     table(pages),
     "",
-    `An empty page: paint ${Math.round(empty.paint)} ms, ${kilo(empty.bytes)} kB.`,
+    `The empty page is painted after ${Math.round(empty.paint)} ms, and has ${kilo(empty.bytes)} kB in total.`,
     "",
     table(ways),
   ].join("\n");
