@@ -32,7 +32,7 @@ describeWithGit(() => {
     expect(gone()).toEqual([]);
   });
 
-  it("still reports a deleted page after a later commit", () => {
+  it("still reports a deleted page if another commit was made after the deletion was committed", () => {
     rmSync(at("harbours/north-quay.json"));
     git("commit", "-qam", "Retire");
     write("harbours/new-one.json", textOf("harbours/north-quay.json").replace('"north-quay"', '"new-one"'));
@@ -41,7 +41,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("reports a deleted page at the record of its overview page when no new page can replace it", () => {
+  it("reports a deleted page in the file of its overview page if no page was added in the same section", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
@@ -87,16 +87,16 @@ describeWithGit(() => {
     });
 
     it.each([
-      ["before it went offline for a time", "2999-01-01 00:00", "2999-01-02 00:00"],
-      ["after it was offline for a time", "2020-01-01 00:00", "2020-01-02 00:00"],
-    ])("is reported after its deletion if it was public %s", (_, publishedUntil, publishedFrom) => {
+      ["is public and will be offline for a day in 2999", "2999-01-01 00:00", "2999-01-02 00:00"],
+      ["was offline for a day in 2020 and is public again", "2020-01-01 00:00", "2020-01-02 00:00"],
+    ])("is reported after its deletion if it %s", (_, publishedUntil, publishedFrom) => {
       save({ publishedUntil, publishedFrom }, "once-seen");
       commit();
       rmSync(at("lights/once-seen.json"));
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
     });
 
-    it("may be deleted without an alias if it has ended without a successor", () => {
+    it("may be deleted without an alias if its publication has ended and it names no successor", () => {
       save({ publishedUntil: "2020-01-01 00:00" });
       expect(gone()).toEqual([]);
       commit();
@@ -104,7 +104,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is reported after its deletion if it had ended with a successor", () => {
+    it("is reported after its deletion if its publication had ended and it named a successor", () => {
       save({ publishedUntil: "2020-01-01 00:00", replacedBy: "/about" });
       expect(gone()).toEqual([]);
       commit();
@@ -112,7 +112,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("is no successor of a deleted page while it is a draft, even if it has that page's address as an alias", () => {
+    it("does not replace a deleted page while it is a draft, even if its alias is the address of that page", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));

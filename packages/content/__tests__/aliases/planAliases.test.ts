@@ -43,7 +43,7 @@ it("accepts `/ink` next to `/ink/*` in one record", () => {
   expect(redirects.map(({ from }) => from)).toEqual(["/ink", "/ink/*"]);
 });
 
-it("accepts a narrower path under a record's own wildcard", () => {
+it("accepts `/ink/jobs` next to `/ink/*` in one record", () => {
   expect(problemsOf({ "/harbours/ink": ["/ink/*", "/ink/jobs"] })).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ describe("refuses an alias", () => {
     ["that is twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
     ["that is in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
     [
-      "that differs only in capitals",
+      "that differs from another record's alias only in capitals",
       { [FOG]: ["/Old"], [GULL]: ["/old"] },
       "duplicate",
       [GULL, /fog\.json only in capitals/],
@@ -161,7 +161,7 @@ describe("refuses an alias", () => {
       [GULL, /fog\./],
     ],
     [
-      "that is the address of a page with an alias of its own",
+      "that is the address of a page that also has an alias",
       { [FOG]: ["/old"], [GULL]: [FOG] },
       "is-page",
       [GULL, /fog\.json/],
@@ -265,7 +265,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
   ]);
 });
 
-it("names the file of a page if an alias equals the page's address", () => {
+it("the message about an alias that equals a page's address names the file of that page", () => {
   const owners = [
     { path: "/b", file: "content/b.json" },
     { path: "/a", aliases: ["/b"] },
@@ -302,7 +302,7 @@ describe("for random records,", () => {
   const owners = fc.tuple(...pages.map(() => fc.array(alias, { maxLength: 3 })));
   const RUNS = { numRuns: 200, seed: 47 };
 
-  it("plans or reports each alias, hides no page, and redirects only to pages", () => {
+  it("each alias is redirected or reported, no page is hidden by a redirect, and each target is a page", () => {
     fc.assert(
       fc.property(owners, fc.array(address), (lists, requests) => {
         const aliases = Object.fromEntries(pages.map((path, at) => [path, lists[at] ?? []]));
