@@ -214,7 +214,7 @@ describe("renewing a token", () => {
       "token 1",
     ],
     [
-      "returns the token at the next attempt if the provider did not find its sign-in page",
+      "returns the token at the next attempt if the provider responded that the address does not exist",
       () => async () => Response.json({}, { status: 404 }),
       404,
       "token 1",

@@ -3,7 +3,7 @@ import { editorHeaders, editorSettings, webOf } from "../settings";
 const own = { EDITOR_REPO: "web/site", EDITOR_BASE_URL: "https://git.example/" };
 
 describe("the editor's settings", () => {
-  test("have no provider unless the environment sets one", () => {
+  test("have no provider unless EDITOR_BACKEND names a provider", () => {
     expect(editorSettings({})).toBeUndefined();
     expect(editorHeaders({}).policy["connect-src"]).toEqual(["'self'"]);
   });

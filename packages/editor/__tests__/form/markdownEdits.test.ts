@@ -30,9 +30,9 @@ test.each([
   ["italic removed inside bold", "***[word]***", italic, "**[word]**"],
   ["bold removed inside italic", "***[word]***", bold, "*[word]*"],
   ["italic next to a single star", "2*[word]", italic, "2**[word]*"],
-  ["bold of a word with the space after it", "a [lamp ]at", bold, "a **[lamp]** at"],
-  ["italic of a word with spaces around it", "a[ lamp ]at", italic, "a *[lamp]* at"],
-  ["bold of a word with a no-break space", "[x\u00A0]y", bold, "**[x]**\u00A0y"],
+  ["bold without the space after a selected word", "a [lamp ]at", bold, "a **[lamp]** at"],
+  ["italic without the spaces around a selected word", "a[ lamp ]at", italic, "a *[lamp]* at"],
+  ["bold without the no-break space after a selected word", "[x\u00A0]y", bold, "**[x]**\u00A0y"],
   ["bold removed, with its signs and a space selected", "a [**lamp** ]at", bold, "a [lamp] at"],
   ["bold in two paragraphs", "[One.\n\nTwo.]", bold, "**[One.**\n\n**Two.]**"],
   ["bold removed in two paragraphs", "**[One.**\n\n**Two.]**", bold, "[One.\n\nTwo.]"],
@@ -47,7 +47,7 @@ test.each([
   ["bold up to bold words", "a [b **c] d** e", bold, "a **[b c d]** e"],
   ["bold between bold words", "**a** [x] **b**", bold, "**a** **[x]** **b**"],
   ["bold between italic words", "*a* [x] *b*", bold, "*a* **[x]** *b*"],
-  ["bold of a sign after a letter", "a[(b)] c", bold, "a(**[b)]** c"],
+  ["bold without a selected bracket after a letter", "a[(b)] c", bold, "a(**[b)]** c"],
   ["italic next to multiplication signs", "2 * 3 [x] * 4", italic, "2 * 3 *[x]* * 4"],
   ["bold of the word at the caret", "wo[]rd", bold, "**[word]**"],
   ["bold between words", "a []b", bold, "a **[]**b"],
@@ -70,7 +70,7 @@ test.each([
   ["a list that replaces a heading", "a\n## [one]\nb", list, "a\n- [one]\nb"],
   ["a list of a line whose mark is half selected", "1. one\n[2. two]", list, "1. one\n- [two]"],
   ["numbers in all lines that are not empty", "[one\n\ntwo]", numbered, "1. [one\n\n2. two]"],
-])("a click on a formatting button gives %s: %j", (_, text, edit, after) => {
+])("a click on a formatting button, with the selection in brackets: %s, %j", (_, text, edit, after) => {
   expect(shown(edit(...marked(text)))).toBe(after);
 });
 
@@ -157,7 +157,7 @@ test("making a list changes no word, and keeps the end of the selection on its l
   );
 });
 
-test("types only the difference into a text box, as one change that the browser can undo", () => {
+test("replaces only the changed part of a text box, in one step that the browser can undo", () => {
   const texts = fc.string({ unit: fc.constantFrom("a", "b", "*", "👍", "👎"), maxLength: 6 });
   fc.assert(
     fc.property(texts, texts, (before, text) => {

@@ -153,7 +153,7 @@ describe("the message about a pasted picture that no field accepts", () => {
     ]);
 
   test.each(["textarea", "input:not([type=file])"])(
-    "says in a text field where pictures can be added: %s",
+    "tells a user in a text field to add the picture elsewhere: %s",
     (field) => {
       expect(message(field)).toBe(
         "A picture cannot be added to a text. Add it in a field for a picture, or under “Pictures”.",
@@ -161,7 +161,7 @@ describe("the message about a pasted picture that no field accepts", () => {
     },
   );
 
-  test("says outside of fields that the user should click into a field", () => {
+  test("tells a user outside of all fields to click into a field", () => {
     expect(message()).toMatch(/^Nothing was added\. Click into the field/);
   });
 

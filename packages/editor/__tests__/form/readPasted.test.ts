@@ -48,7 +48,7 @@ test("converts a CSV file with a single column to lines of text", async () => {
   expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
 });
 
-test("says that a CSV file was moved, or that the converter could not be loaded", async () => {
+test("says that a CSV file cannot be read if it was moved, or that the converter could not be loaded", async () => {
   const gone = { name: "fees.csv", arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) };
   await expect(fileText(gone as unknown as File)).rejects.toThrow(/^fees\.csv cannot be read\. /);
   jest.doMock("../../form/pasted", () => {

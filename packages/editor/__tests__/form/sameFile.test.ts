@@ -36,7 +36,7 @@ const open = (pictures: Record<string, Blob>, values: object): Pick<State, "open
 });
 const found = async () => (await sameFile(picture, "picture"))?.path;
 
-test("finds a saved file by its hash at a Git provider", async () => {
+test("at a Git provider, finds a saved file by its hash", async () => {
   started({
     "media/a.png": { id: (await idOf(picture)) ?? "" },
     "media/b.png": { id: (await idOf(other)) ?? "" },
@@ -45,7 +45,7 @@ test("finds a saved file by its hash at a Git provider", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("finds a saved file by its bytes on the local server, and only reads files of the same size", async () => {
+test("on the local server, finds a saved file by its bytes, and reads only files of the same size", async () => {
   onServer.set("/admin/media/b.png", other).set("/admin/media/c.png", picture);
   const file = (bytes: number) => ({ id: `${bytes}-1`, picture: { bytes, head: "" } });
   started({
@@ -69,7 +69,7 @@ test.each<[string, Record<string, Blob>, Record<string, Blob>, string | undefine
   ],
   ["does not find a file with the same size but other bytes", { "media/new.png": other }, {}, undefined],
   [
-    "does not find a new version of a saved picture in another unsaved record",
+    "does not find a file with which another unsaved record replaces a saved picture",
     {},
     { "media/old.png": picture },
     undefined,

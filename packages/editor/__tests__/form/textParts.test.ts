@@ -101,6 +101,6 @@ test.each([
   ["| | |\n|---|---|\n| 1 | 2 |", 1],
   [`Words\n\n${TABLE}`, undefined],
   ["Words", undefined],
-])("reads the cells of the text %j if it is only a table", (text, count) => {
+])("reads the cells of the text %j only if the text is a single table", (text, count) => {
   expect(cellsOfTable(text)?.rows.length).toBe(count);
 });

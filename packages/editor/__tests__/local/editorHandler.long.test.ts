@@ -124,7 +124,7 @@ describe("the editor's local server", () => {
     expect((await ask("GET", "/administration", { host: "elsewhere.example" })).body).toBe("the site");
   });
 
-  test("sends each file with its type, and with headers that limit caching, indexing and framing", async () => {
+  test("sends each file with its content type, and with headers that limit caching, indexing and framing", async () => {
     write("media/a.jpg", "");
     write("media/a.pdf", "");
     const files = {
@@ -281,7 +281,7 @@ describe("the editor's local server", () => {
     expect([status, JSON.parse(body).error]).toEqual([400, `${HARBOUR} is not a record.`]);
   });
 
-  test("refuses to read a picture from another folder than media", () => {
+  test("does not read a file outside of the folder `media` as a picture", () => {
     const files = new LocalFiles(config, at());
     expect(() => files.picture("lights/fog-head.json")).toThrow("lights/fog-head.json is not a picture.");
   });
@@ -359,7 +359,7 @@ describe("the editor's local server", () => {
     expect((await get("/admin/media/team-room.png")).status).toBe(200);
   });
 
-  test("refuses incomplete and wrong pictures, and rotates a picture that is stored on its side", async () => {
+  test("refuses incomplete pictures and files of another type, and rotates a picture that is stored on its side", async () => {
     const shot = sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
     const [whole, turned] = [await shot.toBuffer(), await shot.withMetadata({ orientation: 6 }).toBuffer()];
     const send = (name: string, bytes: Buffer) =>
@@ -627,7 +627,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("lists CMS records, refuses to write them, and returns the same version for files in a different order", async () => {
+  test("lists CMS records, refuses to write them, and returns the same version if files are read in another order", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],

@@ -30,7 +30,7 @@ async function rename(files: LocalFiles): Promise<void> {
   await files.writeAll(tree.version, changes as SentChange[], `Rename ${FERRY}`);
 }
 
-test("finds a record that was renamed since `develop` started, also after its title has changed", async () => {
+test("finds the new file of a record that was renamed since the local server started, even if its title has changed", async () => {
   const files = new LocalFiles(config, at());
   const before = read(FERRY);
   await rename(files);
@@ -40,7 +40,7 @@ test("finds a record that was renamed since `develop` started, also after its ti
 });
 
 describeWithGit(() => {
-  test("finds a record that was renamed in an earlier session, by its history in Git", async () => {
+  test("uses the Git history to find the new file of a record that was renamed in an earlier session", async () => {
     const before = read(FERRY);
     git("init", "-q");
     const commitAll = (note: string) => {

@@ -37,7 +37,7 @@ test.each([
   ["changes", { fog: { title: "Horns" } }, "lights/fog.json fog Horns All about fog."],
   ["renames", RENAMED, "lights/bells.json bells Fog All about fog."],
 ])(
-  "asks whether to keep a record that was deleted from the website if the change set %s it",
+  "if a change set %s a record that was deleted from the website, asks whether to keep the record",
   (_how, own, mine) => {
     expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
     expect(outcome(own, {}, "mine").lights).toEqual([mine]);
@@ -49,7 +49,7 @@ test.each([
   ["the change set", RENAMED, { fog: { description: "New." } }],
   ["another publication", { fog: { description: "New." } }, RENAMED],
 ])(
-  "applies a change to the renamed file instead of creating a copy if %s renamed the record",
+  "if %s renamed a record, applies the other side's change to the renamed file, and keeps no copy",
   (_who, own, published) => {
     const lights = ["lights/bells.json bells Fog New."];
     expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
@@ -140,7 +140,7 @@ test("merges a record that both sides added, and asks about a record that one si
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
 });
 
-test("finds a renamed record that has no page by its title, in a new file of the same type", () => {
+test("recognises that a record without a page was renamed if a new file of the same type has the same title", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };

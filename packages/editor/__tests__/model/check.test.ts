@@ -53,7 +53,7 @@ test("refuses a record whose file would be too large to be read", () => {
   expect(rules(long("é", 126_000))).toHaveLength(1);
 });
 
-test("accepts the deletion of a type's last record next to a folder with a similar name", () => {
+test("accepts the deletion of a type's last record even if another folder has a similar name", () => {
   const stray = treeWith({ "quote/ferry-captain.json": textOf(CAPTAIN) });
   const files = new Map([...stray.files].filter(([file]) => !file.startsWith("quotes/")));
   expect(newProblems(stray, { ...stray, files }).map(({ message }) => message)).toEqual([]);

@@ -89,7 +89,7 @@ test.each(["missing-record", "itself"])(
 );
 
 test.each<FieldRole>(["publishedFrom", "draft"])(
-  "if the field %s would hide a known page, the message says how to take the page offline",
+  "if the field %s would hide a page that visitors may know, the message says how to take the page offline",
   (role) => {
     expect(told("gone-address", "It waits.", { role })).toMatch(
       /Visitors may know this page.*choose “Offline.*“replacedBy”/,

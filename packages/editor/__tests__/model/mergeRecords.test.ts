@@ -32,7 +32,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("entries that the other person added get higher indexes than all other entries", () => {
+test("in the paths of changes, entries that the other person added have higher indexes than all other entries", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, sea: theirs (added)", "notes.5 Notes, sea: more (added)"]);
@@ -359,7 +359,7 @@ describe("an entry of a list", () => {
   const ofQuestions = (...versions: [object[], object[], object[]]) =>
     labelled(merged("questions", versions));
 
-  test("is recognised by its remaining words, or by its position if several entries match", () => {
+  test("is recognised by its unchanged words, or by its position if several entries contain them", () => {
     const base = ["Valve", "Hose", "Pump one"];
     expect(ofTexts(base, ["Valve", "Hose"], ["Pump three", "Valve", "Hose", "Pump two"]).asked).toEqual([
       ["Pump one", undefined, "Pump two"],

@@ -44,7 +44,7 @@ const mergeRequests = [
 ];
 
 test.each(["github", "gitea", "gitlab"] as const)(
-  "reports no branch for a pull request at %s that comes from another repository",
+  "at %s, reports no branch for a pull request from another repository",
   async (name) => {
     asked({ pulls, merge_requests: mergeRequests });
     const found = await apiOf(name).requests();
@@ -59,7 +59,7 @@ test.each(["github", "gitea", "gitlab"] as const)(
 );
 
 test.each(["github", "gitea", "gitlab"] as const)(
-  "finds a pull request at %s that is still open after many others were closed",
+  "at %s, finds a pull request that is still open after many newer pull requests were closed",
   async (name) => {
     const make = name === "gitlab" ? mergeRequest : pull;
     const repo = (name === "gitlab" ? 1 : "web/site") as never;
@@ -156,7 +156,7 @@ test.each([
   [50, [1, 2]],
   [51, [1, 2]],
 ])(
-  "at Gitea, reads %i branches from the pages %j, and selects the branches with the prefix",
+  "at Gitea, reads %i branches from the pages %j, and selects those whose names start with the prefix",
   async (count, pages) => {
     const asked = listing(50, count, asList);
     const found = await apiOf("gitea").branches("edits/");

@@ -347,7 +347,7 @@ test.each([
   ["Base branch was modified. Review and try the merge again.", NotReady, /still checking this set/],
   ["Please try again later", NotReady, /still checking this set/],
   ["Required status check “build” is expected.", Refused, /did not accept this/],
-])("interprets the refusal of a merge with the message “%s”", async (words, kind, message) => {
+])("explains the message “%s” with which a provider refuses a merge", async (words, kind, message) => {
   const { outcome } = await ask("/pulls/1/merge", "PUT", { answers: [[405, said(words)]] });
   expect(Object(outcome).constructor).toBe(kind);
   expect(outcome).toMatchObject({ status: 405, message: expect.stringMatching(message) });
@@ -364,7 +364,7 @@ test.each([
   ],
   ['{ "data": null, "errors": [{ "message": "Something went wrong" }] }', /an internal error/],
   ['{ "errors": [] }', /did not come from GitHub/],
-])("interprets the GraphQL response with status 200 %s", async (text, message) => {
+])("explains the failure that a GraphQL response with status 200 reports: %s", async (text, message) => {
   const shape = z.object({ data: z.object({ repository: z.object({}) }) });
   const { outcome } = await ask("/../graphql", "POST", { answers: [[200, text]], shape, body: {} });
   expect(outcome).toMatchObject({ message: expect.stringMatching(message) });

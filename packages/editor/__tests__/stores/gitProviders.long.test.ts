@@ -149,7 +149,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Theirs"));
   });
 
-  test("keeps a colleague's change to another file that was made just before the branch is updated", async () => {
+  test("keeps the change that a colleague makes to another file just before the branch is updated", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/lights/fog.json": text("Theirs") }));
     const changes = [{ path: "company.json", text: text("Ours") }];
@@ -161,7 +161,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("after a server error, says that nothing was saved, even if a colleague has saved", async () => {
+  test("after a server error, says that the change was not saved, even if a colleague's change was saved", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => {
       provider.push({ "content/company.json": text("Theirs") });
@@ -309,7 +309,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     ["a renamed repository", 404, /cannot find web\/site.*try again/],
     ["a refusal of another kind", 413, /did not accept this \(error 413\)\. Reload this page/],
     ["a server error", 500, /an internal error/],
-  ])("says in one sentence what to do about %s (%d)", async (_what, status, sentence) => {
+  ])("says what to do about %s (%d), without quoting the provider", async (_what, status, sentence) => {
     provider.answerWith(() => new Response('{"message":"raw words"}', { status }));
     const failing = store.readTree();
     await expect(failing).rejects.toThrow(Refused);

@@ -529,7 +529,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("has its branch removed by the next listing if this failed after its publication", async () => {
+  test("loses its branch when the sets are listed again if the branch could not be removed after publication", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -637,7 +637,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ name: "Summer prices" });
   });
 
-  test("is listed under its old branch if a rebase did not remove it and the new branch was deleted", async () => {
+  test("is listed under its old branch if a rebase did not remove that branch and the new branch was deleted", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     const next = await renew(set);
@@ -649,7 +649,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("has its old branch removed and its old pull request closed by the next listing if the rebase could not do so", async () => {
+  test("has its old branch removed and its old pull request closed when the sets are listed again if the rebase could not do so", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>
