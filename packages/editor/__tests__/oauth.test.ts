@@ -93,7 +93,7 @@ test.each<[Partial<GitProvider>, page: string, tokens: string, scope: string]>([
     "write:repository read:user",
   ],
 ])(
-  "signs in a user who returns with this tab's state, and sends the code verifier: %j",
+  "signs in a user who returns with the OAuth state of this tab, and sends the code verifier: %j",
   async (own, page, tokens, scope) => {
     const provider = { ...PROVIDER, ...own };
     const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };

@@ -8,18 +8,18 @@ const light = JSON.parse(String(harbour.json.get(FILE)));
 
 test.each([
   ["nothing", {}, ""],
-  ["that it is a draft", { draft: true }, "Draft"],
+  ["the word “Draft”", { draft: true }, "Draft"],
   [
-    "when it becomes public",
+    "the date of publication",
     { publishedFrom: "2999-12-01 09:00" },
     expect.stringMatching(/^Public from 1 December 2999/),
   ],
   [
-    "when it ended",
+    "the end of publication",
     { publishedUntil: "2020-12-01 09:00" },
     expect.stringMatching(/^Ended on 1 December 2020/),
   ],
-])("the list of choices says %s next to a page with %j", (_, fields, note) => {
+])("the list of choices shows %s next to a page with %j", (_, fields, note) => {
   const records = { [FILE]: { ...light, ...fields } };
   const { title } = light;
   expect(pageChoices(config, records)).toEqual([{ value: "/lights/fog-head", title, note }]);

@@ -85,7 +85,7 @@ describe("the help text of the date of publication", () => {
     expect(until).toBe(help({})[1]);
   });
 
-  test("says for a page that is offline until this date that it stays offline if the date is removed", () => {
+  test("says, for a page that is offline until this date, that the page stays offline without the date", () => {
     const [from] = help({ publishedFrom: "2999-12-01 09:00", publishedUntil: "2020-01-01 09:00" });
     expect(from).toBe("Visitors see this page again from this time on. Without a time, it stays offline.");
   });
