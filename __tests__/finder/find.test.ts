@@ -59,7 +59,7 @@ describe("the search", () => {
     },
   );
 
-  it("answers at least 95 of 100 questions that were written before it was developed", async () => {
+  it("answers at least 95 of 100 questions that were written before the search was developed", async () => {
     const questions = questionsIn("questions.json");
     const answered = await Promise.all(questions.map(isAnswered));
     expect(questions).toHaveLength(100);

@@ -64,11 +64,13 @@ test("in a preview, createPages adds a ribbon to a page that is not public", asy
   expect(pages.get("/services/b")?.context).toEqual({});
 });
 
+// `gatsby develop` uses one template for all offerings. Because of the page /___offering, Gatsby does not warn about the
+// unused template.
 test.each([
   ["build", "Offering.tsx", []],
   ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],
 ])(
-  "in %s, createPages uses the template %s for an offering without sections",
+  "in `gatsby %s`, createPages uses the template %s for an offering without sections",
   async (command, plain, more) => {
     process.env.gatsby_executing_command = command;
     const { drawnBy, run } = gatsbyWith();

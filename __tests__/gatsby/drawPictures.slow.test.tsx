@@ -65,7 +65,7 @@ describe("the folder of share pictures", () => {
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("gets deleted pictures back from the cache, and also a picture that only has a new address", async () => {
+  it("gets a picture from the cache if its file was deleted, or if only its address is new", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -149,7 +149,7 @@ describe("on a share picture,", () => {
   });
 });
 
-it("a PNG file has the same bytes every time, even if pictures are encoded at the same time", async () => {
+it("encoding the same picture as PNG always gives the same bytes, even if several pictures are encoded in parallel", async () => {
   // With dithering, pictures that are encoded at the same time change each other's bytes, even if they are small.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
   const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));
@@ -161,7 +161,7 @@ it("a PNG file has the same bytes every time, even if pictures are encoded at th
   expect(drawn.size).toBe(1);
 });
 
-it("pictureText keeps only characters that the font of share pictures has", async () => {
+it("pictureText keeps only characters that the font of share pictures has, and keeps all Latin letters of the font", async () => {
   const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
     /[\p{Script=Latin}\p{P}\p{Sc}\d]/u.test(one),
   );

@@ -70,7 +70,7 @@ const MOST = 4000;
 
 const { at, read } = testFolder();
 
-it.each(DRAWINGS)("the drawing %s is at its position in the sprites of both colour schemes", (name) => {
+it.each(DRAWINGS)("drawingPlace returns the position of the drawing %s in both colour schemes", (name) => {
   writeDrawings(at());
   const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
   const [day, night] = [light, dark].map((file) => read(file));
@@ -88,7 +88,7 @@ it.each(DRAWINGS)("the drawing %s is at its position in the sprites of both colo
 });
 
 it.each(Object.values(SPRITES))(
-  "the sprite that begins with %s has gaps between its drawings, so that no list shows the next drawing",
+  "the sprite that begins with %s has gaps between its drawings, so that a list item shows no part of the next drawing",
   (first) => {
     writeDrawings(at());
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(

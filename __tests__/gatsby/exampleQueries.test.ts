@@ -5,7 +5,7 @@ import { exampleAnswers } from "../support/fixtureContent";
 
 const queries = exampleQueries(QUERIES);
 
-it.each(queries)("the example query $name contains one query of that name", ({ name, text }) => {
+it.each(queries)("the file of the example query $name contains only this query", ({ name, text }) => {
   const definitions = parse(text).definitions;
   expect(definitions).toMatchObject([{ operation: "query", name: { value: name } }]);
 });

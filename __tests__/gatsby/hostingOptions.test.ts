@@ -16,7 +16,7 @@ test("the editor, unlike /about, may connect to the Git provider and show unsave
   expect(policy("/about")).toEqual(expect.arrayContaining(["connect-src 'self'", "img-src 'self'"]));
 });
 
-test("the editor's policy allows only the site's scripts and the default Trusted Types policy", () => {
+test("the editor's Content Security Policy allows only the site's scripts and the default Trusted Types policy", () => {
   expect(policy("/admin")).toEqual(
     expect.arrayContaining([
       "require-trusted-types-for 'script'",

@@ -3,7 +3,7 @@ import { plainHead, withBootScript } from "../../src/gatsby/onPreRenderHTML";
 
 const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
 
-test("withBootScript replaces Gatsby's scripts with one external script that has the page's path", () => {
+test("withBootScript replaces Gatsby's scripts with one external script that has the page's path in an attribute", () => {
   const body = [
     <noscript key="other">Kept</noscript>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as Gatsby writes it

@@ -16,7 +16,7 @@ const built = {
   "page-data/app-data.json": { webpackCompilationHash: "abc" },
 };
 
-test("the boot plan lists the bundles in the order in which they run, without style sheets", async () => {
+test("readBootPlan returns the URLs of Gatsby's scripts in the order in which they run, without style sheets", async () => {
   expect(await readBootPlan(publicFolder(built))).toEqual({
     scripts: ["/runtime-1.js", "/app-1.js"],
     chunkMapping: { app: ["/app-1.js"] },
@@ -24,14 +24,14 @@ test("the boot plan lists the bundles in the order in which they run, without st
   });
 });
 
-test("the boot plan cannot be read if a bundle that the boot script needs is missing", async () => {
+test("readBootPlan fails if webpack.stats.json does not list the scripts of the app", async () => {
   const folder = publicFolder({ ...built, "webpack.stats.json": { assetsByChunkName: {} } });
   await expect(readBootPlan(folder)).rejects.toThrow("app");
 });
 
 const plan = { scripts: ["/app-1.js"], chunkMapping: {}, compilationHash: "abc" };
 
-test("the script that starts Gatsby contains the boot plan and imports nothing", async () => {
+test("the script that starts Gatsby contains the result of readBootPlan and imports nothing", async () => {
   const script = compileScript("src/browser/start.ts", { BOOT_PLAN: JSON.stringify(plan) });
   expect(script).toContain('"/app-1.js"');
   expect(script).not.toMatch(/\bimport\b|\brequire\b|BOOT_PLAN/);

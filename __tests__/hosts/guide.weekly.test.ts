@@ -10,7 +10,7 @@ jest.setTimeout(1_200_000);
   beforeAll(() => machine.start());
   afterAll(() => machine.stop());
 
-  test("serves the built site after the commands of the guide", async () => {
+  test("serves the built site after somebody has run the commands of the guide", async () => {
     for (const heading of ["The account", "The key", "nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,
@@ -26,7 +26,7 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("runs the update for pages with dates, as in the guide, and finds nothing due", async () => {
+  test("runs the systemd service that releases the site on publication dates, as in the guide, and finds nothing due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),

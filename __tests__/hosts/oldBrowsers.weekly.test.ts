@@ -124,7 +124,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the contact page has buttons to call and copy, and an email link with the subject from the URL", async () => {
+  test("the contact page has a telephone link, a copy button, and an email link with the subject from the URL", async () => {
     await open("/contact?subject=Lamps");
     await page.waitForSelector('main a[href*="subject=Lamps"]');
     await shown('main a[href^="tel:"]');

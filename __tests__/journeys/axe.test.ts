@@ -20,7 +20,7 @@ test.each([
   ["1280 px", DESKTOP.viewport, `${HEADER} .menu-item > button`],
   ["360 px", PHONE.viewport, "[aria-controls=site-menu]"],
 ])(
-  "axe finds no violations on pages and in open menus at a width of %s, light and dark",
+  "axe finds no violations on pages and in open menus at a width of %s, in the light and the dark theme",
   async (_, viewport, buttons) => {
     const pages = pagesToOpen(session.site);
     const withMenus = new Set(pagesToOpen(session.site, { part: HEADER }, pages));

@@ -22,13 +22,13 @@ async function ask(query: string): Promise<unknown> {
   return response.json();
 }
 
-test("GraphiQL's server responds to an example query with the records of the content", async () => {
+test("the GraphQL endpoint of `npm run develop` responds to an example query with the records of the content", async () => {
   const query = fs.readFileSync("src/queries/LiveSolutions.graphql", "utf8");
   expect(await ask(query)).toMatchObject({ data: exampleAnswers.LiveSolutions });
 });
 
 test.each(["/", "/?utm_source=x", "/services?a=%", "/contact?subject=a#%"])(
-  "the address %s opens in develop",
+  "the address %s opens in `npm run develop`",
   async (address) => {
     expect((await fetch(develop.url + address)).status).toBe(200);
   },

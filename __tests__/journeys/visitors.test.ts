@@ -83,7 +83,7 @@ test.each(["/#%", "/?words=%E0%A4%A#100%"])(
   },
 );
 
-test("a page of each structure fits into a window of 320 px", async () => {
+test("pages with every HTML structure of the site fit into a window that is 320 px wide", async () => {
   const faults = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {

@@ -38,7 +38,7 @@ describe("the comparison of two pictures", () => {
     expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
   });
 
-  it("counts the area that only the larger picture has", async () => {
+  it("counts the pixels outside the smaller picture as different", async () => {
     expect(shareOf(await square(10), await square(20))).toBeCloseTo(0.75);
   });
 });

@@ -69,7 +69,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has all fields of the type except internal fields, and the address of the page", () => {
+  it("has the address of the page, and all fields of the type that are not internal", () => {
     const fields = Object.entries(fieldTree({ schema: service }).properties ?? {});
     const shown = fields.flatMap(([name, { internal }]) => (internal ? [] : [name]));
     expect(Object.keys(dataBeside("/services/iot") ?? {}).sort()).toEqual([...shown, "url"].sort());
@@ -79,7 +79,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has only the id of a referenced record that does not exist", () => {
+  it("has only an id, without title and addresses, for a reference to a record that does not exist", () => {
     const gone = { id: "a", title: "A", group: "gone", relatedServices: ["gone"] };
     const copies = planCatalogue(smallSite({ ServicesPage: [{ title: "Services" }], Service: [gone] }));
     expect(copies.find(({ address }) => address === "/services/a.json")?.data).toMatchObject({
@@ -88,7 +88,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has the chosen platform as text in the field `platform`, and has no field `platformName`", () => {
+  it("has the chosen platform as text in the field `platform`, and not in `platformName` as in GraphQL", () => {
     expect(dataBeside("/solutions/register")).toMatchObject({
       platform: "Registry System",
       updatedAt: "Live",
@@ -103,7 +103,7 @@ describe("the JSON copy of a record", () => {
   });
 });
 
-it("the list of a type has its records in the order of their titles, each with its page and JSON copy", () => {
+it("the list of a type has its records in the order of their titles, each with the addresses of its page and JSON copy", () => {
   expect(dataBeside("/services")).toEqual([
     {
       id: "custom",
@@ -173,7 +173,7 @@ describe("the JSON copy of a page of sections", () => {
     expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
   });
 
-  it("names a testimonial by its author", () => {
+  it("has the author's name as the title of a testimonial", () => {
     expect(at("/buyers/guide.json")).toHaveProperty("sections.3.testimonials", [
       { id: "pilot", title: "Harbour pilot" },
     ]);

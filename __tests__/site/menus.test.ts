@@ -34,7 +34,7 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("by default, menus and the footer list at most 20 records (live websites: 10), then a link to all", () => {
+it("by default, menus and the footer list at most 20 records, or 10 live websites, and then a link to the overview", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
@@ -78,7 +78,7 @@ it("a truncated list of legal pages has no link to an overview if the site has n
   ]);
 });
 
-it("menus link to a live website if its “Show in” contains the header, and the footer if it contains the footer", () => {
+it("“Show in” decides whether the header's menu lists a live website, and whether the footer links to it", () => {
   const of = (id: string, ...showIn: string[]) => ({
     id,
     title: id,

@@ -66,7 +66,7 @@ it("the head of a page links to no JSON copy if the record is not in the catalog
   expect(pageAt("/about").head.json).toBeNull();
 });
 
-it("the not-found page has no address, no breadcrumbs and no structured data", () => {
+it("the not-found page has no canonical URL, no breadcrumbs and no structured data", () => {
   expect(pageAt("/404.html")).toMatchObject({
     public: false,
     breadcrumbs: [],

@@ -32,12 +32,12 @@ describe("the address of a share picture", () => {
   const address = (content: object, of = company) =>
     pictureAddress(planPicture("/a", recordOf("Service", { icon: "box", ...content }), of));
 
-  it("stays the same if a text changes that the picture does not show", () => {
+  it("stays the same if only a text outside the picture changes", () => {
     expect(address({ title: "x", problem: "one" })).toBe(address({ title: "x", problem: "two" }));
     expect(address({ title: "x" })).toMatch(/^\/og\/a\.png\?v=[0-9a-f]{8}$/);
   });
 
-  it("changes if anything changes that the picture shows", () => {
+  it("changes if a text or the icon in the picture changes", () => {
     const before = address({ title: "x" });
     expect(address({ title: "y" })).not.toBe(before);
     expect(address({ title: "x", description: "two" })).not.toBe(before);

@@ -156,7 +156,7 @@ it.each([
   ["a certificate on its first day", "2026-11-30T23:00:00Z", ["Licence"]],
   ["a certificate on its last day", "2026-12-31T22:59:59Z", ["Licence"]],
   ["no certificate after its last day", "2026-12-31T23:00:00Z", []],
-  ["every certificate in a preview, also without a first day", undefined, ["Licence", "Charter"]],
+  ["every certificate in a preview, even without a first day", undefined, ["Licence", "Charter"]],
 ])("a page shows %s", (_, at, shown) => {
   const documents = [
     { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },

@@ -114,7 +114,7 @@ it("the contact page can be found by street and city, and a legal page has a low
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the search entry of a record has the first sector of its category, unless the record is hidden from the overview", () => {
+it("the search entry of a record has the index of the first sector with its category, or -1 if the record is hidden from the overview", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

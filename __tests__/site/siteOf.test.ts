@@ -176,7 +176,7 @@ it("namedBy returns the ids of the records that refer to the given record in one
   expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
 });
 
-it("the site includes unfinished drafts only on request, and its catalogue omits types without records", () => {
+it("the site includes unfinished drafts only with the option `unfinished`, and its catalogue omits types without records", () => {
   const draft = { id: "a", title: "", draft: true };
   const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
   expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);

@@ -210,9 +210,9 @@ it.each<[string, object, object]>([
     { kind: "opening", drawing: "Padlock", map: true },
     { illustration: "Hero map" },
   ],
-  ["contains an empty list of samples if the section has none", { kind: "opening" }, { figures: [] }],
+  ["contains an empty list of sample screens if the section has none", { kind: "opening" }, { figures: [] }],
   [
-    "contains a sample with facts of the story instead of placeholders such as {lamp}",
+    "contains a sample screen with the site's shared facts instead of placeholders such as {lamp}",
     { kind: "opening", samples: [sample] },
     {
       figures: [
@@ -221,7 +221,7 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "contains an empty list of steps if a sample has no steps",
+    "contains an empty list of steps if a sample screen has no steps",
     { kind: "opening", samples: [{ ...sample, steps: undefined }] },
     { figures: [{ steps: [] }] },
   ],
@@ -229,7 +229,7 @@ it.each<[string, object, object]>([
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("a stored sample has the story's facts instead of placeholders, and map coordinates for its places", () => {
+it("the stored data of a sample screen has shared facts instead of placeholders, and map coordinates for its places", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');

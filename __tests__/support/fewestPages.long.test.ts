@@ -34,9 +34,9 @@ it("fewestPages chooses the same pages each time, in their original order", () =
 });
 
 it.each([
-  ["a class", '<p class="faint">A text</p>'],
+  ["a class that no other page has", '<p class="faint">A text</p>'],
   ["a known class inside another element", '<div><p class="lead">A text</p></div>'],
-  ["a state", '<p class="lead" aria-current="true">A text</p>'],
+  ["an ARIA state", '<p class="lead" aria-current="true">A text</p>'],
   ["an empty attribute", '<p class="lead"><a href="/x/1" aria-label="">A text</a></p>'],
   ["an element without a text", '<p class="lead"><a href="/x/1" aria-label="A"></a></p>'],
   ["two elements in another order", "<ul><li>One point</li></ul><p>A text</p>"],
@@ -48,8 +48,8 @@ it.each([
 
 it.each([
   ["heading", "<h1>Service 250</h1>", ""],
-  ["lists", "<ul>.*</ul>", ""],
-  ["text", "(aria-label=[^>]*>)[^<]*", "$1"],
+  ["list", "<ul>.*</ul>", ""],
+  ["link text", "(aria-label=[^>]*>)[^<]*", "$1"],
 ])("fewestPages chooses the only page that has no %s", (_, part, instead) => {
   const odd = service(250).replace(new RegExp(part), instead);
   expect(chosenOf(alike.with(250, odd))).toContain(odd);
@@ -59,7 +59,7 @@ it.each([
   ["the longest word", '<p class="lead">Incomprehensibilities</p>'],
   ["the longest text", `<p>${"A text of many words. ".repeat(20)}</p>`],
   ["the most entries in a list", `<ul>${"<li>One point</li>".repeat(9)}</ul>`],
-])("fewestPages chooses the page with %s if the lengths of texts count", (_, extra) => {
+])("with the option `words`, fewestPages chooses the page with %s", (_, extra) => {
   const { odd, pages } = withOne(extra);
   expect(chosenOf(pages, { words: true })).toContain(odd);
 });

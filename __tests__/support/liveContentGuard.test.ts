@@ -5,9 +5,9 @@ import { gitIn } from "@sitekit/testing/testFolder";
 const REFUSED = /is the site's own content/;
 
 it.each<[string, () => unknown]>([
-  ["reads a file", () => readFileSync("content/company.json")],
-  ["lists a folder", () => fs.readdirSync("content/services")],
-  ["checks whether a file exists", () => fs.existsSync("__tests__/../content/company.json")],
+  ["reads a content file", () => readFileSync("content/company.json")],
+  ["lists a folder of the content", () => fs.readdirSync("content/services")],
+  ["checks whether a content file exists", () => fs.existsSync("__tests__/../content/company.json")],
   ["copies the content folder", () => fs.cpSync("content", "/nowhere")],
   ["reads the history of the content folder with Git", () => execFileSync("git", ["log", "--", "content"])],
   [

@@ -50,7 +50,7 @@ describe("search engines", () => {
     expect(headOf({}, false)).toContain(noindex);
   });
 
-  it("may not list a page without an address, and find no canonical address in its head", () => {
+  it("may not list a page without a canonical URL, such as the not-found page", () => {
     const html = headOf({ url: null, structuredData: null });
     expect(html).toContain(noindex);
     expect(html).not.toMatch(/canonical|og:url|ld\+json/);

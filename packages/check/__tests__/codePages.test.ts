@@ -32,7 +32,7 @@ it.each([
   );
 });
 
-it("finds no pages if a site has no folder src/pages", () => {
+it("codePages finds no pages if a site has no folder src/pages", () => {
   expect([...codePages(folder.at("src/pages"))]).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it.each<[string, string, string, RegExp | undefined]>([
     written("menu.json", { action: { label: "Signals", to: "/signals" } }),
     undefined,
   ],
-])("%s", (_, file, text, expected) => {
+])("the check %s", (_, file, text, expected) => {
   const told = new Set(checkFolder(site, withFiles({})).problems.map(({ message }) => message));
   const found = checkFolder(site, withFiles({ [file]: text })).problems.filter(
     ({ severity, message }) => severity === "error" && !told.has(message),
@@ -96,7 +96,7 @@ it.each<[string, string, string, RegExp | undefined]>([
   if (expected) expect(found[0]?.file).toBe(`content/${file}`);
 });
 
-it("says that a developer must change the address of a page in src/pages that has the home page's address", () => {
+it("the check says that a developer must change the address of a page in src/pages that has the home page's address", () => {
   const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
   const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
     ({ message }) => message,

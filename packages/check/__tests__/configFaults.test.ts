@@ -471,7 +471,7 @@ it.each<[mistake: string, declare: () => unknown, sentence: string]>([
     () => choice("State", "A.", ["Oil", "Oil"], "State"),
     '"State" has the option "Oil" twice',
   ],
-])("refuses %s when the field is declared", (_, declare, sentence) => {
+])("the functions `list` and `choice` refuse %s when a field is declared", (_, declare, sentence) => {
   expect(declare).toThrow(sentence);
 });
 
@@ -481,7 +481,7 @@ it("defineConfig reports a mistake in the time zone and mistakes in two types in
   );
 });
 
-it("defineConfig accepts an ordinary field with a misleading name if it is marked as ordinary", () => {
+it('defineConfig accepts an ordinary field with a misleading name if the field is marked with `role: "none"`', () => {
   const since = date("Visible from", "When the moon is visible.").meta({ role: "none" });
   expect(define(clinic(doctors({ ...doctor, visibleFrom: since })))).not.toThrow();
 });

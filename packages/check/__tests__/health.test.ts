@@ -69,7 +69,7 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-it("for a page whose file the site needs, the health report suggests a link, but not a deletion", () => {
+it("for an unlinked page that the site needs, the health report suggests adding a link, but not retiring the page", () => {
   const folder = withFiles({});
   const checked = checkFolder(config, folder);
   const records = checked.records.map((record) =>

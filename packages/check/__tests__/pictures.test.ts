@@ -62,7 +62,7 @@ it("refuses a file that starts like an AVIF picture but is not a picture", async
   ]);
 });
 
-it.each(["harbour.jpg", "terms.pdf"])("says that %s is only a pointer of Git LFS", async (name) => {
+it.each(["harbour.jpg", "terms.pdf"])("reports that %s is only a Git LFS pointer", async (name) => {
   const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n";
   expect(await told(name, Buffer.from(pointer))).toMatchObject([
     { severity: "error", message: expect.stringMatching(/git lfs pull/) },
@@ -141,7 +141,7 @@ it("refuses an upload that is not a picture, with the message for an incomplete 
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 
-it("reads a picture again when its file's time changes, but not if only its bytes change", async () => {
+it("reads a picture again if its file's modification time changes, but not if only its bytes change", async () => {
   const file = at("media/harbour.png");
   const faultOf = async () =>
     (await withPictureFaults(at(), readContentFolder(at()))).media.get("media/harbour.png")?.fault;

@@ -52,7 +52,7 @@ describe("recordText", () => {
     expect(recordText(menu, record, before)).toBe(`\uFEFF{\n\n${JSON.stringify(record, null, 4).slice(2)}\n`);
   });
 
-  test("keeps existing entries on one line when an entry is added after them", () => {
+  test("keeps an existing one-line entry on one line when an entry is added after it", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const record = {
       items: [
@@ -65,7 +65,7 @@ describe("recordText", () => {
     );
   });
 
-  test("keeps existing entries on one line when an entry is inserted before them", () => {
+  test("keeps an existing one-line entry on one line when an entry is inserted before it", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const items = [
       { label: "About", to: "/about" },
@@ -182,7 +182,7 @@ describe("recordText", () => {
     );
   });
 
-  test("writes a new record in declared order, indented by two spaces, with a final line break", () => {
+  test("writes the fields of a new record in the order of the content type, indented by two spaces, with a final line break", () => {
     const record = { toConfirm: [], name: "", id: "new", quote: "Q", title: "T", initials: "I" };
     expect(recordText(quote, record)).toBe(
       '{\n  "id": "new",\n  "quote": "Q",\n  "name": "",\n  "title": "T",\n  "initials": "I"\n}\n',

@@ -29,7 +29,7 @@ const changedLines = () => [
   ...onlyIn(at(), HARBOUR).map((line) => `+${line}`),
 ];
 
-it("renames the file, the id and all references, adds an alias, and changes no other line", () => {
+it("renameRecord renames the file, changes the id and all references, adds an alias, and changes no other line", () => {
   const pointing = filesIn(HARBOUR).filter((file) => /"fog-head"|\/lights\/fog-head/.test(read(file)));
   const files = renameRecord(config, at(), "lights/fog-head", "lights/horn-head");
 
@@ -157,7 +157,7 @@ describe("renaming refuses", () => {
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record only while a file with invalid JSON contains its id", () => {
+  it("a record while a file with invalid JSON contains its id, but not once that file no longer contains the id", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
     expect(rename).toThrow("content/menu.json cannot be read, but may refer");

@@ -41,7 +41,7 @@ describe("retiring a record", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
-  test("fails and keeps the file if no successor is given that can take over the address", () => {
+  test("fails and keeps the file if the successor is missing or cannot take over the address", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
     );
