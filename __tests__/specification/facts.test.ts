@@ -1,3 +1,4 @@
+/** The specified content: the fixtures with the services, solutions, menus and old addresses of the specification. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

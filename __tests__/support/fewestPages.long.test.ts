@@ -1,3 +1,4 @@
+/** `fewestPages` selects a few pages that together contain every structure of a site, for checks in a browser. */
 import { type Attention, fewestPages } from "./fewestPages";
 
 const WORDS = ["short", "of", "middling", "length", "and", "plain"];

@@ -1,3 +1,4 @@
+/** The content check of PDF documents in `media`. */
 import { deflateSync } from "node:zlib";
 import { config } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";

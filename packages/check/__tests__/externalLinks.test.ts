@@ -1,3 +1,4 @@
+/** With the option `--links`, the content check requests the links to other websites and reports those that fail. */
 import { config, withFiles, written } from "@sitekit/testing/harbour";
 import { lineOf } from "@sitekit/testing/testContent";
 import { checkFolder } from "../checkContent";

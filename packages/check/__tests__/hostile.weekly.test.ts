@@ -1,3 +1,4 @@
+/** The content check of files that are huge, deeply nested or full of random characters. */
 import { broughtProblems, config, harbour, problemsWith, withFiles } from "@sitekit/testing/harbour";
 import { oneOf, seeded } from "@sitekit/testing/random";
 import { checkFolder } from "../checkContent";

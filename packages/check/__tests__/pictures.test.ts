@@ -1,3 +1,4 @@
+/** The content check of pictures in `media`, and the same check when an editor uploads a picture. */
 import fs from "node:fs";
 import { config } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";

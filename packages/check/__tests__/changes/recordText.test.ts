@@ -1,3 +1,4 @@
+/** `recordText` returns the text of a record's file after an edit, and keeps the formatting of unchanged parts. */
 import { config, HARBOUR, textOf } from "@sitekit/testing/harbour";
 import { seeded } from "@sitekit/testing/random";
 import { jsonFiles } from "@sitekit/testing/testContent";

@@ -48,21 +48,21 @@ it("renameRecord renames the file, changes the id and all references, adds an al
   expect(others.sort()).toEqual(['+    "/lights/fog-head"', '+  "aliases": [', "+  ],"]);
 });
 
-it("adds the old address of a renamed record after its existing aliases", () => {
+it("renameRecord adds the old address after the existing aliases of the record", () => {
   renameRecord(config, at(), "harbours/ink-harbour", "paper-harbour");
   const record = JSON.parse(read("harbours/paper-harbour.json"));
   expect(record.aliases).toEqual(["/harbours/old", "/old-harbour/*", "/harbours/ink-harbour"]);
   expect(errors()).toEqual([]);
 });
 
-it("renames a record and restores its old name without a redirect loop", () => {
+it("renaming a record and then restoring its old name creates no redirect loop", () => {
   renameRecord(config, at(), "lights/gull-isle", "gull-rock");
   renameRecord(config, at(), "lights/gull-rock", "gull-isle");
   expect(JSON.parse(read("lights/gull-isle.json")).aliases).toEqual(["/lights/gull-rock"]);
   expect(errors()).toEqual([]);
 });
 
-it("accepts an address or a file path as the old and as the new name of a record", () => {
+it("renameRecord accepts an address or a file path as the old and as the new name of a record", () => {
   renameRecord(config, at(), "/about", "content/pages/keepers-and-cat.json");
   renameRecord(config, at(), "./content/lights/tide-rock.json", "/lights/ebb-rock");
   expect(existsSync(at("pages/keepers-and-cat.json"))).toBe(true);
@@ -79,7 +79,7 @@ it.each([null, "", []])(
   },
 );
 
-it("renames a record without a page, and gives it no alias", () => {
+it("renameRecord adds no alias to a record without a page", () => {
   renameRecord(config, at(), "quotes/ferry-captain", "first-voice");
   expect(read("quotes/first-voice.json")).not.toContain("aliases");
   expect(errors()).toEqual([]);
@@ -194,7 +194,7 @@ describe("renaming refuses", () => {
   });
 });
 
-it("moves a page into a subfolder, and refuses a subfolder that its type does not allow", () => {
+it("renameRecord moves a page into a subfolder, and refuses a subfolder that its type does not allow", () => {
   const files = renameRecord(config, at(), "pages/about", "pages/guides/about");
   expect(files.sort()).toEqual([
     "content/menu.json",
