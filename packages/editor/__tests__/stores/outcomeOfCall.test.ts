@@ -220,7 +220,7 @@ const lookUpFails = () => ({
 describe.each(CALLS)("$what", (call) => {
   const lost = new NotKnown("It is not known whether this is done.", 502);
 
-  test("is not looked up if its response arrives", async () => {
+  test("is not checked with a second request if its response arrives", async () => {
     const { api, sent } = providerOf(call, async () => call.value);
     expect(await call.act(api)).toEqual(call.value);
     expect(sent).toHaveLength(1);
@@ -249,13 +249,13 @@ describe.each(CALLS)("$what", (call) => {
     }
   });
 
-  test("is reported as unknown if its response is lost and the result cannot be looked up", async () => {
+  test("is reported as unknown if its response is lost and the look-up of the result fails", async () => {
     const { api } = providerOf(call, failing(lost), lookUpFails);
     await expect(call.act(api)).rejects.toBe(lost);
   });
 
   test.each([409, 422, 404, 500])(
-    "counts as done if the provider refuses it with %i but has the result",
+    "counts as done after a refusal with status %i only if the provider has the result",
     async (status) => {
       const refused = new Refused("Refused.", status);
       for (const done of call.done)
@@ -270,7 +270,7 @@ describe.each(CALLS)("$what", (call) => {
     new Refused("Not allowed.", 403),
     new Refused("Too many.", 429),
     new TypeError("A fault of the editor."),
-  ])("is not looked up if it fails with %p", async (error) => {
+  ])("is not checked with a second request if it fails with %p", async (error) => {
     for (const done of call.done)
       await expect(call.act(providerOf(call, failing(error), done).api)).rejects.toBe(error);
   });
@@ -279,7 +279,7 @@ describe.each(CALLS)("$what", (call) => {
 test.each([
   ["commit", (api: GitApi) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a")],
   ["agree", (api: GitApi) => api.agree(7, "c1")],
-] as const)("each call of `%s` adds a different mark to its message", async (method, act) => {
+] as const)("two windows add different Edit-Ids to the message of `%s`", async (method, act) => {
   const call = CALLS.find((each) => each.method === method);
   if (!call) throw new Error("There is no such call.");
   const first = providerOf(call, async () => call.value);
@@ -292,7 +292,7 @@ test.each([
   if (method === "commit") expect(notes[0]).toMatch(/^Update a\n\nEdit-Id: /);
 });
 
-test("a commit without changes is looked up in the whole repository", async () => {
+test("the look-up of a commit without changes searches the commits of the whole repository", async () => {
   const asked: string[] = [];
   const commit = async () => {
     throw new NotKnown("Not known.", 0);
@@ -312,7 +312,7 @@ test("a commit without changes is looked up in the whole repository", async () =
   expect(asked).toEqual([""]);
 });
 
-test("a repeated approval has the same mark as the first, and is not sent if the provider has the first", async () => {
+test("a repeated approval has the same Edit-Id as the first, and is not sent if the provider has the first", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

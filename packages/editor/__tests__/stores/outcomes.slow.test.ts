@@ -263,7 +263,7 @@ describe.each(GIT_PROVIDERS)("at $name, after each connection fault,", ({ name, 
   };
 
   test.each(Object.keys(ACTS))(
-    "the editor says whether %s succeeded, and a second attempt has no second effect",
+    "the editor says nothing false about %s, and a second attempt does not do it twice",
     async (what) => {
       const { before, act, isDone, isTwice } = ACTS[what] as Act;
       const prepare = async () => {

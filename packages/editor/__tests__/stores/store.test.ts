@@ -12,7 +12,7 @@ test.each([undefined, {}])("returns no hash if the browser's crypto object is %j
   expect(await idOf(new Blob(["hello\n"]))).toBeUndefined();
 });
 
-test("changedTree uses the `file` of a change if it has one, and gives a new text a different id in each version", () => {
+test("changedTree keeps the given `file` of a change, and gives a changed text an id that depends on the version", () => {
   const tree: Tree = { version: "1", files: new Map() };
   const file = { id: "of the set", picture: { bytes: 9, head: "RIFF" } };
   const write = (...version: string[]) => changedTree(tree, [{ path: "a.json", text: "{}" }], ...version);

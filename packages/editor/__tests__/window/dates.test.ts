@@ -118,7 +118,7 @@ test.each([
     {},
     "Both times have passed, so they have no effect any more. You can empty both fields.",
   ],
-])("says when visitors see a page with %j if its saved values are %j", (values, base, sentence) => {
+])("says when visitors see a page whose form has %j and whose file has %j", (values, base, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values, base)).toEqual([`publishedFrom: ${sentence}`]);
   jest.useRealTimers();

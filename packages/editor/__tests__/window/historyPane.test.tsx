@@ -11,13 +11,13 @@ jest.mock("../../window/entries", () => ({
 }));
 
 test.each([
-  [49, false],
-  [51, true],
-])("if there are %d saves, the list says that it shows the latest 50: %j", (count, isSaid) => {
+  [49, "does not say"],
+  [51, "says"],
+])("with %d saves, the list %s that it shows only the latest 50", (count, says) => {
   mockEntries.length = 0;
   for (let id = 0; id < count; id += 1)
     mockEntries.push({ id: String(id), when: "2026-03-04T10:30:00Z", who: "Ada", note: `Save ${id}` });
   const html = renderToStaticMarkup(<HistoryPane />);
-  expect(html.includes("These are the latest 50 saves.")).toBe(isSaid);
+  expect(html.includes("These are the latest 50 saves.")).toBe(says === "says");
   expect(html.split("<li").length - 1).toBe(Math.min(count, 50));
 });

@@ -90,7 +90,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(said()).toContain("Since");
   });
 
-  test("requests only version.json in the second and the third check", async () => {
+  test("does not request the state of the build in the second and the third check", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     asked.length = 0;
@@ -133,7 +133,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(await look()).toEqual(["late", FOG]);
   });
 
-  test("reports the state of each of several saves, and accepts the release of a later commit", async () => {
+  test("lists a saved record until its save or a later commit is released", async () => {
     await save(FOG, { title: "Fog Horn" });
     const first = provider.head();
     await save(PIER, { title: "Pier" });

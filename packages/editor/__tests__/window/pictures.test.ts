@@ -51,7 +51,7 @@ test("a file is not added if the user has opened another record before it was re
   expect(said()).toMatch(/^done: boat\.png was not added, because you left the record too early\./);
 });
 
-test("a picture that is chosen twice at the same time is added to the list of pictures once", async () => {
+test("a picture that occurs twice in one selection of files is added to the list of pictures once", async () => {
   const picture = new Blob(["mine"]);
   expect(await addOnce({ name: "boat.png", picture, note: "" })).toBe("");
   const same = await sameFile(picture, "picture");

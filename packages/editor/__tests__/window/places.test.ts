@@ -169,7 +169,7 @@ describe("the search in the list", () => {
     ["lishting", "Lighting", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "ignores the last letter of a searched word of at least five letters: %s finds %s in %i records",
+    "ignores the last letter of a searched word with five letters or more: %s and the title %s give %i results",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word).found).toHaveLength(amount);
     },
@@ -256,7 +256,7 @@ describe("the search in the list", () => {
     expect(search(config, { "pages/a.json": { title: "A", sections } }, "text").found).toEqual([]);
   });
 
-  test("names the section of a text as the form does", () => {
+  test("names the field of a result as the form does, with its section", () => {
     const sections = ["Tide", "Fog and lamp"].map((text) => ({ kind: "text", text }));
     const [found] = search(config, { "pages/a.json": { title: "A", sections } }, "lamp").found;
     expect(found?.field).toBe("Sections, Text: Fog and lamp, Text");
@@ -281,7 +281,7 @@ describe("the search in the list", () => {
   test.each([
     ["Page 2 of 5", "Page {page} of {pages}"],
     ["Call the harbour: +234 803 000", "Call the harbour"],
-  ])("finds the field from which a page makes the searched sentence: %s", (typed, description) => {
+  ])("finds a field whose text is part of the searched sentence: “%s” finds “%s”", (typed, description) => {
     expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject({
       found: [{ path: ["description"], find: description }],
       exact: 0,

@@ -79,7 +79,7 @@ test.each([
   ],
   ["each change of a number as a separate step", "G height height height", ["G", "G", "G", "Gull Isle"]],
   ["one step if the same text is typed again", "G pause G pause G", ["Gull Isle"]],
-  ["a text that had been undone before the next letter", "A pause B undo pause C", ["A", "B", "Gull Isle"]],
+  ["a letter, and then the undo before that letter", "A pause B undo pause C", ["A", "B", "Gull Isle"]],
   ["a replacement of all values as one step", "G anew New!", ["New", "G", "Gull Isle"]],
   ["a step of which the browser has undone a part", "AB ABC <AB", ["Gull Isle"]],
   ["the step before a step that the browser has undone", "AB pause ABC <AB", ["Gull Isle"]],
@@ -146,7 +146,7 @@ test.each([
   expect(getState().status).not.toMatchObject({ isEdit: true });
 });
 
-test("changes only the edited value inside a record, and creates a missing group", () => {
+test("an edit changes only one value of the record, and creates the group of this value if it is missing", () => {
   openRecord(GULL);
   const { steps: [first] = [] } = open().values as typeof gull;
   change(["steps", 1, "title"], "Shout");
@@ -265,7 +265,7 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["its old file if it was saved before", "Light", GULL, "x", GULL],
+    ["the file of its first save, even if its id has changed since", "Light", GULL, "x", GULL],
     ["the only file of its type", "Company", undefined, "x", "company.json"],
     ["the file named after its id", "Light", undefined, "x", "lights/x.json"],
     ["a temporary file if it has no id", "Light", undefined, "", "lights/new-record.json"],
@@ -359,7 +359,7 @@ test("restores discarded changes with one click", () => {
 describe("an error in a record", () => {
   const paths = (problems: State["problems"]) => problems.map(({ path }) => path.join(".")).join(" ");
 
-  test("is found in each field and for missing fields of a group when the user stops typing", async () => {
+  test("is found in fields, and in missing fields of a group, when the user stops typing", async () => {
     openRecord(GULL);
     type("");
     change(["visit"], { guide: "A" });

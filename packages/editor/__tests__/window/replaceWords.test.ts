@@ -28,20 +28,20 @@ async function replaced(changed: readonly string[]) {
 }
 
 test.each([
-  ["nobody has changed them", [], ["Fog Head", "Old Pier"], "The old words are restored."],
+  ["nobody has changed a record since", [], ["Fog Head", "Old Pier"], "The old words are restored."],
   [
-    "somebody has changed one of them",
+    "somebody has changed one record since",
     [PIER],
     ["Fog Head", "Theirs"],
     "The old words are restored, except in 1 record that somebody has changed since.",
   ],
   [
-    "somebody has changed all of them",
+    "somebody has changed both records since",
     [FOG, PIER],
     ["Theirs", "Theirs"],
     "Nothing was restored, because somebody has changed these records since.",
   ],
-])("says which records have their old words again if %s", async (_, changed, titles, told) => {
+])("undoing a replacement of words says what was restored if %s", async (_, changed, titles, told) => {
   const undo = await replaced(changed);
   expect(await undo()).toBe("");
   expect([FOG, PIER].map((file) => JSON.parse(text(file) ?? "").title)).toEqual(titles);

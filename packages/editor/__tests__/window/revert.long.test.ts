@@ -50,7 +50,7 @@ test("reverts all records of a publication, and says so if there is nothing left
   expect(said()).toContain("nothing to revert");
 });
 
-test("reverts one record of a publication", async () => {
+test("reverts only one record of a save that changed two records", async () => {
   const fog = withFields(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: fog, [PIER]: withFields(PIER, { title: "Pier" }) });
   await revertAt(0, PIER);

@@ -320,19 +320,19 @@ describe("a commit", () => {
 
   test.each<[string, Fault, string, string]>([
     [
-      "counts as not saved if the provider refused it, so the old text needs no further save",
+      "counts as not saved if the provider refused it: saving the old text then sends nothing",
       fails(),
       "Fog Head",
       "already saved",
     ],
     [
-      "counts as not saved if it never arrived, so the old text needs no further save",
+      "counts as not saved if it never arrived: saving the old text then sends nothing",
       fails(new NotKnown("No answer.", 0)),
       "Fog Head",
       "already saved",
     ],
     [
-      "counts as saved if only its response was lost, so the new text needs no further save",
+      "counts as saved if only its response was lost: saving the same text again then sends nothing",
       lost,
       "Fog Horn",
       "Saved at",
@@ -519,7 +519,7 @@ describe("saving a draft automatically", () => {
       "Click Save to choose",
     ],
     [
-      "says to click Save if somebody has deleted the record, because only then a button can save the text",
+      "says to click Save if somebody has deleted the record, because that message has a button to save the text",
       false,
       {},
       () => colleague.saves({ [PIER]: null }),
@@ -567,7 +567,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("is restored after it was retired, with the references to it, even if its successor has changed", async () => {
+  test("is restored, with the references to it, after another page replaced it, even if that page has changed since", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -601,7 +601,7 @@ describe("a record's file", () => {
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
     ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
   ])(
-    "is %s only once, together with the references to it, even if the response was lost",
+    "is %s in one commit that also updates the references to it, even if the response was lost",
     async (done, act, there, heir) => {
       typeHorn();
       meet("save", lost);

@@ -30,7 +30,7 @@ test("finds an empty field, and shows the value of a field that is not empty", (
   expect(picture).toMatchObject({ file: "lights/gull-isle.json", path: ["title"], text: "Gull Isle" });
 });
 
-test("lists texts with the exact words first, then fields with this label, then texts with the words apart", () => {
+test("lists texts with the exact words before fields with this label, and also finds texts with the words apart", () => {
   const records = {
     "lights/a.json": { title: "Website of the harbour" },
     "harbours/b.json": { title: "B", description: "Its website." },
@@ -47,7 +47,7 @@ test("lists texts with the exact words first, then fields with this label, then 
   ]);
 });
 
-test("lists fields with exactly this label first, starting with types that have a single record", () => {
+test("lists fields whose label equals the typed words first, starting with types that have a single record", () => {
   const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {}, "lights/l.json": { title: "L" } };
   expect(found("name", records)).toEqual([`${COMPANY} Name`, "quotes/a.json Name"]);
   expect(found("title", records)).toEqual([

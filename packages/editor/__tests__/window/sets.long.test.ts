@@ -264,7 +264,7 @@ describe("the open change set", () => {
     expect(await publishOpen()).toBe("");
   });
 
-  test("lets the user request its publication again, schedule and unschedule it, and approve it", async () => {
+  test("can get a new publication request, and can be scheduled, unscheduled and approved", async () => {
     const when = "2026-04-01T10:00:00Z";
     await begin();
     provider().requests.close(opened().branch);
@@ -309,7 +309,7 @@ test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
 
-test("lists a set's changes, the records that will not be deleted, and sets that change the same fields", async () => {
+test("the view of a set lists its changes, deleted records that will stay, and sets that change the same fields", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());

@@ -33,7 +33,7 @@ test.each([
   ["a short word is unknown", "ikn"],
   ["one of the wrong words is not similar to any known word", "phoen zeppelin"],
   ["nothing is typed", " "],
-  ["no record contains all similar words", "ink phoot"],
+  ["no single record contains all words of the suggestion", "ink phoot"],
   ["all words are known if accents are ignored", "ibadan"],
   ["only the kind of a section is similar", "calll"],
 ])("nothing is suggested if %s", (_, typed) => {

@@ -21,12 +21,12 @@ test.each([
   expect(of([who, "2"], [who, "1"])).toBe(sentence);
 });
 
-test("a set that changed after its approval needs another approval", () => {
+test("the sentence says that a set that changed after its approval needs another approval", () => {
   expect(of(["bea", "1"], ["someone", "0"])).toBe(
     "This set has changed since bea and someone agreed to it. Somebody has to agree again.",
   );
 });
 
-test("a set without an approval says that nobody has agreed to it", () => {
+test("the sentence about a set without an approval says that nobody has agreed to it", () => {
   expect(of()).toMatch(/^Nobody has agreed to this set yet\. The rules at GitHub decide/);
 });

@@ -48,7 +48,7 @@ test("`forgetEdit` removes a message about an edit, but keeps a message about an
   }
 });
 
-test("removes an error from the status bar, unless the error offers to save the text elsewhere", () => {
+test("`toldHere` removes an error from the status bar, unless the error offers to save the text elsewhere", () => {
   started();
   const refused = { kind: "refused", message: "No.", problems: [] } as const;
   const protectedBranch = { ...refused, reason: "protected" } as const;

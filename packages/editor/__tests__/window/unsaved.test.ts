@@ -126,13 +126,13 @@ describe("a browser", () => {
     throw new DOMException("", "SecurityError");
   };
   const missing: [string, string, () => unknown][] = [
-    ["tab storage", "sessionStorage", refuses],
-    ["tab storage in a web view", "sessionStorage", () => null],
-    ["a database", "indexedDB", refuses],
-    ["a database in an old browser", "indexedDB", () => undefined],
-    ["channels", "BroadcastChannel", refuses],
-    ["locks", "navigator", refuses],
-    ["working locks", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
+    ["session storage", "sessionStorage", refuses],
+    ["session storage in a web view", "sessionStorage", () => null],
+    ["IndexedDB", "indexedDB", refuses],
+    ["IndexedDB in an old browser", "indexedDB", () => undefined],
+    ["BroadcastChannel", "BroadcastChannel", refuses],
+    ["Web Locks", "navigator", refuses],
+    ["working Web Locks", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
     ["random ids", "crypto", () => ({})],
   ];
   const take = (features: readonly (typeof missing)[number][]) => {
@@ -164,7 +164,7 @@ describe("a browser", () => {
   );
 });
 
-test("reads the unsaved text of other windows again, but not the text of this window", async () => {
+test("`readKept` reads the latest unsaved text of other windows, but keeps this window's own text", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   second.keep(work("Second"));

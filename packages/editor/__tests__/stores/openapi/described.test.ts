@@ -9,7 +9,7 @@ const GITLAB = "https://gitlab.com/api/v4/projects/web%2Fsite";
 const GITEA = "https://git.company.example/api/v1/repos/web/site";
 const file = { path: "content/a.json", operation: "delete", sha: "1" };
 
-describe("rejects a request that does not match the provider's description:", () => {
+describe("rejects a request that does not match the provider's OpenAPI description:", () => {
   test.each([
     ["github", "GET", `${GITHUB}/tree`, undefined, "GitHub's description knows no GET /repos/web/site/tree."],
     ["github", "GET", `${GITHUB}/commits?limit=20`, undefined, "knows no parameter “limit” of GET /repos"],
@@ -35,7 +35,7 @@ describe("rejects a request that does not match the provider's description:", ()
 describe("a response", () => {
   const pull = () => described("github")("GET", new URL(`${GITHUB}/pulls/7`), undefined);
 
-  test("is completed with all required properties if a test gives only the relevant properties", () => {
+  test("gets values for the required properties that a test leaves out", () => {
     const { body } = pull()({ status: 200, body: { number: 7, head: { sha: "1" } } });
     expect(body).toMatchObject({ number: 7, merged: false, head: { sha: "1", repo: { private: false } } });
   });
@@ -46,7 +46,7 @@ describe("a response", () => {
     [200, { state: "merged" }, "/state must be equal to one of the allowed values"],
     [201, { number: 7 }, "GitHub's description knows no answer 201 to GET"],
     [409, {}, "knows no answer 409"],
-  ])("is rejected if it does not match the description: %d %j", (status, body, sentence) => {
+  ])("is rejected if the OpenAPI description forbids it: status %d, body %j", (status, body, sentence) => {
     expect(() => pull()({ status, body })).toThrow(sentence);
   });
 });
