@@ -114,8 +114,8 @@ it.each([
   ["treats an empty list of texts as an empty field in filters", { seats: [] }, undefined, null],
   ["treats a missing list of texts as an empty field in filters", {}, undefined, null],
   ["keeps a list of texts as a list in filters", { seats: ["front"] }, undefined, ["front"]],
-  ["returns an empty list of texts as a list", { seats: [] }, { key: "seats" }, []],
-  ["returns a missing list of texts as a list", {}, { key: "seats" }, []],
+  ["returns an empty list of texts as an empty list in a query", { seats: [] }, { key: "seats" }, []],
+  ["returns a missing list of texts as an empty list in a query", {}, { key: "seats" }, []],
 ])("%s", (_, source, path, wanted) => {
   expect(seatsOf(source, { path, returnType: GraphQLString })).toEqual(wanted);
 });
@@ -126,7 +126,7 @@ it("keeps an empty list of groups as a list in filters", () => {
 });
 
 it.each(["Car", "Place"])(
-  "finds the icon in a group of a %s even after Gatsby has stored the resolved icon there",
+  "finds the icon of a seat in a %s again after Gatsby has stored the resolved icon in the seat",
   (typeName) => {
     const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
     const rest = { description: "A part of a test.", interfaces: [] };

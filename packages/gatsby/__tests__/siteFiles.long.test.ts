@@ -20,7 +20,7 @@ const locations = (xml = "") => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, 
 const page = (path: string, changed?: string) => ({ path, public: true, changed });
 
 describe("sitemap.xml", () => {
-  it("contains the absolute addresses of all public pages, in order, without a trailing slash", async () => {
+  it("contains the absolute addresses of all public pages in alphabetical order, but of no other page", async () => {
     const xml = await sitemapXml([page("/boats/iot"), page("/"), { path: "/404.html", public: false }]);
     expect(locations(xml)).toEqual([`${SITE}/`, `${SITE}/boats/iot`]);
   });

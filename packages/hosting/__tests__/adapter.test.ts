@@ -24,7 +24,11 @@ const LEFT_BEHIND = [
 ];
 
 test.each([
-  ["a page becomes a flat file", ["about/index.html", "about/x/index.html"], ["about.html", "about/x.html"]],
+  [
+    "the file about/index.html of a page is deployed as about.html",
+    ["about/index.html", "about/x/index.html"],
+    ["about.html", "about/x.html"],
+  ],
   [
     "the files of the home page and the not-found page keep their paths",
     ["index.html", "404.html"],
@@ -58,7 +62,7 @@ describe("files whose names contain a hash", () => {
     ["a document in a feed", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
     ["a picture in a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
     ["a picture in a style sheet", "styles.css", `static/back-${md5("d")}.svg`],
-  ])("are deployed only if a text of this build refers to them: %s", (_, text, file) => {
+  ])("are deployed only if a text file of this build refers to them: %s", (_, text, file) => {
     const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
     built[0] = { file: "a/index.html", path: "/a" };
     const deployed = (content: string) =>

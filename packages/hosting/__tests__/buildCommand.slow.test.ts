@@ -169,7 +169,7 @@ describe("before `npm run develop`, Gatsby's cache", () => {
   });
 
   test.each(["src/values.ts", "packages/lib/text.ts", "content.config.ts", "package-lock.json"])(
-    "is deleted, except for webpack's, if %s has changed since the last start",
+    "is deleted, except for webpack's part, if %s has changed since the last start",
     (file) => {
       fs.mkdirSync(path.dirname(at(file)), { recursive: true });
       fs.writeFileSync(at(file), "new");

@@ -8,7 +8,7 @@ import { assetFile, page, SmallSite } from "./support/smallSite";
 const site = new SmallSite();
 afterAll(() => site.remove());
 
-test("a build deploys every page as a flat file", () => {
+test("a build deploys the file about/index.html of a page as about.html", () => {
   expect(site.build()).toBe(5);
   expect(filesIn(site.dist.site)).toEqual([
     "404.html",

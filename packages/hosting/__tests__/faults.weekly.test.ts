@@ -38,7 +38,7 @@ function isWhole(release: string): boolean {
   });
 }
 
-test("no incomplete site can be released after a disk call of a build fails, and the next build succeeds", () => {
+test("no incomplete site can be released after a file system call of a build fails, and the next build succeeds", () => {
   site.write("about/index.html", page("about 0"));
   site.build();
   let faults = 0;
@@ -66,7 +66,7 @@ test("no incomplete site can be released after a disk call of a build fails, and
   expect(faults).toBeGreaterThan(20);
 });
 
-test("either the previous or the new release is complete after a disk call of a release fails", async () => {
+test("either the previous or the new release is complete after a file system call of a release fails", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);

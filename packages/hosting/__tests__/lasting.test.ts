@@ -154,7 +154,7 @@ test("keeps nothing if the online site has no list of files to keep", async () =
   });
 });
 
-test("lists the immutable files of a build that are in a folder and have plain names", () => {
+test("lists the immutable files of a build that are in a folder and whose names have no special characters", () => {
   expect(lastingFiles({ "index.html": "a", [ONE]: "b" }, RULES)).toEqual({
     [ONE]: { sha256: "b", until: null },
   });

@@ -124,7 +124,7 @@ describe("`develop` while content is changing", () => {
     expect(isStale()).toBe(true);
   });
 
-  it("does not mark a page as stale if Gatsby was idle between the page's query and the change", () => {
+  it("leaves it to Gatsby to mark a page as stale if Gatsby was idle between the page's query and the change", () => {
     gatsby.saveState();
     changeNode();
     expect(isStale()).toBe(false);
