@@ -42,7 +42,7 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<string> 
 const colleague = (words: string) =>
   local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
 
-test("links in the header and in the list of the editor open their pages and forms", async () => {
+test("links in the editor's header and list open the website, the record's page, and pages and forms of the editor", async () => {
   const page = await openRecord(local.editor(), FORM);
   expect(await opened(page, () => page.getByRole("link", { name: "Open the website" }).click())).toBe("/");
   expect(await opened(page, () => more(page, "Open the page"))).toBe(`/${FORM}`);
@@ -104,7 +104,7 @@ test("on a phone, a message does not cover the focused field", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
-test("a search with a typing error suggests similar words from the texts", async () => {
+test("a search with a typing error suggests similar words from the content", async () => {
   const page = await openRecord(local.editor(), FORM);
   const search = page.getByRole("searchbox");
   await search.fill("lens polihsing");
@@ -127,7 +127,7 @@ test("a search for the label of a field leads to the field", async () => {
   await page.getByRole("searchbox").fill("");
 });
 
-test("on a phone, a message about a removed entry is as wide as the bar", async () => {
+test("on a phone, the message about a removed entry fills more than 80 % of the width of the bar with the Save button", async () => {
   const page = await openRecord(local.editor({ viewport: { width: 360, height: 740 } }), FORM);
   await removeEntry(page, "Questions", 0);
   const message = bar(page).getByText(/^Removed “.*”\. Undo this$/);
@@ -157,7 +157,7 @@ test("the message about an incomplete date disappears when Undo restores the dat
   await press(page, "Undo");
 });
 
-test("a picture can be chosen from the library, replaced everywhere, and removed from a record", async () => {
+test("a picture can be chosen from the website's pictures, replaced in all records that show it, and removed from a record", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   await press(page, "Choose a picture");
   await page
@@ -219,7 +219,7 @@ test("a dialog that is cancelled or closed changes no file", async () => {
   expect(local.changedFiles()).toEqual([]);
 });
 
-test("a save that would break another record is refused with a link to the field of that record", async () => {
+test("the editor refuses a save that would make a reference in another record invalid, and links to the field of the reference", async () => {
   const page = await openRecord(local.editor(), "pages/services");
   await removeEntry(page, "Groups", 2);
   await pressSave(page);
@@ -285,7 +285,7 @@ test("a colleague's save appears in the open record if nothing is unsaved", asyn
   expect(await title(page)).toBe("Theirs");
 });
 
-test("Alt+Page Down and Alt+Page Up move the focus by fields and entries, and with Shift only by fields", async () => {
+test("Alt+Page Down and Alt+Page Up move the focus to the next or previous field or list entry; with Shift, a list counts as one field", async () => {
   const page = await openRecord(local.editor(), "pages/about");
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path ?? "");

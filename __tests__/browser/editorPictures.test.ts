@@ -45,7 +45,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("after an upload, “Picture in words” has the focus, and the editor offers the previous description", async () => {
+test("after an upload, the field “Picture in words” has the focus, and the editor offers to use the previous description again", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));
@@ -60,7 +60,7 @@ test("after an upload, “Picture in words” has the focus, and the editor offe
     .waitFor({ state: "detached" });
 });
 
-test("after a picture is replaced, the editor asks whether its descriptions still fit, and saves new ones", async () => {
+test("after a picture is replaced, the editor asks whether its descriptions still fit, and saves the new descriptions", async () => {
   const page = await local.editor();
   await goTo(page, "#/pictures");
   const asked = page.waitForEvent("filechooser");
@@ -89,7 +89,7 @@ test("a picture pasted outside a field is added only if the record has exactly o
   );
 });
 
-test("if several files are dropped on a picture field, only the first is tried, and a message says why it is refused", async () => {
+test("if several files are dropped on a picture field, the editor reads only the first file, and says why it is not a valid picture", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const bytes = (await drawn(70)).toString("base64");
   await page.evaluate((bytes) => {
@@ -107,7 +107,7 @@ test("if several files are dropped on a picture field, only the first is tried, 
   expect(await page.locator("[data-pictures] img").count()).toBe(0);
 });
 
-test("a picture of this website that is dropped from another tab is added to the record without a copy", async () => {
+test("a picture of this website that is dropped from another tab is added to the record without being uploaded again", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const box = fieldBox(page, "Picture");
   await box.locator("[data-pictures]").waitFor();
@@ -150,7 +150,7 @@ test("a message says that everything is corrected when the last wrong field is c
   await sees(bar(page), /^Everything is corrected now\. Click Save\./);
 });
 
-test("“Offline until a later time” saves the time, and messages say what visitors see until then", async () => {
+test("the option “Offline until a later time” saves the time, and messages say what visitors see until then", async () => {
   const page = await openRecord(local.editor(), "services/tower-painting");
   await page.getByLabel("Offline until a later time").check();
   await control(page, "Published from").fill("2999-12-01T09:00");

@@ -86,7 +86,7 @@ describe("in a text field with a toolbar,", () => {
   ];
 
   test.each(cases)(
-    "the button %s turns %j (selection from %i to %i, then typing %j) into %j, which undo reverts",
+    "the button %s turns %j (selection from %i to %i, then typing %j) into %j, where | is the caret, and undo reverts this",
     async (name, before, from, to, typed, after) => {
       const { page, box } = await textBox(before);
       await select(box, from, to);
@@ -171,7 +171,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await box.inputValue()).toBe("Write to us today");
   });
 
-  test("formatting leaves out the selected space after a word, and is undone in one step", async () => {
+  test("Bold and Italic do not format a selected space after a word, and one undo reverts the formatting", async () => {
     const { page, box } = await textBox("a lamp at sea");
     for (const key of ["b", "i"]) {
       await select(box, 2, 7);
@@ -252,7 +252,7 @@ describe("in a text field with a toolbar,", () => {
   });
 
   test.each(["", "Prices"])(
-    "the Table button adds a table, and the box above the table still contains exactly %j",
+    "the Table button adds a table below the text %j, and leaves the text unchanged",
     async (words) => {
       const { page, box } = await textBox(words);
       await box.press("ControlOrMeta+End");
@@ -273,7 +273,7 @@ describe("in a text field with a toolbar,", () => {
     await undoButton(page).click();
   });
 
-  test("cells from Excel become a table, without a message about the image that Excel adds", async () => {
+  test("cells pasted from Excel become a table, without a message about the image that Excel adds to the clipboard", async () => {
     const { page, box } = await textBox("");
     await box.evaluate((element) => {
       const clipboardData = new DataTransfer();
@@ -291,7 +291,7 @@ describe("in a text field with a toolbar,", () => {
     ).toBe(0);
   });
 
-  test("a file that cannot be added to a text is named in a message", async () => {
+  test("a message names each dropped or pasted file that cannot be added to a text", async () => {
     const { page, box } = await textBox("We have:");
     const give = (kind: "drop" | "paste", name: string) =>
       box.evaluate(
@@ -395,31 +395,31 @@ describe("the preview", () => {
       expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
     },
   );
-
-  const scripts: [what: string, script: RegExp, again?: (page: Page) => Locator][] = [
-    ["the preview", /\/admin\/Preview-/, again],
-    ["the site's components", /\/admin\/sitePreview-/, (page) => again(preview(page))],
-    ["the pictures of sections", /\/admin\/SectionPicture-/, undefined],
-  ];
-  test.each(scripts)(
-    "leaves the form usable when the script of %s cannot be loaded",
-    async (_, script, again) => {
-      const page = await local.editor();
-      await page.route(script, (route) => route.abort());
-      await page.reload();
-      await openRecord(page, PAGE);
-      await again?.(page).waitFor();
-      await fieldBox(page, "Sections").locator("> button.add").click();
-      await page.getByRole("dialog").getByRole("listitem").first().waitFor();
-      await page.keyboard.press("Escape");
-      await write(page, "Description", "Typed all the same");
-      await page.unroute(script);
-      await again?.(page).click();
-      await preview(page).locator("h1").waitFor();
-      expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
-    },
-  );
 });
+
+const scripts: [what: string, script: RegExp, again?: (page: Page) => Locator][] = [
+  ["the preview", /\/admin\/Preview-/, again],
+  ["the site's components", /\/admin\/sitePreview-/, (page) => again(preview(page))],
+  ["the pictures of sections", /\/admin\/SectionPicture-/, undefined],
+];
+test.each(scripts)(
+  "the form stays usable when the script of %s cannot be loaded",
+  async (_, script, again) => {
+    const page = await local.editor();
+    await page.route(script, (route) => route.abort());
+    await page.reload();
+    await openRecord(page, PAGE);
+    await again?.(page).waitFor();
+    await fieldBox(page, "Sections").locator("> button.add").click();
+    await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+    await page.keyboard.press("Escape");
+    await write(page, "Description", "Typed all the same");
+    await page.unroute(script);
+    await again?.(page).click();
+    await preview(page).locator("h1").waitFor();
+    expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
+  },
+);
 
 test("if the editor's window cannot be rendered, a message replaces it, and a reload restores the unsaved text", async () => {
   const page = await openRecord(local.editor(), SERVICE);
@@ -571,7 +571,7 @@ describe("the focus", () => {
     await onMain(page);
   });
 
-  test("is on the first field of a dialog that asks for something", async () => {
+  test("is on the first field when a dialog opens that asks the user for a value", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
