@@ -34,7 +34,7 @@ async function notingPage(
 /** Milliseconds after the page has loaded, during which React does not start unless the visitor does something. */
 const FIRST_LOOK = 3000;
 
-test("the page requests no bundle before its first paint or in the three seconds after it has loaded", async () => {
+test("the home page requests no script bundle before its first paint or in the three seconds after it has loaded", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await hydrated(page);
@@ -65,7 +65,7 @@ test.each([
   ["on a 3G connection", {}, { saveData: false, effectiveType: "3g" }],
   ["on a connection slower than 2G", {}, { saveData: false, effectiveType: "slow-2g" }],
   ["on a cellular connection", {}, { ...FREE, type: "cellular" }],
-])("a visitor %s scrolls, presses keys and clicks without downloading React", async (...row) => {
+])("scrolling, keys and clicks do not download React for a visitor %s", async (...row) => {
   const [, options, connection] = row;
   const { page, asked } = await notingPage(options, connection);
   await page.clock.install();
@@ -120,7 +120,7 @@ const MISSING = [
 ];
 
 test.each(MISSING.map((address) => [address.slice(0, 40), address]))(
-  "at %s the not-found page loads no React, and requests no other missing file",
+  "at the unknown address %s, the not-found page loads no React, and all files that it requests exist",
   async (_, address) => {
     const { page, asked } = await notingPage();
     const [errors, missing] = [scriptErrors(page), [] as string[]];

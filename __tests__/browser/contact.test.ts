@@ -44,7 +44,7 @@ test.each([
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
 ])(
-  "the contact page, opened for an enquiry about Fuel, turns the link %s into %s",
+  "the contact page, opened with `?subject=Fuel`, turns the email link %s into %s",
   async (written, expected) => {
     const page = await session.newPage(PHONE);
     await page.route("**/contact?subject=Fuel", async (route) => {
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
   ["localStorage", "sessionStorage", "indexedDB"],
-])("enquiry, menu, search and links work when access to %s, %s and %s throws", async (...names) => {
+])("enquiry note, menus, search and links work when access to %s, %s and %s throws", async (...names) => {
   const page = await session.newPage();
   await page.addInitScript((all) => {
     for (const name of all)

@@ -13,7 +13,7 @@ queries(session);
 graphiql(session);
 savedFiles(session);
 
-test("the editor in develop refuses saves from another website or outside the content folder", async () => {
+test("the editor in `gatsby develop` refuses a save that comes from another website or changes a file outside `content/`", async () => {
   const change = (file: string, origin: string) =>
     fetch(`${session.url()}/admin/api`, {
       method: "POST",

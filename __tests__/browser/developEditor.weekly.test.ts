@@ -6,7 +6,7 @@ import { startDevelopSession } from "./support/developSession";
 
 const session = startDevelopSession();
 
-describe("in develop,", () => {
+describe("in `gatsby develop`,", () => {
   afterEach(session.restore);
   changedRecords(session);
   pictures(session);

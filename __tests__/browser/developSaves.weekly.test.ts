@@ -100,7 +100,7 @@ const git = (...args: string[]) => gitIn(develop.folder, args);
 const all = (title: (at: number) => string) =>
   new Map(Array.from({ length: RECORDS }, (_, at) => [at, title(at)] as const));
 
-describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
+describe.each(["quiet", "busy"])("`gatsby develop` on a %s computer", (load) => {
   let rest: (() => Promise<unknown>) | undefined;
   beforeAll(() => {
     rest = load === "busy" ? busy() : undefined;
@@ -109,7 +109,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
     await rest?.();
   });
 
-  test("shows the last save of each file after a minute of saves", async () => {
+  test("shows the last saved text of each file after a minute with one save per second", async () => {
     const titles = new Map<number, string>();
     const opened: Promise<unknown>[] = [];
     for (let count = 0; count < SAVES; count += 1) {
@@ -203,7 +203,7 @@ describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
   });
 });
 
-test("develop on a slow disk shows changed and new files, and no removed file", async () => {
+test("`gatsby develop` on a slow disk shows changed and new files, and no removed file", async () => {
   const slow = path.join(develop.folder, "slow-reads");
   fs.writeFileSync(slow, "");
   for (const round of [1, 2]) {

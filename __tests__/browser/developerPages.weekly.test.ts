@@ -102,7 +102,7 @@ test.each<[string, (page: AskedPage) => Answers]>([
   ["graphql() in gatsby-node", ({ answers }) => answers],
   ["a page query", (page) => pageData(page).result.data],
   ["a static query", staticAnswers],
-])("%s returns the right result for every query of every field", (_, answersOf) => {
+])("%s returns the right results when queries filter, sort or aggregate by any field", (_, answersOf) => {
   const wrong = pages.flatMap((page) => {
     const answers = answersOf(page);
     return page.questions.flatMap(({ text, wanted }, at) => {
@@ -117,7 +117,7 @@ test.each<[string, (page: AskedPage) => Answers]>([
 });
 
 test.each([...OWN_PAGES.keys()])(
-  "the added page %s has a title, a canonical address, a share picture and a sitemap entry",
+  "the page %s, added by a developer, has a title, a canonical address, a share picture and a sitemap entry",
   (address) => {
     const html = read(`dist/site${decodeURI(address)}.html`);
     const values = (element: RegExp) => Array.from(html.matchAll(element), ([, value]) => value);
@@ -134,7 +134,7 @@ test.each([...OWN_PAGES.keys()])(
 test.each([
   ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],
   ["click on a desktop", {}],
-])("a button on an added page reacts to the first %s, even before React has started", async (_, options) => {
+])("a button on a developer's page reacts to the first %s, before React has started", async (_, options) => {
   const browser = await openTestBrowser();
   try {
     const context = await browser.newContext({ ...options, baseURL: site?.url });

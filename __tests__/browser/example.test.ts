@@ -44,7 +44,7 @@ async function command(what: string, ...own: string[]): Promise<{ code: number |
   return { code: await run.ended, printed: run.output() };
 }
 
-describe("a first build of the example", () => {
+describe("the example site after its first build", () => {
   let site: Listening;
   beforeAll(async () => {
     const { code, printed } = await command("build");
@@ -53,7 +53,7 @@ describe("a first build of the example", () => {
   });
   afterAll(() => site?.close());
 
-  test("has pages, a search that finds pages, redirects and a not-found page", async () => {
+  test("has pages, a working search, redirects and a not-found page", async () => {
     const page = await newPage(site.url);
     await page.goto("/");
     await page.getByRole("link", { name: "Early risers" }).waitFor();
@@ -97,7 +97,7 @@ describe("a first build of the example", () => {
   });
 });
 
-test("the example's check reports an error with file and line, and advice of the example's rule", async () => {
+test("the content check of the example site reports an error with file and line, and the advice of the example's own rule", async () => {
   const file = path.join(folder, "content/books/bread-without-salt.json");
   const text = read("content/books/bread-without-salt.json");
   writeFileSync(
@@ -111,7 +111,7 @@ test("the example's check reports an error with file and line, and advice of the
   writeFileSync(file, text);
 });
 
-test("in develop, the example shows a save of its editor, and a rename updates a reference", async () => {
+test("in `gatsby develop`, the example site shows a change saved in its editor, and a rename updates the references to the record", async () => {
   const port = await freePort();
   const develop = runGatsby(folder, ["develop", "-p", String(port)]);
   try {

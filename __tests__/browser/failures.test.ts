@@ -313,7 +313,7 @@ describe("a page script that does not load", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("causes no message until a visitor uses its part of the page, and is then requested again", async () => {
+  test("causes no message if the visitor has not used its part of the page, and is requested again at the first use", async () => {
     const page = await session.keptPage(PHONE);
     await page.route("**/contact.js", abort);
     await page.goto("/contact?subject=Lamps");
@@ -345,7 +345,7 @@ describe("a page script that does not load", () => {
   });
 });
 
-test("if the search index does not load, a message appears, and the next letter loads it", async () => {
+test("if the search index does not load, a message appears, and typing another letter loads the index", async () => {
   const page = await session.newPage();
   await page.route("**/search.json", () => {});
   await page.goto("/solutions");
@@ -362,7 +362,7 @@ test("if the search index does not load, a message appears, and the next letter 
   await page.locator("[data-results] mark").first().waitFor();
 });
 
-describe("a change to the page before React starts", () => {
+describe("the state of a page from before React started", () => {
   /** Pages, each with a change that visitors or the site's scripts make to it. */
   const PAGES: [address: string, use: (page: Page) => Promise<unknown>][] = [
     [
@@ -389,9 +389,9 @@ describe("a change to the page before React starts", () => {
     ],
   ];
   const CHANGES: [what: string, change: () => void, reactStarts: boolean][] = [
-    ["by a translator", translateInPage, false],
+    ["a translator has replaced all texts", translateInPage, false],
     [
-      "by a script that changes a text",
+      "a script has changed a text",
       () => {
         const [text] = [...(document.querySelector("main h1")?.childNodes ?? [])];
         if (text) text.textContent = "Salut";
@@ -399,7 +399,7 @@ describe("a change to the page before React starts", () => {
       false,
     ],
     [
-      "by a password manager, next to a field",
+      "a password manager has added an element next to a field",
       () => {
         const field = document.querySelector("input") ?? document.querySelector("main a");
         field?.after(document.createElement("div"));
@@ -407,19 +407,19 @@ describe("a change to the page before React starts", () => {
       false,
     ],
     [
-      "by an extension that removes a part",
+      "an extension has removed a part of the footer",
       () => document.querySelector("footer p, footer li")?.remove(),
       false,
     ],
     [
-      "of the title of the tab",
+      "a script has changed the title of the tab",
       () => {
         document.title = "(1) news";
       },
       false,
     ],
     [
-      "by extensions, outside of the content",
+      "extensions have changed parts outside of the content",
       () => {
         document.documentElement.dataset.darkreaderMode = "dynamic";
         document.body.setAttribute("data-gr-ext-installed", "");
@@ -431,7 +431,7 @@ describe("a change to the page before React starts", () => {
       },
       true,
     ],
-    ["none", () => {}, true],
+    ["nothing else has changed the page", () => {}, true],
   ];
   /** The state of the page that a visitor could lose when React starts. */
   const stateOf = (page: Page) =>
@@ -452,7 +452,7 @@ describe("a change to the page before React starts", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "is kept on %s when an element needs React (additional change: %s)",
+    "is kept on %s when an element needs React (%s)",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);
@@ -533,7 +533,7 @@ describe("a page that the browser has translated", () => {
   });
 });
 
-test("if React cannot render a page, a plain page offers to load the page again", async () => {
+test("if React cannot render a page, an error page appears, with a link that loads the page again", async () => {
   const page = await home();
   // An extension removes an element that React is about to remove itself.
   await page.evaluate(() => {

@@ -70,7 +70,7 @@ test("on a phone, the header links to the search, and the first result is above 
   await waitFor("the first result above the keyboard", async () => (await bottom()) <= keyboard);
 });
 
-test("while a visitor types, grouped results with marked words replace the whole list", async () => {
+test("while a visitor types, results in groups and with marked words replace the list of all solutions", async () => {
   const page = await open("/solutions");
   await search(page, "telecommunications");
   expect(await paths(page)).toContain("/services/telecommunications");
@@ -176,7 +176,7 @@ test("results stay when React starts, and are not shown on the next page", async
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("without a connection, the search shows a message and keeps the list, and later works again", async () => {
+test("without a connection, the search shows a message and keeps the list, and it works again once the connection is back", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

@@ -71,16 +71,16 @@ const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
 
 const act = (page: Page, steps: string) => actBy(page, STEPS, steps);
 
-type Moment = "without scripts" | "before React" | "with React";
-const MOMENTS: Moment[] = ["before React", "with React"];
+type Moment = "without scripts" | "before React starts" | "after React has started";
+const MOMENTS: Moment[] = ["before React starts", "after React has started"];
 
 /** The home page, at a moment of its load, in a window with these options. */
 async function home(moment: Moment, options: BrowserContextOptions = {}, name?: string): Promise<Page> {
   const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};
   const page = await session.keptPage({ ...options, ...scripts }, name);
-  if (moment === "before React") await page.route(BUNDLES, () => {});
-  await (moment === "with React" ? visit(page, "/") : page.goto("/"));
-  if (moment === "before React") await page.locator("html[data-live]").waitFor();
+  if (moment === "before React starts") await page.route(BUNDLES, () => {});
+  await (moment === "after React has started" ? visit(page, "/") : page.goto("/"));
+  if (moment === "before React starts") await page.locator("html[data-live]").waitFor();
   return page;
 }
 
@@ -124,7 +124,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     ["focus Services, press Tab", "nothing", "Solutions"],
   ];
 
-  test.each(ROWS)("are in the right state after “%s”: %s is open", async (...row) => {
+  test.each(ROWS)("respond correctly to “%s”: %s is open", async (...row) => {
     const [steps, open, focused] = row;
     const page = await pageWithStoppedClock();
     await act(page, steps);
@@ -151,7 +151,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     expect(await arrow("ArrowUp")).toBe(names.at(-1));
   });
 
-  test("have lists that are at most 24rem high, scroll if they are longer, and stay inside the window", async () => {
+  test("have lists that are at most 24rem high, can be scrolled to their last entry, and stay inside the window", async () => {
     const page = await pageWithStoppedClock();
     for (const label of MENUS) {
       await menuButton(page, label).hover();
@@ -186,7 +186,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     ["tap Services, tap Services", []],
     ["tap Services, tapElsewhere", []],
     ["tap Services, tap Live Platforms", ["Live Platforms"]],
-  ])("are in the right state on a touch screen after “%s”: the open menus are %j", async (steps, open) => {
+  ])("respond correctly on a touch screen to “%s”: the open menus are %j", async (steps, open) => {
     const page = await home(moment, { hasTouch: true });
     await act(page, steps);
     expect(await openMenus(page)).toEqual(open);
@@ -224,7 +224,7 @@ describe.each<Moment>(["without scripts", ...MOMENTS])("the menu on a phone, %s,
     ["focusToggle, press Enter Tab Escape", "closed", "Menu"],
     ["toggle, tapLink About Us", "closed", undefined, "/about"],
     ["toggle, tapLink Home", "closed", undefined, "/"],
-  ])("is in the right state after “%s”: %s", async (...row) => {
+  ])("responds correctly to “%s” and is then %s", async (...row) => {
     const [steps, state, focused, path = "/"] = row;
     const page = await home(moment, PHONE);
     await act(page, steps);
@@ -304,7 +304,7 @@ describe("the state of the header from before React started", () => {
     ["hover Solutions", "Solutions", "leave", {}],
     ["focus Services, press Enter Tab", "Services", "press Escape", {}],
     ["tap Live Platforms", "Live Platforms", "tap Live Platforms", { hasTouch: true }],
-  ])("is kept after “%s”: %s is open until “%s”", async (before, open, after, options) => {
+  ])("is kept: after “%s”, %s stays open until “%s”", async (before, open, after, options) => {
     const page = await session.keptPage(options);
     const release = await holdBack(page, BUNDLES);
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -323,7 +323,7 @@ describe("the state of the header from before React started", () => {
   test.each([
     ["one tap on Menu", 1, "toggle"],
     ["two taps on Menu", 0, "toggle, toggle"],
-  ])("is kept on a phone after %s: the number of open menus is %i", async (_, open, before) => {
+  ])("is kept on a phone: after %s, the number of open menus is %i", async (_, open, before) => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
     await act(page, before);
@@ -441,14 +441,14 @@ describe("the header", () => {
     ["/contact?about=/solutions/nmis", ["Contact", "Get in Touch"].map((label) => [label, "page"])],
     ["/privacy-policy", []],
     ["/no-such-page", []],
-  ])("marks on the page %s the entries %j as current, also on a phone", async (address, expected) => {
+  ])("marks on the page %s the entries %j (aria-current), also on a phone", async (address, expected) => {
     const page = await session.keptPage();
     await visit(page, address);
     expect(await marked(page)).toEqual(expected);
     expect(await marked(page, "#site-menu")).toEqual(expected);
   });
 
-  test("marks the new page's entry after a navigation, and a marked entry looks different", async () => {
+  test("marks the new page's entry after a navigation, and the marked entry looks different from other entries", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();

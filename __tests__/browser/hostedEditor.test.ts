@@ -164,7 +164,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       }
     });
 
-    test("opens the first form before the other records have loaded, and saves it afterwards", async () => {
+    test("opens the first form before the other records have loaded, and finishes a save when they have loaded", async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;

@@ -143,7 +143,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   expect(faults).toEqual([]);
 });
 
-test("after a reload, the tab is still in its set, and the set's unsaved text is not in the published record", async () => {
+test("after a reload, the tab still edits the set of changes, and the set's unsaved text is not in the published record", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -257,7 +257,7 @@ test("if the branch allows no direct changes, the unsaved text can be moved into
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("if two sets change the same field, the user is told after a save, and can choose one of the texts", async () => {
+test("if two sets change the same field, a message says so after the save, and the user can choose one of the two texts", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");

@@ -279,7 +279,7 @@ describe.each([
   });
 });
 
-test("on long pages of services and solutions, a contact button is at most two screens away", async () => {
+test("on a phone, a contact button is at most two screens away from any point of a service's or solution's page", async () => {
   const offerings = pagesToOpen(session.site, { words: true }).filter(({ address }) =>
     /^\/(services|solutions)\/./.test(address),
   );
@@ -354,7 +354,7 @@ test("a service or solution is printed on one or two sheets, with its address bu
   expect(await live.faultsInEach(offerings, sheetsOf, { javaScriptEnabled: false })).toEqual([]);
 });
 
-test("on a phone, the home page links within its first two screens to the first step of buying", async () => {
+test("on a phone, a link in the first two screens of the home page leads to the first step of buying", async () => {
   const page = await live.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await visit(page, "/");
   const link = page.locator('main a[href*="#buying"]');

@@ -126,7 +126,7 @@ test.each(FRAGMENTS.map((fragment) => [fragment.slice(0, 20), fragment]))(
   },
 );
 
-test("the browser itself opens a link whose path cannot be decoded", async () => {
+test("a link whose path cannot be decoded causes a full page load", async () => {
   const page = await session.keptPage();
   await visit(page, "/");
   await Promise.all([page.waitForEvent("load"), navigate(page, "/100%")]);
@@ -310,7 +310,7 @@ test("page data is fetched once, even if the window regains the focus or the con
   expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
-test("page data is fetched once, even if the page's address has different queries", async () => {
+test("page data is fetched once, even if the page is opened with different query strings", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/contact\/page-data\.json/);
   await visit(page, "/contact?about=/services/data-management");

@@ -58,7 +58,7 @@ describe("an old address", () => {
   );
 
   test.each([...ALIASES, ...WILDCARD_ALIASES])(
-    "leads to its page in a browser: from %s to %s",
+    "opens the page at its new address in a browser: from %s to %s",
     async (from, to) => {
       const page = await open(from);
       expect(page.url()).toBe(session.url + to);

@@ -109,14 +109,14 @@ const tooWide = (page: Page) =>
   });
 
 test.each(Object.entries(UNBREAKABLE).slice(0, process.env.EVERY_CASE ? undefined : 1))(
-  "every page fits into its window with texts and lists of the maximum length (%s)",
+  "no page is wider than its window when all texts and lists have their maximum length (%s)",
   async (_, stretch) => {
     const records = Object.fromEntries(longestRecords(stretch));
     expect(await faultsIn(drawn(records), process.env.EVERY_CASE ? LOOKS : PHONE_LOOKS, tooWide)).toEqual([]);
   },
 );
 
-test("every page fits into its window if any single text is replaced by a long word", async () => {
+test("no page is wider than its window when a long word replaces any one of its texts", async () => {
   let tried = 0;
   /**
    * The texts that make the page wider when a long word replaces them. The initials of people who are quoted are left

@@ -152,7 +152,7 @@ test("the sums of a worksheet include numbers that were typed before the script 
   );
 });
 
-test("without scripts, a price worksheet can be filled in and printed, and its email lists all parts", async () => {
+test("without scripts, a price worksheet can be filled in and printed, and its email lists the parts of the price", async () => {
   const page = await session.newPage({ ...DESKTOP, javaScriptEnabled: false });
   await page.goto(ADDRESS);
   const { fields, totals } = partsOf(page);
@@ -163,7 +163,7 @@ test("without scripts, a price worksheet can be filled in and printed, and its e
   expect(await fields.first().isVisible()).toBe(true);
 });
 
-test("an email link keeps its own subject if the page's address has another subject", async () => {
+test("an email link keeps its own subject even if the page's address contains another subject", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, "/contact?subject=Another");
   await page.locator("[data-live]").first().waitFor();
