@@ -45,7 +45,7 @@ test.each([
     "it printed invalid JSON",
   ],
   [
-    "fails when `advisories.json` lists an installed package, even if the registry does not support audits",
+    "fails when an advisory in `advisories.json` affects an installed package, even if `npm audit` prints nothing",
     CLEAN,
     ["", 1],
     1,

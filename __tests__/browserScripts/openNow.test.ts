@@ -48,7 +48,7 @@ describe("isOpen,", () => {
   });
 });
 
-it("HOURS_AHEAD equals the offset of Lagos in each month from 2020 to 2049", () => {
+it("HOURS_AHEAD equals the UTC offset of Lagos in each month from 2020 to 2049", () => {
   const clock = new Intl.DateTimeFormat("en-GB", {
     timeZone: "Africa/Lagos",
     hour: "numeric",

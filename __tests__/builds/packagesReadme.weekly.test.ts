@@ -51,7 +51,7 @@ it("the site in packages/README.md serves a page, a redirect and a not-found pag
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("no such page")]);
 });
 
-it("the site in packages/README.md allows inline scripts only by hash, and has an immutable bundle", () => {
+it("the site in packages/README.md allows inline scripts only by hash, and serves its bundle as immutable", () => {
   const { manifest, rules } = readBuild(distIn(folder));
   const policy = headersFor(rules.headers, "/boats/anna")["Content-Security-Policy"];
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);

@@ -45,7 +45,7 @@ const drawnIn = (folder: string) =>
     .filter(({ drawing, hideFrom = [] }) => drawing && !hideFrom.includes("overview"))
     .map(({ id }) => `/${folder}/${id}`);
 
-it("the overviews and the home page show an existing drawing for each of their records", () => {
+it("the overviews and the home page show the drawing of each listed record that has one, and the drawing's files exist", () => {
   const { sections } = JSON.parse(fs.readFileSync("content/pages/home.json", "utf8"));
   const chosen: string[] = sections.flatMap(({ solutions = [] }: { solutions?: string[] }) => solutions);
   expect(missingOn("/services", drawnIn("services"))).toEqual([]);

@@ -40,7 +40,7 @@ it("every font that is downloaded has `font-display: optional`, so text is shown
   expect(fetched.filter((rule) => !/font-display:\s*optional\b/.test(rule))).toEqual([]);
 });
 
-it("no style uses a unit for which a browser would have to load the font before layout", () => {
+it("no style uses a unit, such as `ch`, for which a browser would have to load the font before layout", () => {
   const lengthsOfFont = /[\d.](?:r?ch|r?ex|r?cap|r?ic)\b/g;
   expect(faults(({ head }) => head.querySelector("style")?.textContent.match(lengthsOfFont) ?? [])).toEqual(
     [],

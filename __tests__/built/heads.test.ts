@@ -51,7 +51,7 @@ it("every HTML file that is not a listed page, such as the editor, is hidden fro
   expect(others.filter((file) => !fs.readFileSync(file, "utf8").includes('content="noindex"'))).toEqual([]);
 });
 
-it("every page has each required tag exactly once, and the not-found page no canonical address", () => {
+it("every page has each required tag exactly once, and the not-found page has no canonical address", () => {
   const faults = heads.flatMap((page) => {
     const expected = page.hidden ? 0 : 1;
     return [

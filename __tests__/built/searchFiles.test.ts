@@ -23,7 +23,7 @@ describe("the sitemap", () => {
   });
 });
 
-it("llms.txt lists the pages except for overviews and the home page, up to a maximum", () => {
+it("llms.txt lists all pages except overviews and the home page, or says that it does not list all of them", () => {
   const isOverview = (address: string) =>
     /\/page\/\d+$/.test(address) || addresses.some((other) => other.startsWith(`${address}/`));
   const text = read("llms.txt");

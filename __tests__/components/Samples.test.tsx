@@ -36,7 +36,7 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("show an eastern place to the right of a western place on a map, and a route", () => {
+  it("show a map on which an eastern place is to the right of a western place, and which has a route", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);

@@ -39,7 +39,7 @@ const mainOf = (companyRecord: object, ...sections: object[]) =>
   page("/for-harbours", companyRecord, sections).querySelector("main")?.textContent ?? "";
 const factsSection = { kind: "companyFacts", title: "Who we are", facts: KINDS };
 
-it("a section of company facts shows the facts and a link to a register, but no ended licence", () => {
+it("a section of company facts shows the facts, links a licence to its register, and leaves out an expired licence", () => {
   const text = mainOf(company, factsSection);
   for (const fact of [
     registeredName,

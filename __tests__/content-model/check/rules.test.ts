@@ -57,7 +57,7 @@ describe("the content check", () => {
 });
 
 it.each(CASES.map((each) => [each.what, each] as const))(
-  "the content check's message names only existing files and texts: %s",
+  "the content check's message quotes only text and names only files that exist: %s",
   (_, wrong) => {
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));

@@ -25,7 +25,7 @@ describe("the committed JSON schemas", () => {
     expect(committed.sort()).toEqual(derived.sort());
   });
 
-  it("apply to the files of their content types (otherwise run npm run generate)", () => {
+  it("are assigned to their files in .vscode/settings.json (otherwise run npm run generate)", () => {
     expect(settings["json.schemas"]).toEqual(checkedFiles(config));
   });
 

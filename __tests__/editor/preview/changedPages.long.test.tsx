@@ -77,7 +77,7 @@ describe("the list of pages that a save changes", () => {
     },
   );
 
-  test("is computed in steps, between which the browser can respond, and can be aborted", async () => {
+  test("is computed in steps, so that the browser stays responsive, and the computation can be aborted", async () => {
     const { items, ...menus } = Object(records["navigation.json"]);
     const after = { ...records, "navigation.json": { ...menus, items: items.slice(1) } };
     let turns = 0;
