@@ -44,7 +44,7 @@ test.each([
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
 ])(
-  "the contact page, opened with `?subject=Fuel`, turns the email link %s into %s",
+  "on the contact page with `?subject=Fuel`, an email link written as %s leads to %s",
   async (written, expected) => {
     const page = await session.newPage(PHONE);
     await page.route("**/contact?subject=Fuel", async (route) => {

@@ -154,7 +154,7 @@ describe.each(["quiet", "busy"])("`gatsby develop` on a %s computer", (load) => 
     );
   });
 
-  test("shows a file that a program writes in several steps", async () => {
+  test("shows the final text of a file that a program writes in several steps", async () => {
     const titles = all((at) => `Steps ${load} ${at}`);
     for (const [at, title] of [...titles].slice(0, 12)) {
       const target = file(`services/${id(at)}.json`);

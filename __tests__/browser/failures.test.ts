@@ -284,7 +284,7 @@ function translateInPage(alsoLater = false): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-describe("a page script that does not load", () => {
+describe("the script of a part of a page, if it does not load,", () => {
   const lamps = (page: Page) => page.locator("[data-worksheet] li input").first();
   const USED: [script: string, address: string, use: (page: Page) => Promise<unknown>, done: string][] = [
     ["worksheet.js", "/about", (page) => lamps(page).pressSequentially("2"), "output:text('–')"],

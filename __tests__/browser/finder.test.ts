@@ -161,7 +161,7 @@ test("text typed before the scripts loaded takes precedence over the search word
   await status(page).filter({ hasText: /[1-9]/ }).waitFor();
 });
 
-test("results stay when React starts, and are not shown on the next page", async () => {
+test("search results stay when React starts, and are not shown on the next page", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   const found = await paths(page);

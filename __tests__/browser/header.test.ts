@@ -331,7 +331,7 @@ describe("the state of the header from before React started", () => {
     expect(await menu(page).count()).toBe(open);
   });
 
-  test("includes a menu that the style sheet has opened: it stays open when the boot script starts", async () => {
+  test("is kept: a menu that the style sheet has opened stays open when the boot script starts", async () => {
     const page = await session.keptPage();
     const release = await holdBack(page, "**/boot.js*");
     await page.goto("/", { waitUntil: "commit" });
@@ -343,7 +343,7 @@ describe("the state of the header from before React started", () => {
     expect(await openMenus(page)).toEqual(["Services"]);
   });
 
-  test("includes the style for scrolled pages", async () => {
+  test("is kept: on a scrolled page, the header keeps its style for scrolled pages", async () => {
     const page = await session.keptPage();
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 300));

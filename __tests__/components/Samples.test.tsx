@@ -36,7 +36,7 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("show a map on which an eastern place is to the right of a western place, and which has a route", () => {
+  it("show a map with east on the right and with a route", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
@@ -69,7 +69,7 @@ describe("sample screens", () => {
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain a list of their steps if they have steps, and buttons that are hidden without scripts", () => {
+  it("contain a list of their steps, if they have any, and buttons that are hidden without scripts", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",
