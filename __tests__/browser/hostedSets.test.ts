@@ -283,14 +283,14 @@ test("if two sets change the same field, a message says so after the save, and t
   await keyboard.press(asked.getByRole("button", { name: "Include the published changes" }));
   await says(page, /^The set now includes what was published\./);
   await page.getByRole("heading", { name: "Records: 1" }).waitFor();
-  await press(page, "Publish at a time…");
-  const time = page.getByRole("dialog", { name: "Publish at a time" });
+  await press(page, "Publish later…");
+  const time = page.getByRole("dialog", { name: "Publish later" });
   await time.getByLabel("Day and time (Lagos time)").fill(`${YEAR}-12-01T09:00`);
   expect(await faultsIn(page)).toEqual([]);
   await keyboard.press(time.getByRole("button", { name: "Publish at this time" }));
   const noted = page.getByText(`This set will be published on 1 December ${YEAR}, 09:00 (Lagos time).`);
   await noted.waitFor();
-  await press(page, "Publish at a time…");
+  await press(page, "Publish later…");
   await keyboard.press(time.getByRole("button", { name: "Remove the time" }));
   await says(page, /^The set will no longer be published automatically/);
   await noted.waitFor({ state: "detached" });

@@ -134,10 +134,10 @@ describe("the id of a page of sections", () => {
   it.each([
     ["services/fog-signals", /is already the address of content\/(pages\/)?services\/fog-signals\.json/],
     ["privacy-notice", /is already the address of/],
-    ["admin", /needs `\/admin` for itself/],
-    ["static/lamp", /needs `\/static\/lamp` for itself/],
-    ["search", /needs `\/search` for itself/],
-    ["index", /needs `\/index` for itself/],
+    ["admin", /`\/admin` is reserved for the website itself/],
+    ["static/lamp", /`\/static\/lamp` is reserved for the website itself/],
+    ["search", /`\/search` is reserved for the website itself/],
+    ["index", /`\/index` is reserved for the website itself/],
     ["one/two/three", /^The website does not use this file\. `pages` may have one level of subfolders/],
     ["Tides", /cannot be part of an address/],
   ])("must not be %s", (id, message) => {

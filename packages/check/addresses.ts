@@ -68,7 +68,7 @@ export const RECORD_RULES = [
       const isSingle = "file" in type.source;
       const rename = `Give this record another id${type.source.from ? "" : " and file name"}.`;
       if (isReservedPage(path))
-        return `The site needs \`${path}\` for itself. ${isSingle ? "Ask a developer to give this page another address." : rename}`;
+        return `\`${path}\` is reserved for the website itself, so no record can have this address. ${isSingle ? "Ask a developer to give this page another address." : rename}`;
       const file = codePages.get(path.toLowerCase());
       if (file) {
         const other = isSingle ? "Ask a developer to give that page another address." : rename;

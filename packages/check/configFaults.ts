@@ -276,7 +276,7 @@ function schemaFaults(what: string, type: ContentType): string[] {
     say(`it has no fields. Write at least one: \`title: line("Title", "As in lists.")\`.`);
   if (isFolder && properties.id?.kind !== "id")
     say(
-      'it has no field `id`, which is the name of a record\'s file. Write `id: recordId("The last part of the address.")`.',
+      'it has no field `id` made with `recordId()`. The id is the name of a record\'s file. Write `id: recordId("The last part of the address.")`.',
     );
   if (isFolder && !recordName && !["title", "label", "name"].some((each) => names.includes(each)))
     say(

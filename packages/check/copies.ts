@@ -6,7 +6,7 @@ const ADDED =
 
 /** The message for a file that is a second version of another. */
 export const secondVersion = (original: string): string =>
-  `This is a second version of ${quote(original)}, made by a sync program or a file manager. Compare the two, copy everything that is right into ${quote(original)}, and delete this file.`;
+  `This is a second version of ${quote(original)}, made by a sync program or a file manager. Compare the two files, copy everything that you want to keep into ${quote(original)}, and delete this file.`;
 
 /**
  * Returns what is wrong with a file whose name looks like the name of a copy; undefined for any other name.
@@ -17,5 +17,5 @@ export function copyFault(name: string, exists: (file: string) => boolean): stri
   if (original === name) return undefined;
   return exists(original)
     ? secondVersion(original)
-    : `A sync program or a file manager gave this file its name. Rename it to ${quoteWhole(original)} if it is needed, or delete it.`;
+    : `The name of this file looks like the name of a copy that a sync program or a file manager has made. Rename it to ${quoteWhole(original)} if the website needs it, or delete it.`;
 }

@@ -65,7 +65,7 @@ const FAULTS: readonly (readonly [
   [
     "active-document",
     (facts) => facts?.isActive === true,
-    "The document contains more than pages, such as a script or another file, which may harm visitors. Print it into a new PDF to keep only its pages.",
+    "The document contains a script, an attached file or other active content, which may harm visitors. Print it into a new PDF, which then contains only the pages.",
   ],
   [
     "untitled-document",

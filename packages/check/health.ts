@@ -102,7 +102,7 @@ const withoutFirstDay = (record: RecordFile): Problem[] =>
     .filter(({ publication }) => publication.draft)
     .flatMap(({ value, path }) => {
       const name = value ? quote(value) : "This entry";
-      const message = `${name} has no start date, so visitors do not see it. Write its dates, or remove it.`;
+      const message = `${name} has no start date, so visitors do not see it. Write its start date, or remove it.`;
       return advise(record, path, { rule: "no-first-day", message });
     });
 

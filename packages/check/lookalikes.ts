@@ -35,7 +35,7 @@ function isTime({ kind }: FieldTree): boolean {
   return kind === "date" || kind === "moment";
 }
 
-const UNLESS = 'or add `.meta({ role: "none" })` if that is what you want';
+const UNLESS = 'or add `.meta({ role: "none" })` if it should stay an ordinary field';
 const FROM = "from `@sitekit/content/publicationFields`";
 
 /**
@@ -83,7 +83,7 @@ function pairFaults(what: string, tree: FieldTree): string[] {
   const successor = fieldWith(tree, "replacedBy");
   if (successor && !fieldWith(tree, "publishedUntil"))
     twice.push(
-      `${what}: \`${successor}\` is a \`replacedBy()\` field, but there is no field \`publishedUntil()\`, so a page never ends and is never replaced. Add such a field, or remove \`${successor}\`.`,
+      `${what}: \`${successor}\` is a \`replacedBy()\` field, but there is no \`publishedUntil()\` field, so a page is never replaced. Add such a field, or remove \`${successor}\`.`,
     );
   for (const role of ["validFrom", "validUntil"] as const)
     if (roles.has(role))

@@ -86,7 +86,7 @@ function misnamedSources(config: ContentModel, { name, json, others }: ContentFo
     const exists = existing.some((file) => file === own || file.startsWith(`${own}/`));
     const meant = exists ? undefined : didYouMean(own, unusedNames);
     if (meant === undefined) return [];
-    const message = `The ${what} \`${name}/${own}\` of ${label} does not exist, but \`${name}/${meant}\` does. If the name in the configuration is wrong, correct it there: \`source: { ${what}: "${meant}" }\`. Otherwise rename the ${what}.`;
+    const message = `The ${what} \`${name}/${own}\` for “${label}” does not exist, but \`${name}/${meant}\` does. If the name in the configuration is wrong, correct it there: \`source: { ${what}: "${meant}" }\`. Otherwise rename the ${what}.`;
     return [{ file: `${name}/${own}`, message }];
   });
 }

@@ -143,7 +143,7 @@ const MISSING: Readonly<Record<string, string>> = {
   CloseBraceExpected: "The closing `}` is missing. Write `}` at the end of the group.",
   CloseBracketExpected: "The closing `]` is missing. Write `]` at the end of the list.",
   ValueExpected:
-    'A value is missing. Write one after this, as in `"About"`. To leave the field empty, write `""`.',
+    'A value is missing after this. Write a value, as in `"About"`. To leave the field empty, write `""`.',
 };
 const WRONG: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:

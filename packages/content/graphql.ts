@@ -106,7 +106,7 @@ function addObject(
         );
       fields[named(text)] = choiceNameField(graphql);
     }
-    const own = named(key) === key ? "" : ` The content calls this field \`${key}\`.`;
+    const own = named(key) === key ? "" : ` In the content files, this field is called \`${key}\`.`;
     fields[named(key)] = { ...graphql, description: graphql.description + own };
   }
   return name;

@@ -30,7 +30,7 @@ export const publishedFrom = withRole("publishedFrom", moment, {
 /** The time at which visitors stop seeing a record, in the site's time zone. */
 export const publishedUntil = withRole("publishedUntil", moment, {
   title: "Published until",
-  description: "From this time on, visitors no longer see the page. Leave empty to keep it.",
+  description: "From this time on, visitors no longer see the page. Leave empty to keep it published.",
 });
 
 /** The page to which the addresses of a record redirect after its end. It needs a field `publishedUntil`. */
@@ -78,5 +78,5 @@ export const validFrom = (
 /** The last day on which visitors see a group that has a field `validFrom`. */
 export const validUntil = (
   title = "Valid until",
-  description = "The last day. Leave empty if there is no end.",
+  description = "The last day on which visitors see this entry. Leave empty if there is no end.",
 ) => date(title, description).meta({ role: "validUntil" }).optional();

@@ -169,7 +169,7 @@ export const publicationFields = {
   ),
   publishedUntil: publication.publishedUntil(
     "Published until",
-    "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
+    "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it published.",
   ),
 };
 

@@ -152,7 +152,11 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [LIGHT, { id: "tide-rock" }, /id: .* is also the id in content\/lights\/tide-rock.json/],
   [HOME, { coasts: [coast("west"), coast("south"), coast("west", "W")] }, /duplicate-id coasts.2.id/],
   [LIGHT, { aliases: ["/lights/fog-head"] }, /alias-loop aliases.0/],
-  ["pages/404.json", PAGE, /duplicate-address : The site needs `\/404` for itself\. .*id and file name/],
+  [
+    "pages/404.json",
+    PAGE,
+    /duplicate-address : `\/404` is reserved for the website itself, .*id and file name/,
+  ],
   ["pages/lights/fog-head.json", PAGE, /duplicate-address : .* already the address of \S+fog-head.json/],
   [LIGHT, { title: "tide  ROCK" }, /tide-rock\S+ duplicate-title title: .*fog-head.json/],
   [LIGHT, { description: "A light that gulls sleep on." }, /gull-isle\S+ duplicate-description description/],

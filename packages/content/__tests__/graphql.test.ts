@@ -131,7 +131,7 @@ it("uses the GraphQL name that the site declares for a record's field", () => {
   expect(fieldOf(colour, "updatedAt")).toMatchObject({
     status: {
       type: "Colour!",
-      description: "The colour of the van. The content calls this field `updatedAt`.",
+      description: "The colour of the van. In the content files, this field is called `updatedAt`.",
     },
     statusName: { type: "String!" },
   });

@@ -32,7 +32,7 @@ export function aliasFault(alias: string): string | undefined {
     return `${quoted} is not a path of this site. Write only the path of the old address, as in \`/articles/old-name\`.`;
   if (alias === "/") return `${quoted} is the home page, so it cannot be an old address. Remove it.`;
   if (/^\/?\*+$/.test(alias))
-    return `${quoted} would replace every page. Write where the old addresses begin, as in \`/old-name/*\`.`;
+    return `${quoted} would replace every page. Write the start of the old addresses, as in \`/old-name/*\`.`;
   const path = `/${alias
     .trim()
     .replace(/[?#].*/s, "")

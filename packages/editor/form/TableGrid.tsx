@@ -91,7 +91,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
       isPressed: isRight,
     },
     {
-      name: "First column names the rows",
+      name: "First column contains row headings",
       run: () => onChange(withRowNames(table, !hasRowNames(table))),
       isPressed: hasRowNames(table),
     },

@@ -67,7 +67,10 @@ export function oneDecision(event: MouseEvent): void {
   const mayRepeat = repeats && before.button.isConnected;
   last = isSoon || mayRepeat ? { ...before, at } : undefined;
   if (mayRepeat) before.button.click();
-  else if (!isSoon) tellMore("Another button is under the pointer now. Click again to use it.");
+  else if (!isSoon)
+    tellMore(
+      "A different button has moved under the pointer, so this click did nothing. Click again to use it.",
+    );
 }
 
 /**

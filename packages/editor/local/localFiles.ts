@@ -271,7 +271,7 @@ export class LocalFiles {
 const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =
-  "The editor does not know what this save changed, because the save is the first one, or because the editor was restarted since.";
+  "The editor cannot show or revert this save. Either it is the first save, or the editor was restarted after it.";
 
 function sentStep(path: string, before: Buffer | undefined, after: Buffer | undefined): SentStep {
   const sent = (bytes: Buffer | undefined) =>

@@ -40,7 +40,7 @@ const SENTENCES: Readonly<
   "wrong-type": () =>
     "The saved content does not fit this field. Delete what you see, if anything, and fill in the field again.",
   "id-is-file-name": (value) =>
-    `The id ${value} differs from the id under which the record is saved. To change it, choose Rename… under More.`,
+    `The id ${value} differs from the id under which the record is saved. To change the id, choose Rename… under More.`,
 };
 
 const another = (to: string, isRemovable: boolean) =>

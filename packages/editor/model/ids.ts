@@ -9,7 +9,7 @@ export function faultOfId(type: ContentType, id: string): string | undefined {
   if (parts.length > most)
     return most === 1
       ? "An id must not contain a slash. Write a hyphen instead."
-      : "An id may contain only one slash, which follows the name of a folder.";
+      : "An id may contain only one slash, after the name of a folder, as in “case-studies/harbour”.";
   const fault = idFault(id);
   if (fault === undefined)
     return type.schema.shape.id?.safeParse(id).success ? undefined : "This id is too long. Shorten it.";

@@ -49,7 +49,7 @@ export async function reverting(
       const title = recordTitle(type, jsonIn(now), path);
       throw new Refused(
         before === undefined
-          ? `Not reverted: “${title}” was new in this save, and somebody has changed it since. To take it off the website, open it and choose Delete… under More.`
+          ? `Not reverted: “${title}” was created in this save, and somebody has changed it since. To take it off the website, open it and choose Delete… under More.`
           : `Not reverted: “${title}” was deleted in this save, and somebody has created it again since. To choose an earlier version, open it and choose History under More.`,
         409,
       );

@@ -12,7 +12,7 @@ const TOKENS = {
   },
   gitlab: {
     page: "/-/user_settings/personal_access_tokens",
-    ask: "Choose the scope “api”. An access token of the project works as well. The project is",
+    ask: "Choose the scope “api”. A project access token also works. The project is",
   },
   gitea: {
     page: "/user/settings/applications",

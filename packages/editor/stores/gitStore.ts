@@ -150,8 +150,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
 
 const firstLine = (note: string) => note.replace(/\n.*/s, "");
 
-const TOO_OLD =
-  "The editor does not know what this save changed, because the save is the first one, or because it is too old.";
+const TOO_OLD = "The editor cannot show or revert this save. It is either the first save or too old.";
 
 /** The number of commits in which the editor looks for saves and for deleted records. */
 const MOST_COMMITS = 100;

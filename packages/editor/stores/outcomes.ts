@@ -90,4 +90,4 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
 }
 
 const notDone = (provider: string) =>
-  `${provider} did not confirm this. The editor has checked, and it was not done. Try again.`;
+  `${provider} did not confirm this action. The editor has checked that it was not carried out. Try again.`;

@@ -105,7 +105,7 @@ export function SetPane({ isPublished }: { isPublished: boolean }) {
               Publish now
             </Button>
             <Button disabled={!view || isEmpty} onClick={() => setDialog("time")}>
-              Publish at a time…
+              Publish later…
             </Button>
             <Button disabled={!view || isEmpty} onClick={() => void agreeToSet()}>
               I agree to it
@@ -354,7 +354,7 @@ const TimeDialog = ({
   onClose: () => void;
 }) => (
   <DialogForm
-    title="Publish at a time"
+    title="Publish later"
     action="Publish at this time"
     more={
       set.publishAt && (

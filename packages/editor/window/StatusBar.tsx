@@ -181,9 +181,9 @@ function OnlineLine() {
 }
 
 const REST_FOLLOWS =
-  "You can start to write. The other records are being loaded. Then you will see the list and the page, and your text will be checked.";
+  "You can start to write. The other records are being loaded. When they are ready, you will see the list and the page, and your text will be checked.";
 const SAVED_HERE =
-  "The preview shows this record as it is saved. Saves are kept on this computer, and the editor does not know when visitors see them.";
+  "The preview shows the saved version of this record. Saves are kept on this computer, so the editor does not know when visitors will see them.";
 
 /**
  * Returns the errors to show. After a refused save of the form, the current errors of the open record are shown, so

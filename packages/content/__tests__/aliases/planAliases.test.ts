@@ -86,7 +86,7 @@ describe("refuses an alias", () => {
     ["on another site", "//evil.example", /not a path of this site/],
     ["with a scheme", " https://evil.example/a", /not a path of this site/],
     ["that browsers interpret as another site", "/\\evil.example", /not a path of this site/],
-    ["that covers all pages", "/*", /every page\. Write where the old addresses begin/],
+    ["that covers all pages", "/*", /every page\. Write the start of the old addresses/],
     ["that is a single star", "*", /every page/],
     [
       "that is the home page's address",

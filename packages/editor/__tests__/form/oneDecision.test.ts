@@ -58,7 +58,9 @@ test.each([
   // If the second click came soon, it was part of a double click and showed no message, so the third click shows the
   // message and does nothing else. Otherwise, the second click showed the message, and the third click counts.
   expect(click(next, { after: LATER })).toBe(after === LATER);
-  const told = { message: expect.stringMatching(/^Removed it\. Another button is under the pointer now/) };
+  const told = {
+    message: expect.stringMatching(/^Removed it\. A different button has moved under the pointer/),
+  };
   expect(getState().status).toMatchObject(told);
 });
 

@@ -241,7 +241,8 @@ describe.each(CALLS)("$what", (call) => {
       expect(error).toMatchObject({
         name: "Error",
         status: 0,
-        message: "Gitea did not confirm this. The editor has checked, and it was not done. Try again.",
+        message:
+          "Gitea did not confirm this action. The editor has checked that it was not carried out. Try again.",
       });
       expect(error).toBeInstanceOf(Refused);
       expect(error).not.toBeInstanceOf(NotKnown);
