@@ -6,12 +6,12 @@ import { type MeasuredSite, makeBareSite } from "./bareSite";
 import { type BuildTime, timeBuild } from "./timeBuild";
 
 /** Goals for the processor time of this site's build, as a multiple of the bare site's. The report shows them. */
-const LIMITS = { "from nothing": 1.7, "after one edited text": 1.4 };
+const LIMITS = { "from scratch": 1.7, "after one edited text": 1.4 };
 type Kind = keyof typeof LIMITS;
 const KINDS = Object.keys(LIMITS) as Kind[];
 
 /**
- * Folders that a fresh clone does not have, and that are deleted before a build from nothing. In the copy of this site,
+ * Folders that a fresh clone does not have, and that are deleted before a build from scratch. In the copy of this site,
  * `node_modules/.cache` is only a link, so the project keeps its cache.
  */
 const MADE = [".cache", "public", "dist", "node_modules/.cache"];
@@ -37,7 +37,7 @@ function copyOfThisSite(): MeasuredSite {
  */
 export async function measureBuilds(runs: number): Promise<string> {
   const sites = { bare: makeBareSite(), this: copyOfThisSite() };
-  const none = (): Record<Kind, BuildTime[]> => ({ "from nothing": [], "after one edited text": [] });
+  const none = (): Record<Kind, BuildTime[]> => ({ "from scratch": [], "after one edited text": [] });
   const built: Record<keyof typeof sites, Record<Kind, BuildTime[]>> = { bare: none(), this: none() };
   try {
     for (let run = 0; run < runs; run++)
@@ -63,11 +63,11 @@ export async function measureBuilds(runs: number): Promise<string> {
       "wall-clock time, s": `${own.seconds.toFixed(1)} and ${bare.seconds.toFixed(1)}`,
     };
   });
-  const steps = stepsOf(best("this", "from nothing"), best("bare", "from nothing"));
+  const steps = stepsOf(best("this", "from scratch"), best("bare", "from scratch"));
   return [
     `Each build ran ${runs} times, and the figures are from the run with the least processor time. The columns "this site" and "bare site" are seconds of processor time. The last column has the wall-clock time of this site, then that of the bare site.`,
     table(rows),
-    "Wall-clock times of Gatsby's steps in a build from nothing, if they took at least half a second on this site:",
+    "Wall-clock times of Gatsby's steps in a build from scratch, if they took at least half a second on this site:",
     table(steps),
   ].join("\n\n");
 }

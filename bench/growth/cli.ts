@@ -19,7 +19,7 @@ const LIMITS = {
   pageData: 60_000,
   /** Uncompressed bytes of `dist/site`, divided by its number of pages. */
   perPage: 75_000,
-  /** The limits of a build from nothing: processor time in seconds, and peak memory in bytes. */
+  /** The limits of a build from scratch: processor time in seconds, and peak memory in bytes. */
   cpuSeconds: 400,
   memory: 2_500_000_000,
   /**

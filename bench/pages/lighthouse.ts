@@ -50,7 +50,7 @@ async function loadLighthouse(): Promise<RunLighthouse> {
   installApart({
     list: "bench/pages/lighthouse",
     into: INSTALLED,
-    what: "Lighthouse (a hundred megabytes)",
+    what: "Lighthouse (100 megabytes)",
   });
   const entry = createRequire(path.join(INSTALLED, "package.json")).resolve("lighthouse");
   // `import` is needed because Lighthouse is an ES module, and these files run as CommonJS.

@@ -45,11 +45,11 @@ export function contentHealth(
     { name: "advice", title: "Advice", problems: of("advice") },
     {
       name: "launch",
-      title: "To replace or confirm before the launch",
+      title: "Content to replace or confirm before the launch",
       problems: placeholders(config, records, today),
     },
     { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today, config.timeZone) },
-    { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
+    { name: "reviews", title: "Content to review again", problems: overdueReviews(records, today) },
     {
       name: "pictures",
       title: "Pictures and documents that no page shows",

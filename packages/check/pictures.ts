@@ -20,7 +20,7 @@ const SIGNATURES: Record<string, RegExp> = {
 /** The extensions of pictures and documents, in upper or lower case. */
 const ALLOWED_ENDING = /\.(jpe?g|png|webp|avif|pdf)$/i;
 const RENAME =
-  "Rename it to a name of lower-case letters, digits, hyphens, underscores and dots, which starts with a letter or a digit.";
+  "Rename it to a name that starts with a letter or a digit, and contains only lower-case letters, digits, hyphens, underscores and dots.";
 const SAVE_AGAIN =
   "Save a picture as .jpg, .png, .webp or .avif, and a document as .pdf. Remove any other file.";
 

@@ -68,7 +68,7 @@ function AddReference({ list, isFull, choices, onAdd }: ReferenceProps) {
       <Combobox
         className="add"
         aria-label={`Add to ${list}`}
-        placeholder="Add… Search by title"
+        placeholder="Search by title to add an entry"
         disabled={isFull || choices.length === 0}
         value={text}
         choices={choices}

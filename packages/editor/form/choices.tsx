@@ -124,7 +124,7 @@ export function notChosen(choices: readonly Choice[], typed: string): string {
   if (!first) return `Nothing in the list contains the words “${typed}”. Choose from the list.`;
   return others.length === 0
     ? `“${typed}” is not in the list. Did you mean “${first.title}”? Choose from the list.`
-    : `“${typed}” fits ${counted(others.length + 1, "choice")} in the list. Choose one of them.`;
+    : `“${typed}” matches ${counted(others.length + 1, "choice")} in the list. Choose one of them.`;
 }
 
 interface SelectProps extends ComponentProps<"select"> {

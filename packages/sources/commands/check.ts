@@ -105,7 +105,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
       code,
     );
   const lists: List[] = [
-    ...(open ? [{ title: "To replace or confirm before the launch", problems: open }] : []),
+    ...(open ? [{ title: "Content to replace or confirm before the launch", problems: open }] : []),
     ...(health ?? []),
     ...(links ? [{ title: "Addresses of other websites that do not respond", problems: links }] : []),
   ];

@@ -29,7 +29,7 @@ test.each([
 test.each([
   [[], "Nothing in the list contains the words “fog”."],
   [["Fog head"], "“fog” is not in the list. Did you mean “Fog head”?"],
-  [["Fog head", "Fog bell"], "“fog” fits 2 choices in the list."],
+  [["Fog head", "Fog bell"], "“fog” matches 2 choices in the list."],
 ])("with the choices %j, the message about the text “fog” contains: %s", (titles, said) => {
   const choices = titles.map((title) => ({ value: title.toLowerCase(), title }));
   expect(notChosen(choices, "fog")).toContain(said);

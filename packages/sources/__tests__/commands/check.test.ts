@@ -26,10 +26,10 @@ it("lists a problem with its position, as text and as JSON, and exits with 1", a
   expect(problems).toContainEqual(expect.objectContaining({ file, line: 1, column: 1, rule: "syntax" }));
 });
 
-const LAUNCH = "To replace or confirm before the launch";
+const LAUNCH = "Content to replace or confirm before the launch";
 const HEALTH = [
   "Drafts and dates",
-  "To be reviewed again",
+  "Content to review again",
   "Pictures and documents that no page shows",
 ].concat("Pages that nothing links to");
 
@@ -48,7 +48,7 @@ it.each([
     expect(lines.at(-1)).toMatch(new RegExp(`^No errors in ${harbour.json.size} records`));
     const headings = lines.flatMap((line) => /^(.*): (?:\d+|none)\.$/.exec(line)?.[1] ?? []);
     expect(headings).toEqual(titles);
-    const listed = /^\S+fog-head\.json:\d+:\d+ {2}To confirm: .*\n(?:.+\n)*To replace .*: \d+\.\n\n/m.test(
+    const listed = /^\S+fog-head\.json:\d+:\d+ {2}To confirm: .*\n(?:.+\n)*Content to replace .*: \d+\.\n\n/m.test(
       stdout,
     );
     expect(listed).toBe(titles.includes(LAUNCH));
