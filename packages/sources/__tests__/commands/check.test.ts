@@ -48,9 +48,8 @@ it.each([
     expect(lines.at(-1)).toMatch(new RegExp(`^No errors in ${harbour.json.size} records`));
     const headings = lines.flatMap((line) => /^(.*): (?:\d+|none)\.$/.exec(line)?.[1] ?? []);
     expect(headings).toEqual(titles);
-    const listed = /^\S+fog-head\.json:\d+:\d+ {2}To confirm: .*\n(?:.+\n)*Content to replace .*: \d+\.\n\n/m.test(
-      stdout,
-    );
+    const listed =
+      /^\S+fog-head\.json:\d+:\d+ {2}To confirm: .*\n(?:.+\n)*Content to replace .*: \d+\.\n\n/m.test(stdout);
     expect(listed).toBe(titles.includes(LAUNCH));
   },
 );
