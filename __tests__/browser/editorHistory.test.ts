@@ -49,7 +49,7 @@ test("one click on Revert undoes an earlier save by making a new save", async ()
   await save(page);
   await goTo(page, "#/history");
   await page.getByRole("button", { name: "Revert: Change “Stripes”", exact: true }).click();
-  await sees(bar(page).getByRole("status"), /^Reverted with a new save\./);
+  await sees(bar(page).getByRole("status"), /^Reverted: a new save undoes the changes\./);
   expect(local.read(FILE)).toBe(before);
 });
 

@@ -281,7 +281,7 @@ test("if two sets change the same field, a message says so after the save, and t
   await asked.getByText("Winter horns").waitFor();
   await asked.getByRole("radio", { name: /^In this set/ }).press("Space");
   await keyboard.press(asked.getByRole("button", { name: "Include the published changes" }));
-  await says(page, /^The set now includes what was published\./);
+  await says(page, /^The set now includes the published changes\./);
   await page.getByRole("heading", { name: "Records: 1" }).waitFor();
   await press(page, "Publish later…");
   const time = page.getByRole("dialog", { name: "Publish later" });

@@ -62,7 +62,7 @@ function pictureFields(trees: readonly FieldTree[], found = new Map<string, Deri
 
 const pictureFile = (name: string, description: string): DerivedField<unknown> => ({
   type: "File",
-  description: `The file of \`${name}\`, for its URL or for other sizes. ${description}`,
+  description: `The image file of \`${name}\`. Use it to get the URL of the picture, or other sizes of it. ${description}`,
   follow: { kind: "file" },
   value: ({ group }) => group[name],
 });

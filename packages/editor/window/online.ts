@@ -113,22 +113,22 @@ export function onlineSentence({ state, files, since, why, url }: Online, file =
   if (state === "unknown") return `The editor cannot know when visitors see your changes: ${why}`;
   if (state === "seen")
     return since
-      ? `Since ${since.toLocaleTimeString("en-GB", { timeStyle: "short" })}, visitors have seen everything that is saved and public.`
-      : "Visitors see everything that is saved and public.";
+      ? `Since ${since.toLocaleTimeString("en-GB", { timeStyle: "short" })}, visitors have seen the latest saved version of all public records.`
+      : "Visitors see the latest saved version of all public records.";
   const others = countedFiles(
     [...files].filter((each) => each !== file),
     files.has(file) ? "other " : "",
   );
   const what = inSentence([...(files.has(file) ? ["this record"] : []), ...(others ? [others] : [])]);
   const report = url
-    ? "Correct what the report says, or send its link to the person who maintains the website."
+    ? "Correct the errors that the build report lists, or send its link to the person who maintains the website."
     : "Tell the person who maintains the website.";
   const sentences = {
     waiting: `Visitors will see the saved version of ${what} after the website has been built.`,
     building: `Visitors will soon see the saved version of ${what}: the website is being built.`,
-    built: `Visitors will soon see the saved version of ${what}: the website is built, and on its way to the server.`,
+    built: `Visitors will soon see the saved version of ${what}: the website has been built, and is being sent to the server.`,
     failed: `The website could not be built or checked, so visitors do not see the saved version of ${what}. ${report}`,
-    late: `Visitors do not see the saved version of ${what} yet, and nothing reports that the website is being built. Ask the person who maintains the website, who may have to copy the new version to the server.`,
+    late: `Visitors do not see the saved version of ${what} yet, and there is no sign that the website is being built. Ask the person who maintains the website, who may have to copy the new version to the server.`,
   };
   return sentences[state];
 }

@@ -176,7 +176,7 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
     return "This draft is saved when you leave it, or when you fill in another field.";
   return open.base === null
     ? "This draft is kept only in this browser, because it has no id yet. Click Save to give it one."
-    : "If you save, this becomes a draft.";
+    : "If you click Save, this record becomes a draft, and visitors will not see it.";
 }
 
 /** The milliseconds without typing after which the next letter starts a new undo step. */

@@ -247,7 +247,7 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     const isDone = await saveOnNewest(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
     tell(
       isDone
-        ? "Reverted with a new save."
+        ? "Reverted: a new save undoes the changes."
         : isAsked
           ? "Nothing was reverted, because you kept all fields as they are now."
           : "There is nothing to revert, because everything is already as it was before this save.",

@@ -232,7 +232,7 @@ export const commentOn = (file: string, { label, lines }: ReviewField, text: str
 export const askAgain = () =>
   withSet(async (set, sets) => {
     await sets.ask(set);
-    return "There is a new request to publish this set.";
+    return "You have sent a new request to publish this set.";
   });
 
 /** Publishes the version of the open set that the user has seen. */
@@ -272,7 +272,7 @@ export const restartOpen = () =>
     await enter(next);
     go(next);
     const stays = kept.map((file) => ` ${keptSentence(titleIn(getConfig(), trees, file))}`).join("");
-    return `The set now includes what was published. Everyone who agreed to it has to agree again.${stays}`;
+    return `The set now includes the published changes. Everyone who agreed to it has to agree again.${stays}`;
   });
 
 export const deleteOpen = () =>
@@ -299,7 +299,7 @@ export interface SetView {
 }
 
 const keptSentence = (title: string) =>
-  `“${title}” will not be deleted. Somebody has published changes to it since this set deleted it. To delete it anyway, delete it again.`;
+  `“${title}” will not be deleted, because somebody has published changes to it since it was deleted in this set. To delete it anyway, delete it in this set again.`;
 
 /**
  * Compares a set with all other sets in the list that was loaded last. Returns each record in which another set changes

@@ -41,7 +41,7 @@ function barLines({ problems, waiting }: ShownProblems, page: string): string[] 
     own.length > 0
       ? "This page shows its previous version because its file has an error:"
       : waits.length > 0
-        ? "This page shows its previous version because its change depends on a file with an error:"
+        ? "This page shows its previous version because the new version depends on a file with an error:"
         : "Some files have errors, so their previous versions are shown:",
     ...lines.slice(0, MOST_LINES),
     ...(more > 0 ? [`${more} more: see the terminal.`] : []),

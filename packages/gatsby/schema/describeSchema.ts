@@ -49,14 +49,13 @@ const CONNECTION = {
   totalCount: "The total number of records, regardless of `skip` and `limit`.",
   nodes: "The records.",
   edges: "The records, each with the previous and the next record.",
-  pageInfo:
-    "The position of the returned records among all records that match the filter, and the number of records.",
+  pageInfo: "Facts for pagination, such as the number of this page and the number of pages.",
   distinct: "The distinct values of a field. The query fails if the field is in a list inside a list.",
   max: "The greatest value of a numeric field. Empty fields are ignored. Texts and dates have no greatest value.",
   min: "The smallest value of a numeric field. Empty fields are ignored. Texts and dates have no smallest value.",
   sum: "The sum of the values of a numeric field.",
   group:
-    "The records in groups, one for each value of a field. A record whose field is empty is in no group. If the field is in a list inside a list, the values of each inner list are joined to one value.",
+    "The records in groups, one for each value of a field. A record whose field is empty is in no group. If the field is in a list inside a list, the values of each inner list are joined into one value.",
   field: "The field that the records are grouped by.",
   fieldValue: "The value that the records of this group share.",
   node: "The record.",

@@ -84,7 +84,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     release(provider.head(), undefined, { date: "Sun, 01 Mar 2026 12:03:00 GMT" });
     expect(await lookOnline()).toBeUndefined();
     expect(said()).toBe(
-      `Since ${new Date("2026-03-01T12:03:00Z").toLocaleTimeString("en-GB", { timeStyle: "short" })}, visitors have seen everything that is saved and public.`,
+      `Since ${new Date("2026-03-01T12:03:00Z").toLocaleTimeString("en-GB", { timeStyle: "short" })}, visitors have seen the latest saved version of all public records.`,
     );
     expect(await look()).toEqual(["seen"]);
     expect(said()).toContain("Since");
@@ -179,7 +179,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     jest.advanceTimersByTime(2 * 60_000);
     release(provider.head());
     expect(await look()).toEqual(["seen"]);
-    expect(said()).toBe("Visitors see everything that is saved and public.");
+    expect(said()).toBe("Visitors see the latest saved version of all public records.");
   });
 
   test("uses the server's time when the computer's clock is wrong", async () => {

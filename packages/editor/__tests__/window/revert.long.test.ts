@@ -65,7 +65,7 @@ test("keeps later changes to other fields when a save is reverted", async () => 
 });
 
 test.each([
-  ["mine", "Fog Head", "Reverted with a new save."],
+  ["mine", "Fog Head", "Reverted: a new save undoes the changes."],
   ["theirs", "Fog Bell", "Nothing was reverted, because you kept all fields as they are now."],
 ] as const)(
   "asks about a field that was changed after the reverted save, and keeps the value that the user chooses (%s)",
