@@ -27,7 +27,7 @@ for (const { args, fields } of QUESTIONS) {
     ? status === 0
       ? "no problems"
       : stdout
-    : `no response, so the result is unknown: ${why}`;
+    : `the result is unknown, because npm could not check the packages: ${why}`;
   console.log(`npm ${args.join(" ")}: ${result}`);
   if (isAnswer && status !== 0) process.exitCode = 1;
   if (!isAnswer && fields.includes("vulnerabilities")) compareWithAdvisories();

@@ -93,7 +93,7 @@ function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Re
     return NO_ROUTE.test(reply.reason.code) ? undefined : networkCause(site, reply.reason);
   const online = buildIn(reply.value);
   if (online) return online === build ? "" : `Build ${online} is online there.`;
-  return `/${VERSION_FILE} names no build there (status ${reply.value.status}).`;
+  return `/${VERSION_FILE} has no build id there (status ${reply.value.status}).`;
 }
 
 /** Returns the target of a redirect; undefined if the reply is not a redirect. */
@@ -167,7 +167,7 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
     if (home.status === 404 && version.status === 404 && usesRules(home, expected))
       return `The web server at ${site.origin} uses the rules of a release of this site, but does not find its files: /${VERSION_FILE} responds with 404. Check that its document root is the folder \`site\` of the release, and that it may read this folder.`;
     const by = home.headers.server ? ` (${home.headers.server})` : "";
-    return `${site.origin}${by} does not send this site: /${VERSION_FILE} names no build (status ${version.status}). Release the site there, and check which site the server has for the name ${site.hostname}.`;
+    return `${site.origin}${by} does not send this site: /${VERSION_FILE} has no build id (status ${version.status}). Release the site there, and check which site the server has for the name ${site.hostname}.`;
   }
   if (online.build === manifest.build) return undefined;
   const isPreview = Boolean(home.headers["x-robots-tag"]?.includes("noindex"));
@@ -179,8 +179,8 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
 function remedy(online: Pick<Manifest, "commit" | "time">, isPreview: boolean): string {
   const again = `\`BUILD_TIME=${online.time} npm run build${isPreview ? " -- --preview" : ""}\``;
   if (!online.commit || online.commit.endsWith("-dirty"))
-    return "Release the last build. The build that is online cannot be made again, because its commit is unknown or it contains uncommitted changes.";
-  return `Release the last build. Or, to compare the site, check out ${online.commit}, run ${again}, and then this command again.`;
+    return "Release the last build. This command cannot check the build that is online, because nobody can make it again: its commit is unknown, or it contains uncommitted changes.";
+  return `Release the last build. Or, if the build that is online is the right one, make it again in this folder: check out ${online.commit}, run ${again}, and then run this command again.`;
 }
 
 /** Returns the names of the headers of the home page that only the rules of the release set. */

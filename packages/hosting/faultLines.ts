@@ -12,7 +12,7 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
   foreign: "Remove this header from the server's configuration, or from the proxy or CDN in front of it.",
   type: "Correct the media types in the server's configuration.",
   compression:
-    "Let the server compress texts, or send the compressed copies of the release, with Vary: Accept-Encoding.",
+    "Let the server compress text files, or send the compressed copies of the release, with Vary: Accept-Encoding.",
   slash:
     "Let the server redirect each page address that ends with a slash to the same address without the slash.",
   method:

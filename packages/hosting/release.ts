@@ -49,13 +49,13 @@ async function main(): Promise<number> {
   const taken = ["after", "allow"].find((name) => process.env[`npm_config_${name}`]);
   if (taken)
     throw new Error(
-      `npm took \`--${taken}\` as its own option. Write two hyphens first: npm run release -- nginx --${taken} …`,
+      `npm took \`--${taken}\` as its own option. Write \`--\` before the host: npm run release -- nginx --${taken} …`,
     );
   const host = hosts.find((each) => each.name === positionals[0]);
   if (!host) {
     const what =
       positionals[0] === undefined
-        ? "Say for which host"
+        ? "Name one of these hosts"
         : `There is no host \`${positionals[0]}\`. Use one of these hosts`;
     throw new Error(`${what}, as in \`npm run release nginx\`: ${NAMES}.`);
   }

@@ -158,7 +158,7 @@ function buildFaults({ commit }: Manifest): string[] {
   const head = git(".", ["rev-parse", "HEAD"])?.trim();
   if (!head)
     return [
-      "This folder is not a Git checkout with a commit, so the site cannot be compared with a commit. Run this command in the project's checkout.",
+      "This folder is not a Git checkout, or it has no commit yet, so the site cannot be compared with a commit. Run this command in the project's checkout.",
     ];
   if (commit === head) return [];
   if (commit?.endsWith("-dirty"))
@@ -166,7 +166,7 @@ function buildFaults({ commit }: Manifest): string[] {
       "The last build was made with uncommitted changes, so it cannot be compared with a commit. Commit them or put them aside (`git stash`), and run `npm run build`.",
     ];
   return [
-    `The last build was made from ${commit ? `commit ${commit}` : "no commit"}, but this checkout has commit ${head}. Run \`npm run build\`.`,
+    `The last build was made ${commit ? `from commit ${commit}` : "without a commit"}, but this checkout has commit ${head}. Run \`npm run build\`.`,
   ];
 }
 

@@ -332,7 +332,7 @@ export class Api {
       429: `Wait a few minutes and try again, or allow more requests in ${label}.`,
     };
     const isMissingFile = options.isFile && status === 404;
-    const what = isMissingFile ? `Upload the file again in ${label}, or choose another one.` : help[status];
+    const what = isMissingFile ? `Upload the file again in ${label}, or choose another file.` : help[status];
     return this.fault(options, why, isPassing, what ?? seeLog(label), status);
   }
 

@@ -80,11 +80,11 @@ export function answerOf(type: ContentType, options: AskOptions, others: number)
     if (!(error instanceof SourceError) || !last) throw error;
     if (env.CONTENT_FALLBACK !== "last" && !isDevelop(env))
       throw new SourceError(
-        `${error.message} To build from the records of ${last.when}, set CONTENT_FALLBACK=last.`,
+        `${error.message} To build with the records that were read at ${last.when}, set CONTENT_FALLBACK=last.`,
       );
     const source = sourceOf(type, options);
     warn(`
-WARNING: the site uses the ${type.label.toLowerCase()} of ${last.when}, not the current records in ${source.label}.
+WARNING: the site uses the ${type.label.toLowerCase()} that were read at ${last.when}, not the current records in ${source.label}.
 ${error.message}
 `);
     return { ...last, type, source, pictureFaults: new Map() };

@@ -36,7 +36,7 @@ export const COMPANY_RULES = [
           .match(letter) ?? [];
       const first = lettersIn(name, /(?<!\p{L})\p{L}/gu);
       const others = lettersIn(initials, /\p{L}/gu).filter((letter) => !first.includes(letter));
-      const message = "These are not the first letters of the words in the name. Write those letters.";
+      const message = "The initials do not match the name. Write the first letters of the words in the name.";
       return first.length > 0 && others.length > 0 && { at: ["initials"], message };
     },
     "same-text": ({ field: { required }, group }) =>
@@ -53,7 +53,7 @@ export const COMPANY_RULES = [
         return undefined;
       const message = live
         ? `The status is ${quote(String(updatedAt))}, although ${fieldName("livePlatform")} names a public website. Write \`Live\`, or remove the website.`
-        : `The status is \`Live\`, but no public website is named. Write the website as ${fieldName("livePlatform")}, or change the status to \`Active\`.`;
+        : `The status is \`Live\`, but no public website is named. Write the address of the website under ${fieldName("livePlatform")}, or change the status to \`Active\`.`;
       return { at: ["updatedAt"], message };
     },
   }),

@@ -40,7 +40,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
     );
     if (!offers || valid.includes(activity)) return [];
     return [
-      `The site offers ${activity.toLowerCase()}, and ${fieldName("licences")} has no valid licence for it. Write ${licence}. If the company has no such licence, remove the offer from each page that makes it, and clear ${fieldName("needsLicence")} there.`,
+      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Write ${licence}. If the company has no such licence, remove the offer from each page that makes it, and clear ${fieldName("needsLicence")} there.`,
     ];
   });
 }
@@ -65,7 +65,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["dataProtection", "contact"],
-    "The directive under the Nigeria Data Protection Act 2023 (GAID 2025) asks who answers for personal data. Visitors see it on the privacy policy, on Contact and on the pages for buyers.",
+    "The directive under the Nigeria Data Protection Act 2023 (GAID 2025) asks who is responsible for personal data. Visitors see it on the privacy policy, on Contact and on the pages for buyers.",
   ],
   [
     ["dataProtection", "email"],

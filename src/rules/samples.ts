@@ -19,7 +19,7 @@ export const SAMPLE_RULES = [
             if (!numbers || !(Number(row[name]) > length) || Number(row[name]) > maximum) return [];
             const has = length > 0 ? `only ${count(length, "entry", "entries")}` : "no entries";
             const write = length > 0 ? "Write a smaller number" : "Remove the number";
-            const message = `${fieldName(name)} is ${row[name]}, but ${fieldName(numbers)} has ${has}. ${write}, or add what is missing to ${fieldName(numbers)}.`;
+            const message = `${fieldName(name)} is ${row[name]}, but ${fieldName(numbers)} has ${has}. ${write}, or add the missing entries to ${fieldName(numbers)}.`;
             return [{ at: ["rows", at, name], message }];
           });
         },
@@ -48,7 +48,7 @@ export const SAMPLE_RULES = [
       listIn(group.steps).length > 0 &&
       rowsOf(group).every(({ step }) => isEmpty(step)) && {
         at: ["steps"],
-        message: `No line has a step, so playing the sample changes nothing. Write the number of a step as ${fieldName("step")} in a line.`,
+        message: `No line has a step, so playing the sample changes nothing. In at least one line, write the number of a step under ${fieldName("step")}.`,
       },
   }),
   ...advice("site", {

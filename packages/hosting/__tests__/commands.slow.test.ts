@@ -50,7 +50,7 @@ const NO_ASPECT = /^`--except slsh` contains an unknown name\. Use one or more o
 const NO_PATH =
   /^Say which site without a path, .* `npx sitekit-verify --smoke https:\/\/www\.company\.example`\.$/;
 const NO_PATH_VERIFY = /^Say which site without .* `npx sitekit-verify https:\/\/www\.company\.example`\.$/;
-const NO_HOST = /^Say for which host, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
+const NO_HOST = /^Name one of these hosts, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
 const noPort = (port: string) =>
   new RegExp(`^PORT is ${port}\\. Write a number up to 65535, as in \`PORT=9001 npm run serve\`\\.$`);
 
@@ -146,7 +146,7 @@ test("`npm run smoke` accepts a correct site, and `npm run verify` needs a Git c
   });
   // This folder is not a Git checkout, which only matters to `verify`.
   const noCommit =
-    "This folder is not a Git checkout with a commit, so the site cannot be compared with a commit. Run this command in the project's checkout.";
+    "This folder is not a Git checkout, or it has no commit yet, so the site cannot be compared with a commit. Run this command in the project's checkout.";
   expect(await runBeside([server.url], site.folder)).toEqual({
     status: 1,
     stderr: `${noCommit}\n`,

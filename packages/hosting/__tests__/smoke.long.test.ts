@@ -218,18 +218,18 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "nothing was released",
     on(/version/, responds(404)),
-    /^\S+ does not send this site: \/version\.json names no build \(status 404\)/,
+    /^\S+ does not send this site: \/version\.json has no build id \(status 404\)/,
   ],
   ["another website is online", shown(/version/, "<html>"), /^\S+ does not send this site/],
   [
     "an older build is online",
     version({ build: "0123456789abcdef", commit: "c0ffee" }),
-    /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build\. Or, to compare the site, check out c0ffee/,
+    /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build\. Or, if .* is the right one, make it again in this folder: check out c0ffee/,
   ],
   [
     "the build that is online was made with uncommitted changes",
     version({ build: "0", commit: "c0ffee-dirty" }),
-    /Release the last build\. The build that is online cannot be made again/,
+    /Release the last build\. This command cannot check the build that is online/,
   ],
   [
     "servers behind one address have different releases",
@@ -252,12 +252,12 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the commit was built with another build time",
     version({ build: "0", commit: "c0ffee", time: "2026-02-01T00:00:00.000Z" }),
-    /Or, to compare the site, check out c0ffee, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then this command again\./,
+    /Or, if the build that is online is the right one, make it again in this folder: check out c0ffee, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then run this command again\./,
   ],
   [
     "a preview is online",
     both(version({ build: "0", commit: "c0ffee" }), header("x-robots-tag", "noindex")),
-    /^Preview build 0 is online at .* Or, to compare the site, check out c0ffee, run `BUILD_TIME=\S+ npm run build -- --preview`, and then this command again\./,
+    /^Preview build 0 is online at .* Or, if the build that is online is the right one, make it again in this folder: check out c0ffee, run `BUILD_TIME=\S+ npm run build -- --preview`, and then run this command again\./,
   ],
   [
     "the rules are not used",
@@ -322,7 +322,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "nothing is compressed",
     (passing) => ({ ...header("content-encoding", undefined)(passing), sent: passing.body }),
-    /is not sent in gzip .*Let the server compress texts/,
+    /is not sent in gzip .*Let the server compress text files/,
   ],
   [
     "one file cannot be read by the server",
@@ -387,7 +387,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "another site",
     shown(/^10\.0\.0\.2/, "<html>"),
-    /not at 10\.0\.0\.2: \/version\.json names no build there \(status 200\)/,
+    /not at 10\.0\.0\.2: \/version\.json has no build id there \(status 200\)/,
   ],
   [
     "no server",

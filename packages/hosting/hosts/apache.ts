@@ -34,8 +34,9 @@ RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
-# mod_alias sends the redirects, because RedirectRelative limits their target to a path. A redirect of mod_rewrite would
-# contain the host name of the request, and http even behind a proxy with https.
+# mod_alias sends the redirects, because its option RedirectRelative writes only a path into the Location header.
+# mod_rewrite would write a whole URL there, with the host name of the request, and with http even behind a proxy that
+# uses https.
 <IfDirective RedirectRelative>
   RedirectRelative On
 </IfDirective>

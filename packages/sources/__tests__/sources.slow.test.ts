@@ -405,7 +405,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toContain("CONTENT_FALLBACK=last");
       site.env = env;
       expect([...(await site.read()).json]).toEqual([...before.json]);
-      expect(site.told.join("\n")).toMatch(/WARNING: the site uses the lights of .*status 500/s);
+      expect(site.told.join("\n")).toMatch(/WARNING: the site uses the lights that were .*status 500/s);
     });
 
     it("the token is neither stored on disk nor printed", async () => {

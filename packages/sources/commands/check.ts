@@ -64,7 +64,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const taken = LISTS.find((name) => process.env[`npm_config_${name}`] && !values[name]);
   if (taken) {
     throw new Error(
-      `npm took \`--${taken}\` as its own option. Write two hyphens before the arguments: ${commandLine("sitekit-content", `check --${taken}`)}`,
+      `npm took \`--${taken}\` as its own option. Write \`--\` before the arguments: ${commandLine("sitekit-content", `check --${taken}`)}`,
     );
   }
   const [folder = "content", ...more] = positionals;

@@ -42,13 +42,13 @@ export class StrapiApi extends Api {
     const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
     if (isGroup(answer)) return answer;
     throw new SourceError(
-      `${new URL(this.url).origin}${path} returned something other than a response of ${label}. Set STRAPI_URL to the address of a Strapi 5.`,
+      `${new URL(this.url).origin}${path} returned something other than a response of ${label}. Set STRAPI_URL to the address of a Strapi 5 server.`,
     );
   }
 
   /** Returns all entries of a collection. */
   all(path: string, query: Query): Promise<Entry[]> {
-    const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5." };
+    const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5 server." };
     // Without a fixed order, an entry could be on two pages, or on no page.
     return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list);
   }

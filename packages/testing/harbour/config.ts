@@ -182,10 +182,15 @@ const homePage = group("HomePage", "The first page.", {
 const menu = group("Menu", "The menu of every page.", {
   items: list("Entries", "In this order.", link, { max: 7 }),
   action: link.meta({ title: "Button", description: "At the end." }),
-  lightOrder: references("Order of lights", "All others come after these, sorted by title.", "Light", 100),
+  lightOrder: references(
+    "Order of lights",
+    "All other lights come after these, sorted by title.",
+    "Light",
+    100,
+  ),
   harbourOrder: references(
     "Order of harbours",
-    "All others come after these, sorted by title.",
+    "All other harbours come after these, sorted by title.",
     "Harbour",
     100,
   ),

@@ -16,7 +16,7 @@ const document = group(
 export const buying = sectionKind(
   "buying",
   "Buying guide",
-  "What a public buyer needs: the steps of a purchase, the price, the terms and the documents. A link that ends with `#buying` leads to it.",
+  "What a public buyer needs: the steps of a purchase, the price, the terms and the documents. A link that ends with `#buying` leads to this section.",
   {
     ...heading,
     steps: list("Steps", "The steps of a purchase, in order.", point, { min: 2, max: 8 }),

@@ -43,7 +43,7 @@ export const words = wordGroup(
     contact: phrase("Data-protection contact", "The label above the data-protection officer.", 60),
     registration: phrase(
       "Data-protection registration",
-      "The label above the number at the Nigeria Data Protection Commission.",
+      "The label above the registration number from the Nigeria Data Protection Commission.",
       60,
     ),
     kept: phrase("Kept", "The label above a retention period.", 60, "data"),
