@@ -223,7 +223,7 @@ test("if the branch allows no direct changes, the unsaved text can be moved into
   const dialog = page.getByRole("dialog", { name: "Begin a set with this text" });
   await keyboard.write(dialog.getByLabel("Name of the set"), "Winter texts");
   await keyboard.press(dialog.getByRole("button", { name: "Begin the set" }));
-  await says(page, /The text of this record has moved into the set: click Save/);
+  await says(page, /Your unsaved text of this record is now in the set\. Click Save/);
   expect(await control(page, "Title").inputValue()).toBe("Winter horns");
   const before = provider.repository.head();
   await keyboard.save(page);

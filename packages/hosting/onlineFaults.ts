@@ -71,7 +71,7 @@ async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | un
   return {
     aspect: "moved",
     target: bare.origin,
-    said: `fails, although the DNS leads visitors who leave out \`www.\` to the same server: ${said} Let the server redirect ${bare.hostname} to ${site.origin}, with a certificate for both names`,
+    said: `does not work: ${said} The DNS sends visitors who leave out \`www.\` to the same server. Let the server redirect ${bare.hostname} to ${site.origin}, with a certificate for both names`,
   };
 }
 

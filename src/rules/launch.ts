@@ -57,7 +57,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["taxNumber"],
-    "Buyers compare it with the tax clearance. Visitors see it on About and on the pages for buyers.",
+    "Buyers compare it with the tax clearance certificate. Visitors see it on About and on the pages for buyers.",
   ],
   [
     ["licences"],
@@ -65,7 +65,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["dataProtection", "contact"],
-    "The directive under the Nigeria Data Protection Act 2023 (GAID 2025) asks who is responsible for personal data. Visitors see it on the privacy policy, on Contact and on the pages for buyers.",
+    "The directive under the Nigeria Data Protection Act 2023 (GAID 2025) asks who is responsible for personal data. Visitors see the contact in the privacy policy, on Contact and on the pages for buyers.",
   ],
   [
     ["dataProtection", "email"],

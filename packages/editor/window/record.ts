@@ -73,7 +73,7 @@ export function letGo(places: readonly string[]): void {
     setState({ open: undefined });
     window.location.hash = "#/unsaved";
   }
-  tell("The text of this record was opened in another window, and is edited there now.");
+  tell("You have opened the unsaved text of this record in another window. Continue to edit it there.");
 }
 
 /**

@@ -206,7 +206,11 @@ export const beginSet = (name: string) =>
     // protected branch does not accept.
     if (moved) showAndKeep(moved);
     else go(set);
-    tell(moved ? `${begun} The text of this record has moved into the set: click Save.` : begun);
+    tell(
+      moved
+        ? `${begun} Your unsaved text of this record is now in the set. Click Save to save it there.`
+        : begun,
+    );
   });
 
 /** Leaves a set that the user has published or deleted. Returns `message`, and where unsaved text of the set is. */

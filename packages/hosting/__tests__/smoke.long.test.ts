@@ -433,12 +433,12 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "its certificate is not valid for this name",
     on(/^bare:/, fails("ERR_TLS_CERT_ALTNAME_INVALID")),
-    /^https:\/\/company\.example fails, .*The certificate is not valid for company\.example\. .*Let the server redirect company\.example to https:\/\/www\.company\.example/,
+    /^https:\/\/company\.example does not work: The certificate is not valid for company\.example\. .*Let the server redirect company\.example to https:\/\/www\.company\.example/,
   ],
   [
     "the server has no site for this name",
     on(/^bare:/, responds(404)),
-    /^https:\/\/company\.example fails, .*It responds with 404\./,
+    /^https:\/\/company\.example does not work: It responds with 404\./,
   ],
   ["the server redirects this name", on(/^bare:/, responds(301, SITE)), /^$/],
   ["another site has this name", shown(/^bare:/, "<html>"), /^$/],

@@ -106,7 +106,7 @@ const light = group("Light", "A lighthouse.", {
   updatedAt: choice("Status", "Whether it shines.", ["Lit", "Dark"], "Status"),
   height: count("Height", "In metres.", 150).optional(),
   inspected: date("Inspected", "The day of the last inspection.").meta({ reviewMonths: 12 }).optional(),
-  visit: visit.optional().meta({ title: "Visit", description: "Fill in when visitors may climb it." }),
+  visit: visit.optional().meta({ title: "Visit", description: "Fill in if visitors may climb the tower." }),
   steps: list("Steps", "What a keeper does each night.", step, { max: 6 }),
   toConfirm,
 });
