@@ -169,7 +169,7 @@ type ImagePlaceholder =
   | 'NONE'
   | 'TRACED_SVG';
 
-/** The activity on this page for which the company needs a licence. Leave empty if it needs none. Until “Company” has a valid licence for it, “What needs attention” asks for one. */
+/** The activity on this page for which the company needs a licence. Leave empty if no licence is needed. “What needs attention” asks for a licence until “Company” contains a valid licence for this activity. */
 type LicensedActivity =
   /** Vehicle tracking */
   | 'VEHICLE_TRACKING';

@@ -30,7 +30,7 @@ it("llms.txt lists all pages except overviews and the home page, or says that it
   const links = [...text.matchAll(/\]\((\S+?)\): /g)].map(([, link = ""]) => link);
   const all = addresses.filter((address) => !isOverview(address.replace(/\/$/, "")));
   expect(all).toEqual(expect.arrayContaining(links));
-  if (!text.includes("All are named in")) expect(links.sort()).toEqual(all.sort());
+  if (!text.includes("All are listed in")) expect(links.sort()).toEqual(all.sort());
 });
 
 it("the web manifest has the company's name", () => {

@@ -2,7 +2,7 @@ import { llmsTxt } from "../../src/site/catalogue";
 import { MENUS, smallSite } from "../support/smallSite";
 
 const INTRO =
-  "The content of each page is also available as JSON, at its address followed by `.json`. All of them are listed in https://www.registers.example";
+  "The content of each page is also available as JSON: add `.json` to the address of the page. All these JSON files are listed in https://www.registers.example";
 
 it("llms.txt describes the company, lists the pages of the site, and links to the same lists as JSON", () => {
   const site = smallSite({
@@ -48,12 +48,12 @@ it.each([
   [
     101,
     "/solutions.json",
-    "These are 100 of 101. All are named in https://www.registers.example/solutions.json",
+    "This list has 100 of 101 pages. All are listed in https://www.registers.example/solutions.json",
   ],
   [
     1001,
     "/solutions.json and https://www.registers.example/solutions/page/list-2.json",
-    "These are 100 of 1001. All are named in https://www.registers.example/solutions.json and https://www.registers.example/solutions/page/list-2.json",
+    "This list has 100 of 1001 pages. All are listed in https://www.registers.example/solutions.json and https://www.registers.example/solutions/page/list-2.json",
   ],
 ])("llms.txt lists 100 of %i pages, and says where all pages are listed", (count, lists, sentence) => {
   const records = Array.from({ length: count }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
@@ -61,5 +61,5 @@ it.each([
   const parts = long.split("\n\n");
   expect(long.match(/^- /gm)).toHaveLength(100);
   expect(parts).toContain(INTRO + lists);
-  expect(parts.find((part) => part.startsWith("These are"))).toBe(sentence);
+  expect(parts.find((part) => part.startsWith("This list has"))).toBe(sentence);
 });

@@ -88,7 +88,8 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
   const entry = ({ title, description, path }: SitePage) =>
     `- [${title}](${address(path)}): ${oneLine(description)}`;
   const section = (title: string, intro: string[], list: readonly SitePage[], all: string) => {
-    const more = list.length > MAX ? [`These are ${MAX} of ${list.length}. All are named in ${all}`] : [];
+    const more =
+      list.length > MAX ? [`This list has ${MAX} of ${list.length} pages. All are listed in ${all}`] : [];
     const entries = list.slice(0, MAX).sort(byPageTitle).map(entry).join("\n");
     return [`## ${title}`, ...intro, ...more, entries].join("\n\n");
   };
@@ -105,7 +106,7 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
       return section(
         list.label,
         [
-          `The content of each page is also available as JSON, at its address followed by \`.json\`. All of them are listed in ${all}`,
+          `The content of each page is also available as JSON: add \`.json\` to the address of the page. All these JSON files are listed in ${all}`,
         ],
         list.records.flatMap((record) => pageOf(record) ?? []),
         all,

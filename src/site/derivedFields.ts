@@ -205,7 +205,7 @@ function recordFields(type: ContentType): DerivedFields {
     if (other.listing && naming.length > 0)
       fields[`namedBy${inPascalCase(other.listing.name)}`] = recordsField(
         other.name,
-        `The ${other.label.toLowerCase()} that refer to this record, in the order of lists on the site.`,
+        `The ${other.label.toLowerCase()} that refer to this record, in the order in which the site lists them.`,
         ({ site, record }) => site.namedBy(other.name, naming, record.id),
       );
   }
@@ -215,7 +215,7 @@ function recordFields(type: ContentType): DerivedFields {
     fields.sectionKinds = {
       type: "[String!]!",
       description:
-        "The kinds of the page's sections by their names in the content, as in `text`. The list contains each kind only once.",
+        "The kinds of the page's sections, as named in the content, for example `text`. Each kind occurs only once.",
       value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
     };
   return fields;
@@ -312,14 +312,14 @@ const ownFields: Record<string, DerivedFields> = {
     },
     legal: {
       type: "[PageLink!]!",
-      description: "The legal pages at the end of every page, in order.",
+      description: "The links to the legal pages at the end of every page, in order.",
       value: ({ site }) => site.legal,
     },
   },
   NavigationItem: {
     entries: {
       type: "[ListEntry!]!",
-      description: "The entries of the list that opens under this entry, in order.",
+      description: "The entries of the list that opens under this menu item, in order.",
       value: ({ site, group }) => site.menus[listIn(site.navigation.items).indexOf(group)],
     },
   },

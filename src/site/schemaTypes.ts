@@ -57,7 +57,7 @@ const helpers = [
     firstSector: {
       type: "Int!",
       description:
-        "The number that the search index gives to the first of these sectors. The others have the next numbers.",
+        "The number that the search index gives to the first of these sectors. The other sectors have the numbers after it.",
     },
   }),
   object("OverviewGroup", "A group of an overview.", {
@@ -104,7 +104,7 @@ const helpers = [
     position: {
       type: "String!",
       description:
-        "The position of the drawing in the file, as a value of the CSS property `object-position`.",
+        "The position of the drawing in each file, which also contains other drawings. It is a value of the CSS property `object-position`.",
     },
   }),
   object(

@@ -2,7 +2,7 @@ import { choice, email, group, hours, line, list, phone, site, text, web } from 
 import * as z from "zod";
 import { toConfirm, validityFields } from "./parts";
 
-const socialLinks = group("SocialLinks", "The company's pages on four networks.", {
+const socialLinks = group("SocialLinks", "The company's pages on four social networks.", {
   linkedin: web("LinkedIn", "The address of the company's page on LinkedIn."),
   twitter: web("X (Twitter)", "The address of the company's page on X (Twitter)."),
   facebook: web("Facebook", "The address of the company's page on Facebook."),
@@ -37,10 +37,14 @@ const licence = group("Licence", "A licence or approval that an authority has gi
   ).optional(),
 });
 
-const dataProtection = group("DataProtection", "Who answers for personal data.", {
+const dataProtection = group("DataProtection", "Who is responsible for personal data.", {
   contact: line("Contact", "The data-protection officer: a name, or the role.", 90).optional(),
   email: email("Email about data", "The address to which people write about their data.").optional(),
-  registration: line("Registration", "The number at the Nigeria Data Protection Commission.", 60).optional(),
+  registration: line(
+    "Registration",
+    "The company's registration number at the Nigeria Data Protection Commission.",
+    60,
+  ).optional(),
 });
 
 const retention = group("RetentionPeriod", "How long one kind of data is kept.", {
@@ -54,7 +58,7 @@ const registrationNumber = z
   .meta({
     kind: "line",
     title: "Registration number",
-    description: "The number at the Corporate Affairs Commission, as in `RC 123456`.",
+    description: "The company's number at the Corporate Affairs Commission, as in `RC 123456`.",
     write: "`RC`, `BN`, `LP` or `IT`, then a space and the digits, as in `RC 123456`",
   });
 
@@ -72,7 +76,7 @@ const confirmedFacts = {
   taxNumber: line("Tax number", "The company's tax identification number (TIN).", 30).optional(),
   licences: list(
     "Licences and approvals",
-    "Visitors see a licence from its first day to its last day. “What needs attention” lists a licence before it ends.",
+    "Visitors see a licence from “Valid from” to “Valid until”. “What needs attention” lists a licence before it expires.",
     licence,
     { min: 0, max: 20 },
   ).optional(),

@@ -12,7 +12,7 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
     label: line("Label", "The words that visitors see in the menu.", 30),
     to: page(
       "Page",
-      "The page that opens. If you also choose a list, large screens open the list, and small screens open the page. Leave empty to open only a list.",
+      "The page that this item opens. If you also choose a list, the item opens the list on large screens and the page on small screens. Leave empty to open only a list.",
     ).optional(),
     list: choice(
       "List",

@@ -58,7 +58,7 @@ export const offeringBody = {
   ),
   needsLicence: licensedActivity(
     "Needs a licence",
-    "The activity on this page for which the company needs a licence. Leave empty if it needs none. Until “Company” has a valid licence for it, “What needs attention” asks for one.",
+    "The activity on this page for which the company needs a licence. Leave empty if no licence is needed. “What needs attention” asks for a licence until “Company” contains a valid licence for this activity.",
   ).meta({ internal: true }),
   contactSubject: line(
     "Subject of an enquiry",
@@ -94,7 +94,7 @@ export const offeringWords = wordGroup(
     ),
     ask: phrase(
       "Contact button",
-      "The button under the introduction, and again near the end of the page. Screen readers add the page's title.",
+      "The button under the introduction, and again near the end of the page. Screen readers also read the page's title.",
       40,
     ),
     audience: phrase("Readers", "The heading above the kinds of organisation that the page is for.", 60),
@@ -113,7 +113,7 @@ export const offeringWords = wordGroup(
       "The text under a sample screen, before the description of what it shows.",
       60,
     ),
-    play: phrase("Play", "The button under a sample screen that opens its steps.", 40),
+    play: phrase("Play", "The button under a sample screen that shows its steps one by one.", 40),
     back: phrase("Back", "The button to the previous step of a sample screen.", 20),
     forward: phrase("Forward", "The button to the next step of a sample screen.", 20),
     facts: phrase("Facts", "Screen readers use this name for the facts of a solution.", 40),

@@ -30,16 +30,16 @@ export const contactPage = group("ContactPage", "How to reach the company.", {
   ...closing,
 });
 
-export const notFoundPage = group("NotFoundPage", "Shown when an address leads nowhere.", {
+export const notFoundPage = group("NotFoundPage", "Shown if visitors open an address that does not exist.", {
   ...pageOfSections,
   suggestions: line(
     "Heading of the suggestions",
-    "The heading above the pages whose addresses are most like the one that was tried.",
+    "The heading above the pages whose addresses or titles are most similar to the address that the visitor opened.",
     60,
   ),
   mainPages: line(
     "Heading of the main pages",
-    "The heading above the quick links, which are shown if no address is similar.",
+    "The heading above the quick links, which are shown if no page is similar.",
     60,
   ),
   ...closing,
@@ -103,7 +103,7 @@ export const overviewSectors = <Category extends z.ZodEnum>(
   what: string,
   category: Category,
 ) => {
-  const entry = group(typeName, `Kinds of ${what} that visitors look for together.`, {
+  const entry = group(typeName, `A sector: several kinds of ${what} under one name.`, {
     title: line("Name", "What its categories have in common, as in `Government and justice`.", 40),
     categories: list("Categories", "The categories that belong to this sector.", category, {
       min: 1,

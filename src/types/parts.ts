@@ -165,11 +165,11 @@ export const publicationFields = {
   ...publication.publicationFields,
   publishedFrom: publication.publishedFrom(
     "Published from",
-    "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
+    "Visitors see the page from this time on, in Lagos time. Leave empty to publish it at once.",
   ),
   publishedUntil: publication.publishedUntil(
     "Published until",
-    "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it published.",
+    "From this time on, in Lagos time, visitors no longer see the page. Leave empty to keep the page online.",
   ),
 };
 

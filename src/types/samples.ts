@@ -28,7 +28,7 @@ const told = (title: string, description: string, max: number) =>
     max,
   ).meta({ names: "StoryFact" });
 
-const state = group("SampleState", "A word, with a shape and a colour.", {
+const state = group("SampleState", "A state: a word with a shape and a colour.", {
   text: told("Word", "The state in a word or two, as in `Delivered`.", 24),
   tone: choice(
     "Tone",
@@ -40,7 +40,8 @@ const state = group("SampleState", "A word, with a shape and a colour.", {
   .optional()
   .meta({
     title: "State",
-    description: "A word with a shape and a colour, after this line or after the title of the screen.",
+    description:
+      "A state, such as `Delivered`: a word with a shape and a colour, shown after this line or after the title of the screen.",
   });
 
 // The editor uses the first field of a line as its name. That is `text` and not `lead`, because several lines can have
@@ -130,16 +131,16 @@ const kinds = [
   sampleKind(
     "register",
     "Register",
-    "Rows under headings, with totals.",
+    "A table with column headings and totals.",
     {
-      columns: columns("The headings of the columns. The first is above the text of each line.", 3),
+      columns: columns("The headings of the columns. The first column shows the text of each line.", 3),
       rows: rows("SampleEntry", {
         second: told("Second cell", "A figure or a word.", 40),
         third: told("Third cell", "Leave empty if there are two columns.", 40).optional(),
       }),
       totals: list(
         "Totals",
-        "The cells of a last line, one for each column. If there are two columns, a third cell is shown under the states. Leave empty to show no totals.",
+        "The last line, with one cell for each column. If there are two columns, you can add a third cell, which is shown under the states of the lines. Leave empty to show no totals.",
         told("Cell", "A total.", 40),
         { min: 0, max: 3 },
       ).optional(),
@@ -204,7 +205,7 @@ const kinds = [
   sampleKind(
     "timeline",
     "Timeline",
-    "Bars along days, weeks or hours.",
+    "Bars on a scale of days, weeks or hours. Each line has one bar.",
     {
       columns: columns("The days, weeks or hours, in order.", 8),
       rows: rows("SamplePeriod", {
@@ -223,7 +224,7 @@ const kinds = [
   sampleKind(
     "board",
     "Board",
-    "Cards under stages, as in a queue.",
+    "Cards in columns: one column for each stage of the work.",
     {
       columns: columns("The stages, in order.", 4),
       rows: rows(
@@ -256,7 +257,7 @@ const kinds = [
   sampleKind(
     "phone",
     "Phone",
-    "A receipt, a ticket or another screen of a phone.",
+    "The screen of a phone, such as a receipt or a ticket.",
     {
       amount: told(
         "Amount",
@@ -264,7 +265,11 @@ const kinds = [
         24,
       ).optional(),
       rows: rows("SampleRow", {}),
-      code: told("Code", "The code under a drawn bar code. Leave empty for none.", 24).optional(),
+      code: told(
+        "Code",
+        "The code under the drawing of a bar code. Leave empty to show no bar code.",
+        24,
+      ).optional(),
     },
     { rows: exampleRows },
   ),

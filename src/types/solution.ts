@@ -20,7 +20,7 @@ const livePlatform = group("LivePlatform", "The public website on which a soluti
 
 const fact = (title: string, description: string) => line(title, description, 110).optional();
 
-const facts = group("SolutionFacts", "What a buyer asks first, in a few words each.", {
+const facts = group("SolutionFacts", "Short answers to the first questions of a buyer.", {
   price: fact("Price", "What the price depends on."),
   time: fact("Time", "What decides how long it takes until daily use."),
   hosting: fact("Hosting", "Where it can run."),

@@ -50,7 +50,7 @@ const footerWords = wordGroup("footer", "Foot of the page", "The texts at the fo
   about: phrase("About", "Screen readers use this name for the column with the logo.", 40),
   quickLinks: phrase("Quick links", "The heading of the quick links.", 30),
   solutions: phrase("Solutions", "The heading of the solutions.", 30),
-  visitLive: phrase("Live website", "The link after a solution that runs on a public website.", 30),
+  visitLive: phrase("Live website", "The link to the public website of a solution.", 30),
   ofSolution: phrase(
     "Whose website",
     "Screen readers read this after the link to a live website.",

@@ -5,16 +5,26 @@ import { heading } from "../heading";
 export const offerings = sectionKind(
   "offerings",
   "Offerings",
-  "Services and solutions, each with its drawing: those of a group, or those that you choose.",
+  "A list of services and solutions, each with its drawing. You can choose a group of services, or single services and solutions, or both.",
   {
     ...heading,
     group: groupReference(
       "Group",
-      "The section lists the services of this group. Services that the header's menu leaves out because of “Longest lists” are left out here too.",
+      "The section lists the services of this group. If “Longest lists” in “Menus” shortens the list of services in the header's menu, this section leaves out the same services.",
       "ServiceGroup",
     ).optional(),
-    services: references("Services", "Services that you choose, in order.", "Service", 12),
-    solutions: references("Solutions", "Solutions that you choose, in order.", "Solution", 12),
+    services: references(
+      "Services",
+      "Services to list, in this order. They come after the services of the group.",
+      "Service",
+      12,
+    ),
+    solutions: references(
+      "Solutions",
+      "Solutions to list, in this order. They come after all services.",
+      "Solution",
+      12,
+    ),
     firstLarge: flag(
       "First one large",
       "Shows the first service or solution large and the others beside it, on a muted background.",
@@ -34,7 +44,7 @@ export const words = wordGroup(
   {
     allSolutions: phrase(
       "All solutions",
-      "The link to all solutions, under a list of solutions of which the first is shown large.",
+      "The link to the solutions overview. It is shown under a list for which you chose “First one large” and at least one solution.",
       40,
     ),
   },

@@ -7,10 +7,10 @@ export const opening = sectionKind(
   "Opening",
   "The heading at the top of the page, with its introduction, buttons and picture.",
   {
-    title: line("Heading", "The heading of the page. Leave empty for the page's title.", 90).optional(),
+    title: line("Heading", "The heading of the page. Leave empty to use the page's title.", 90).optional(),
     text: text(
       "Introduction",
-      "One or two sentences that introduce the page. Leave empty for the page's description.",
+      "One or two sentences that introduce the page. Leave empty to use the page's description.",
       300,
     ).optional(),
     actions: list("Buttons", "Where a reader can go from here. The first button stands out.", action, {
@@ -21,9 +21,11 @@ export const opening = sectionKind(
     ...optionalPicture("A photograph or screenshot, shown instead of a drawing."),
     map: flag(
       "Dark opening",
-      "Fills the whole width with the brand's dark colour. It shows the sample screens, or a map if there are none. It shows no picture and no other drawing.",
+      "Gives the top of the page the brand's dark colour across the whole width. The sample screens are then shown next to the heading, or a map if there are none. A picture or drawing that you chose is not shown.",
     ).optional(),
-    samples: samples("Shown next to the heading if there is no picture and no drawing."),
+    samples: samples(
+      "Shown next to the heading if there is no picture and no drawing, or if you chose “Dark opening”.",
+    ),
   },
   {
     title: "Know where every item is",

@@ -4,11 +4,12 @@ import { pictureDetails } from "../../types/parts";
 export const picture = sectionKind(
   "picture",
   "Picture",
-  "A photograph or screenshot over the width of the page, with a caption.",
+  "A photograph or screenshot across the width of the page, with a caption.",
   {
-    imageUrl: pictureField("Picture", "The picture. Visitors get smaller copies of it.").meta({
-      internal: true,
-    }),
+    imageUrl: pictureField(
+      "Picture",
+      "The original picture. Visitors get smaller copies, which the site makes from it.",
+    ).meta({ internal: true }),
     imageAlt: line("Picture in words", "What the picture shows, for people who cannot see it.", 160).meta({
       internal: true,
     }),

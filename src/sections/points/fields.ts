@@ -11,7 +11,7 @@ export const points = sectionKind(
     points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }),
     asEmail: flag(
       "As an email",
-      "Adds a button that begins an email. The heading of each point is a line of the email, which the visitor completes.",
+      "Adds a button that starts an email. The email has a line with the heading of each point, and the visitor completes these lines.",
     ).optional(),
     checklist: flag(
       "As a checklist",
@@ -19,7 +19,7 @@ export const points = sectionKind(
     ).optional(),
     asSubjects: flag(
       "As subjects",
-      "Makes each heading a link that begins an email with the heading as its subject.",
+      "Makes each heading a link that starts an email. The heading is the subject of the email.",
     ).optional(),
   },
   {
@@ -36,7 +36,7 @@ export const points = sectionKind(
 export const words = wordGroup("points", "Points", "The texts of sections with points.", {
   checklistEmail: phrase(
     "Points as an email",
-    "The button that begins an email with the points above it.",
+    "The button that starts an email with the headings of the points.",
     60,
   ),
 });

@@ -11,7 +11,7 @@ export const quotes = sectionKind(
     ...heading,
     testimonials: references(
       "Testimonials",
-      "Testimonials that you choose, in order. Leave empty to show the first six in the order of their ids.",
+      "The testimonials to show, in this order. Leave empty to show the first six, sorted by “Id”.",
       "Testimonial",
       MOST_QUOTES,
     ),

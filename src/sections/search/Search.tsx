@@ -35,7 +35,10 @@ export const fragment = graphql`
 interface FinderProps {
   /** The sectors of the list below, each with the number of its entries. */
   sectors?: readonly { readonly title: string; readonly count: number }[];
-  /** The number that the search index gives to the first of these sectors. The others have the next numbers. */
+  /**
+   * The number that the search index gives to the first of these sectors. The other sectors have the numbers after
+   * it.
+   */
   firstSector?: number;
 }
 

@@ -5,15 +5,19 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. On an overview, such as Services, the list of all services comes after it. On a page with the address /case-studies, the list of all pages under /case-studies comes after it.",
+  "A search field for the whole site. On an overview, a list of all its pages is shown below the field, for example all services on the services overview. A page with the address /case-studies is also an overview: it lists all pages under /case-studies.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
 
 export const words = wordGroup("search", "Search", "The texts of the search.", {
   word: phrase("Search", "The label of the search field.", 60),
-  category: phrase("Sector", "The label of the choice of a sector.", 30),
-  allCategories: phrase("All sectors", "The choice that shows all sectors.", 30),
+  category: phrase("Sector", "The label of the field in which visitors choose a sector.", 30),
+  allCategories: phrase(
+    "All sectors",
+    "The first option of the field for a sector. It selects all sectors.",
+    30,
+  ),
   found: phrase("Result", "The line that says how many pages were found.", 60, "count"),
   foundMany: phrase(
     "Result of many",
@@ -24,7 +28,7 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   ),
   similar: phrase(
     "Similar words",
-    "Shown when no page is about the words, but some pages mention them or have words with a similar spelling.",
+    "Shown when no page is about the words that a visitor typed, but some pages mention them or contain words with a similar spelling.",
     120,
   ),
   partly: phrase(
@@ -48,14 +52,14 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   ),
   ask: phrase(
     "Link to the contact page",
-    "The text of the link under “Nothing found”. The contact page then shows the words that were searched for.",
+    "The text of the link in “Nothing found”. The link opens the contact page, which shows the words that were searched for.",
     60,
   ),
   failed: phrase("Search not loaded", "Shown when the search could not be loaded.", 120),
   otherPages: phrase(
     "Other pages",
-    "The heading above found pages that belong to no overview, for example the page About.",
+    "The heading above search results that belong to no overview, for example the page About.",
     40,
   ),
-  showAll: phrase("Show all", "The button that empties the search and shows the whole list again.", 40),
+  showAll: phrase("Show all", "The button that clears the search field and shows the whole list again.", 40),
 });

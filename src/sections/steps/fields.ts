@@ -5,7 +5,7 @@ import { heading } from "../heading";
 export const steps = sectionKind(
   "steps",
   "Steps",
-  "What happens one after another, drawn as the points of a route.",
+  "Steps that happen one after another, drawn as points along a route.",
   { ...heading, steps: list("Steps", "Two to ten steps, in order.", point, { min: 2, max: 10 }) },
   {
     title: "From the first call to the first report",

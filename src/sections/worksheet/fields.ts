@@ -6,7 +6,7 @@ const amount = (title: string, description: string) => count(title, description,
 
 const part = group("PricePart", "A part of a price.", {
   name: line("Name", "What is paid for, as in `Trackers`.", 60),
-  unit: line("Unit", "The unit in which it is counted, as in `vehicle`.", 40),
+  unit: line("Unit", "The unit in which this part is counted, as in `vehicle`.", 40),
   perYear: count(
     "Payments a year",
     "Write 12 for a monthly price and 1 for a yearly price. Leave empty for a price that is paid once.",
@@ -30,7 +30,7 @@ export const worksheet = sectionKind(
     ...heading,
     example: line(
       "Example",
-      "What the numbers of the example stand for, as in `20 trucks, 3 sites`. Leave empty to offer no example.",
+      "A short description of the example, as in `20 trucks, 3 sites`. One click fills in the numbers from “Number in the example”. Leave empty to offer no example.",
       60,
     ).optional(),
     parts: list("Parts", "Two to twelve parts of the price.", part, { min: 2, max: 12 }),
@@ -58,14 +58,14 @@ export const words = wordGroup(
   "Worksheet",
   "The labels and texts of the worksheets with which visitors calculate a price.",
   {
-    once: phrase("Paid once", "Shown at a part that is paid once, with its unit.", 60, "unit"),
+    once: phrase("Paid once", "Says that a part is paid once, and for which unit.", 60, "unit"),
     monthly: phrase(
       "Paid each month",
-      "Shown at a part that is paid twelve times a year, with its unit.",
+      "Says that a part is paid each month, and for which unit.",
       60,
       "unit",
     ),
-    yearly: phrase("Paid each year", "Shown at a part that is paid each year, with its unit.", 60, "unit"),
+    yearly: phrase("Paid each year", "Says that a part is paid each year, and for which unit.", 60, "unit"),
     number: phrase("Number", "The label of the field for the number of units.", 40),
     price: phrase("Price of one", "The label of the field for the price of one unit.", 60),
     example: phrase(
@@ -76,13 +76,13 @@ export const words = wordGroup(
     ),
     between: phrase(
       "From and to",
-      "The amounts of a part that has a lowest and a highest price.",
+      "The usual price of a part for which both “From” and “To” are filled in.",
       60,
       "from",
       "to",
     ),
-    from: phrase("From", "The amount of a part that has only a lowest price.", 60, "from"),
-    to: phrase("To", "The amount of a part that has only a highest price.", 60, "to"),
+    from: phrase("From", "The usual price of a part for which only “From” is filled in.", 60, "from"),
+    to: phrase("To", "The usual price of a part for which only “To” is filled in.", 60, "to"),
     sum: phrase("Sum", "The text before the sum of a part.", 40),
     years: phrase("Years", "The label of the field for the number of years.", 60),
     totalOnce: phrase("Total once", "The text before the sum of all prices that are paid once.", 60),
@@ -93,6 +93,6 @@ export const words = wordGroup(
     ),
     total: phrase("Total", "The text before the sum over all years.", 60),
     formula: phrase("Formula", "The sentence that says how the sums are calculated.", 300),
-    email: phrase("Email", "The button that begins an email with the numbers.", 60),
+    email: phrase("Email", "The button that starts an email with the visitor's numbers.", 60),
   },
 );
