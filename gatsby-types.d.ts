@@ -317,7 +317,7 @@ type PotraceTurnPolicy =
   | 'TURNPOLICY_RIGHT'
   | 'TURNPOLICY_WHITE';
 
-/** Done has a tick, Running a dot, Waiting a ring, Late a triangle, Wrong a cross. */
+/** Sets the colour and the shape: a tick for Done, a dot for Running, a ring for Waiting, a triangle for Late, a cross for Wrong. */
 type SampleTone =
   /** Done */
   | 'DONE'

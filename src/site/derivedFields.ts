@@ -97,7 +97,7 @@ const PAGE_FIELDS: DerivedFields = {
   breadcrumbs: {
     type: "[PageLink!]!",
     description:
-      "The pages above this page, from the home page down. The text of a link is the page's name in the menu, or else its title.",
+      "The pages above this page in the hierarchy of the site, starting with the home page. The text of a link is the page's name in the menu, or its title if the menu does not contain the page.",
     value: ({ site, record }) => site.pageOf(record)?.breadcrumbs,
   },
   overview: {

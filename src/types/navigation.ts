@@ -72,7 +72,7 @@ const orderField = ({ field, type, label }: RecordOrder) => [
   field,
   references(
     `Order of ${label.toLowerCase()}`,
-    `${label} in the order in which they are listed. All others come after these, sorted by title.`,
+    `${label} in the order in which the site lists them. ${label} that you do not add here come last, sorted by title.`,
     type,
     MOST_IN_ORDER,
   ),

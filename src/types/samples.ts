@@ -32,7 +32,7 @@ const state = group("SampleState", "A state: a word with a shape and a colour.",
   text: told("Word", "The state in a word or two, as in `Delivered`.", 24),
   tone: choice(
     "Tone",
-    "Done has a tick, Running a dot, Waiting a ring, Late a triangle, Wrong a cross.",
+    "Sets the colour and the shape: a tick for Done, a dot for Running, a ring for Waiting, a triangle for Late, a cross for Wrong.",
     ["Done", "Running", "Waiting", "Late", "Wrong"],
     "SampleTone",
   ),
@@ -89,7 +89,7 @@ const top = { title: told("Title", "The heading of the screen, as in `Waybill 00
 const end = {
   steps: list(
     "Steps",
-    "What happens in the sample, one sentence for each step. Visitors can then play the steps. Leave empty for a sample that stands still.",
+    "What happens in the sample, one sentence for each step. Visitors can then play the steps. Leave empty for a sample without steps.",
     told("Step", "One sentence.", 160),
     { min: 0, max: 8 },
   ).optional(),
@@ -124,7 +124,7 @@ const kinds = [
   sampleKind(
     "record",
     "Record",
-    "One entry of a system, such as a waybill: a line for each detail.",
+    "One entry in a system, such as a waybill, with a line for each detail.",
     { rows: rows("SampleRow", {}) },
     { rows: exampleRows },
   ),

@@ -12,7 +12,7 @@ const livePlatform = group("LivePlatform", "The public website on which a soluti
   url: web("Address", "The website's address."),
   showIn: list(
     "Shown in",
-    "Whether the header, the footer or both show a link to the live website on every page.",
+    "Where every page shows a link to the live website: in the header, the footer or both.",
     choice("Place", "The header or the footer of every page.", ["header", "footer"], "LivePlatformPlace"),
     { min: 1, max: 2 },
   ).meta({ internal: true }),
@@ -22,7 +22,7 @@ const fact = (title: string, description: string) => line(title, description, 11
 
 const facts = group("SolutionFacts", "Short answers to the first questions of a buyer.", {
   price: fact("Price", "What the price depends on."),
-  time: fact("Time", "What decides how long it takes until daily use."),
+  time: fact("Time", "What decides how long it takes until the solution is in daily use."),
   hosting: fact("Hosting", "Where it can run."),
   offline: fact("Offline", "What works without a network."),
   channels: fact("Channels", "What people use it with, as in `Web, Android, USSD`."),

@@ -41,7 +41,11 @@ const layoutWords = wordGroup("layout", "Every page", "The texts around the cont
     "The button next to the message that a page, or a part such as the search, could not be loaded.",
     30,
   ),
-  broken: phrase("Page not shown", "The heading when a browser cannot show a page.", 60),
+  broken: phrase(
+    "Page not shown",
+    "The heading of the message that visitors see if their browser cannot show a page.",
+    60,
+  ),
   loadAgain: phrase("Load again", "The link that loads the page again if a browser cannot show it.", 40),
   goHome: phrase("To the home page", "The link to the home page if a browser cannot show a page.", 40),
 });
@@ -100,7 +104,7 @@ const overviewWords = wordGroup(
   },
 );
 
-const otherName = group("OtherName", "Other names of a thing, for the search.", {
+const otherName = group("OtherName", "Other names for one thing, so that the search finds it.", {
   names: list("Names", "The words that people type, as in `keke`.", line("Name", "A few words.", 40), {
     min: 1,
     max: 30,
