@@ -98,7 +98,7 @@ export const company = group("Company", "Who the company is and how to reach it.
   tagline: line("Tagline", "One sentence, at the foot of every page.", 160),
   siteUrl: site("Address of this website", "The address that search engines and shared links use."),
   address: line("Address", "Street, city, state and country, on one line.", 160),
-  email: email("Email", "The address that enquiries go to."),
+  email: email("Email", "The email address that enquiries go to."),
   securityContact: email(
     "Security contact",
     "The email address to which people can report a security problem of this website. Specialists find it at /.well-known/security.txt. Leave empty to publish none.",

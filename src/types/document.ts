@@ -8,9 +8,9 @@ export const document = group(
   {
     id: recordId("The name of the file in which these fields are saved. It is not the name of the PDF."),
     title: line("Title", "What the document is, as in `Data sheet of the tracker`.", 90),
-    purpose: text("Purpose", "One sentence: what a reader needs it for.", 240),
+    purpose: text("Purpose", "One sentence that says what a reader needs the document for.", 240),
     file: file("File", "A PDF of at most 5 MB, with a title in its properties and without scripts."),
-    date: date("Date", "The day of this version."),
+    date: date("Date", "The date of this version of the document."),
     services: references("Services", "The services whose pages list the document.", "Service", 10),
     solutions: references("Solutions", "The solutions whose pages list the document.", "Solution", 10),
     toConfirm,

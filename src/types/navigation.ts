@@ -4,7 +4,7 @@ import { toConfirm } from "./parts";
 
 const link = group("NavigationLink", "A link in a menu.", {
   label: line("Label", "The words of the link.", 30),
-  to: page("Page", "The page that it opens."),
+  to: page("Page", "The page that the link opens."),
 });
 
 const itemOf = (lists: readonly [string, ...string[]]) =>

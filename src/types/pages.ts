@@ -10,7 +10,7 @@ import { aliases, publicationFields, searchFields, toConfirm } from "./parts";
 
 /** The fields that every page of sections has. */
 export const pageOfSections = {
-  title: line("Title", "What menus, lists and search results call the page.", 90),
+  title: line("Title", "The name of the page in menus, lists and search results.", 90),
   description: text("Description", "One or two sentences: what the page is about.", 300),
   sections: sections("first", { min: 1, max: 30 }),
 };
@@ -61,7 +61,7 @@ export const freePage = group(
   "A page that consists of sections. Its address is the name of its file.",
   {
     id: pageId(
-      "The page's address and the file's name. It may begin with one folder, as in `case-studies/harbour`.",
+      "The page's address and the file's name. The address may begin with one folder, as in `case-studies/harbour`.",
     ),
     ...pageOfSections,
     aliases,
@@ -89,7 +89,7 @@ export const overviewGroups = (typeName: string, records: string) => {
   const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
     id: recordId(`${records.charAt(0).toUpperCase()}${records.slice(1)} refer to this group by this id.`),
     title: line("Heading", `What the ${records} of this group have in common.`, 60),
-    text: text("Text", "One sentence: when a reader needs this group.", 240),
+    text: text("Text", "One sentence that says when a reader needs this group.", 240),
   });
   return list("Groups", `The groups of ${records}, in order.`, entry, { min: 1, max: 8 });
 };

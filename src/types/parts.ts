@@ -9,7 +9,7 @@ export const action = group("Action", "A link that looks like a button.", {
   label: line("Label", "Says what happens when a visitor clicks it, as in `Get in touch`.", 40).meta({
     button: true,
   }),
-  to: page("Page", "The page that it opens."),
+  to: page("Page", "The page that the link opens."),
 });
 
 export const point = group("Point", "A short heading with a sentence or two about it.", {

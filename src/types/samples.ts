@@ -95,7 +95,7 @@ const end = {
   ).optional(),
   summary: text(
     "In one sentence",
-    "What the screen shows, beginning with a small letter. Shown under the screen after a text such as `Illustration with sample data:`.",
+    "What the screen shows. Begin with a small letter, because this text follows another text under the screen, such as `Illustration with sample data:`.",
     200,
   ).meta({
     names: "StoryFact",
@@ -136,7 +136,7 @@ const kinds = [
       columns: columns("The headings of the columns. The first column shows the text of each line.", 3),
       rows: rows("SampleEntry", {
         second: told("Second cell", "A figure or a word.", 40),
-        third: told("Third cell", "Leave empty if there are two columns.", 40).optional(),
+        third: told("Third cell", "Leave empty if there are only two columns.", 40).optional(),
       }),
       totals: list(
         "Totals",

@@ -23,9 +23,9 @@ const fact = (title: string, description: string) => line(title, description, 11
 const facts = group("SolutionFacts", "Short answers to the first questions of a buyer.", {
   price: fact("Price", "What the price depends on."),
   time: fact("Time", "What decides how long it takes until the solution is in daily use."),
-  hosting: fact("Hosting", "Where it can run."),
+  hosting: fact("Hosting", "Where the solution can run."),
   offline: fact("Offline", "What works without a network."),
-  channels: fact("Channels", "What people use it with, as in `Web, Android, USSD`."),
+  channels: fact("Channels", "What people use the solution with, as in `Web, Android, USSD`."),
   data: fact("Data", "Who owns the data."),
 });
 

@@ -33,7 +33,7 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   ),
   partly: phrase(
     "Some of the words",
-    "Shown when no page is about all the words. `{has}` are the words that the best match is about, and `{lacks}` are the other words.",
+    "Shown when no page is about all the words that a visitor typed. `{has}` are the words that the best match is about, and `{lacks}` are the other words.",
     120,
     "has",
     "lacks",
