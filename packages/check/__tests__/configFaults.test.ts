@@ -195,7 +195,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field for a successor without a field for the end of publication",
     clinic(doctors({ ...doctor, next: replacedBy() })),
-    /`next`.*no field `publishedUntil\(\)`.*Add such a field/,
+    /`next`.*no `publishedUntil\(\)` field.*Add such a field/,
   ],
   [
     "a publication field inside a group",

@@ -526,7 +526,7 @@ describe("the editor's local server", () => {
       ]);
       expect(changed[3]).toMatchObject({
         status: 404,
-        body: expect.stringContaining("the save is the first one"),
+        body: expect.stringContaining("it is the first save"),
       });
     });
 

@@ -98,7 +98,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
       ["lights/never.json", '{"id":"never","draft":true}\n', undefined],
       ["media/harbour.png", "no picture", "another"],
     ]);
-    await expect(store.readEntry(String(first?.id))).rejects.toThrow("the save is the first one");
+    await expect(store.readEntry(String(first?.id))).rejects.toThrow("It is either the first save");
   });
 
   test("returns a saved picture even if the picture is too large to be sent with its metadata", async () => {

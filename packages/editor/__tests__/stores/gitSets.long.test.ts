@@ -558,7 +558,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("is not deleted at the second attempt if a colleague saved in it after the first attempt", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
-    await expect(sets.remove(set)).rejects.toThrow(/it was not done/);
+    await expect(sets.remove(set)).rejects.toThrow(/it was not carried out/);
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.remove(set)).rejects.toThrow(Moved);
     expect(provider.has(set.branch)).toBe(true);

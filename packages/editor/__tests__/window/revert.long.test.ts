@@ -103,7 +103,7 @@ test("reverts the deletion and the creation of a record", async () => {
 
 test.each([
   ["the save created a record that was changed later", { [PIER]: null }, "choose Delete… under More"],
-  ["the save is the first save", {}, "the save is the first one"],
+  ["the save is the first save", {}, "It is either the first save"],
 ])("says why a save cannot be reverted if %s", async (_, files: Record<string, null>, sentence) => {
   if (PIER in files) {
     const before = withFields(PIER, {});
