@@ -1,22 +1,35 @@
 import { firstFault } from "@sitekit/check/forRules";
-import { advice } from "@sitekit/check/rule";
+import { advice, errors } from "@sitekit/check/rule";
 import { isProse } from "@sitekit/content/fieldTree";
 import { quote } from "@sitekit/lib/text";
 
-/** Rules for prices and phone numbers in the form that people in Nigeria use. */
-export const NIGERIAN_RULES = advice("text", {
-  money: ({ field, text }) => {
-    if (!isProse(field)) return undefined;
-    return firstFault(text, [
-      [
-        FOREIGN,
-        (found) => `${quote(found)} is not in naira. If customers pay in naira, write the price in \`₦\`.`,
-      ],
-      [NAIRA, (found) => `${quote(found)} has no naira sign. Write \`₦${found.replace(/^\D+/, "")}\`.`],
-    ]);
-  },
-  phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
-});
+/** Rules for prices, and for phone numbers in the form that people in Nigeria use. */
+export const NIGERIAN_RULES = [
+  ...errors("group", {
+    // The page says of a price only that it is paid once, each month or each year.
+    "payments-a-year": ({ field: { typeName }, group: { perYear } }) =>
+      typeName === "PricePart" &&
+      typeof perYear === "number" &&
+      perYear !== 1 &&
+      perYear !== 12 && {
+        at: ["perYear"],
+        message: `The page cannot say that a price is paid ${perYear} times a year. Write the price of a month and ${quote("12")}, or the price of a year and ${quote("1")}.`,
+      },
+  }),
+  ...advice("text", {
+    money: ({ field, text }) => {
+      if (!isProse(field)) return undefined;
+      return firstFault(text, [
+        [
+          FOREIGN,
+          (found) => `${quote(found)} is not in naira. If customers pay in naira, write the price in \`₦\`.`,
+        ],
+        [NAIRA, (found) => `${quote(found)} has no naira sign. Write \`₦${found.replace(/^\D+/, "")}\`.`],
+      ]);
+    },
+    phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
+  }),
+];
 
 /** Matches an amount in another currency. */
 const FOREIGN =

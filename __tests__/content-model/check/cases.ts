@@ -149,6 +149,7 @@ const VALUES: Row[] = [
   ...each("alphabet", SERVICE, "title", ["Fоg signals", "Oﬃce lamps", "Ｆｏｇ comes.", "𝗙og"]),
   ...each("alphabet", COMPANY, "socialLinks.twitter", ["https://gοogle.ng"]),
   ...texts("alphabet", "Оrder with a letter."),
+  ...each("payments-a-year", "pages/about.json", "sections.4.parts.1.perYear", [4, 6]),
   ...each("wrong-network", COMPANY, "socialLinks.linkedin", [
     ...["https://www.facebook.com/x", "https://instagr.am/x", "https://t.co/x"],
   ]),
@@ -523,6 +524,7 @@ const fineText = (text: string): [string, ContentFolder] => [
 
 /** Correct content, for which the check reports nothing. */
 export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
+  ...fine("pages/about.json", "sections.4.parts.1.perYear", 1, 12),
   ...fine(QUOTE, "quote", '"Lit" at dusk, each day.', "They said “lit”"),
   ...fine(OTHER, "sections", documents("2026-01-01", "2062-01-01").sections),
   ...fine(OTHER, "sections", documents("2062-01-01", "2063-01-01").sections),
