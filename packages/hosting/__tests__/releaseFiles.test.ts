@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => site.remove());
 
-test("lists files of an earlier release in LASTING, with their end times, but not in SHA256SUMS", async () => {
+test("LASTING lists the files kept from an earlier release, and until when they are kept; SHA256SUMS omits them", async () => {
   await release(older(until));
   const listed = lines("LASTING").map((line) => line.split(" "));
   const end = String(Date.parse(until) / 1000);
@@ -47,7 +47,7 @@ test("lists files of an earlier release in LASTING, with their end times, but no
   );
 });
 
-test("the file RELEASE depends on the build, but not on the site that was online", async () => {
+test("the content of the file RELEASE depends on the build, but not on the site that is online before the release", async () => {
   await release(older(until));
   const first = read("RELEASE");
   // The state after a run that was killed before it removed the previous release.
@@ -59,7 +59,7 @@ test("the file RELEASE depends on the build, but not on the site that was online
   expect(read("RELEASE")).not.toBe(first);
 });
 
-test("sets the modification time of a file from its content", async () => {
+test("derives the modification time of a file from its content, so that another build does not change it", async () => {
   const time = (file: string) => fs.statSync(path.join(site.dist.release, "site", file)).mtimeMs;
   await release({});
   const before = time("about.html");
@@ -70,7 +70,7 @@ test("sets the modification time of a file from its content", async () => {
   expect([time("about.html"), new Date(before).getFullYear() < 2010]).toEqual([before, true]);
 });
 
-test("reports refused files of an earlier release, then the host's warnings", async () => {
+test("returns the reason why a file of an earlier release is not kept, and then the host's warnings", async () => {
   expect(await release({ "index.html": null })).toEqual([expect.stringContaining("index.html"), "a warning"]);
 });
 
@@ -81,7 +81,7 @@ test("releases a preview only if the caller allows it", async () => {
   expect(await release({}, true)).toEqual(["a warning"]);
 });
 
-test("makes no release if a build starts at the same time", async () => {
+test("makes no release if a build starts while the release is being made", async () => {
   const before = site.dist.manifest;
   const link = fs.linkSync.bind(fs);
   jest.spyOn(fs, "linkSync").mockImplementation((from, to) => {
@@ -92,9 +92,9 @@ test("makes no release if a build starts at the same time", async () => {
 });
 
 test.each([
-  ["if there is no previous release", false],
-  ["and leaves the previous release in place", true],
-])("when a release cannot be moved to its folder, says why, %s", async (_, isSecond) => {
+  ["there is no previous release", false],
+  ["there is a previous release, which stays in place", true],
+])("says why a release cannot be moved to its folder if %s", async (_, isSecond) => {
   const folder = path.join(site.folder, `in-place-${isSecond}`);
   if (isSecond) await composeRelease(host, site.dist, folder);
   const rename = fs.renameSync.bind(fs);
@@ -106,7 +106,7 @@ test.each([
   expect(fs.existsSync(path.join(folder, "SHA256SUMS"))).toBe(isSecond);
 });
 
-test("compresses a text of 1,024 bytes, but not a smaller text or a text that would grow", async () => {
+test("compresses a file of 1,024 bytes, but not a smaller file or a file that compression would enlarge", async () => {
   const copies = async (file: string, bytes: Buffer) => (await compressedCopies(file, bytes, QUICK)).length;
   expect(await copies("a.txt", Buffer.alloc(1024))).toBe(2);
   expect(await copies("a.txt", Buffer.alloc(1023))).toBe(0);

@@ -39,7 +39,7 @@ test.each([
   expect(await response.text()).toBe(page("about"));
 });
 
-test("does not send a page again that the client already has", async () => {
+test("responds with 304 and no content if the client already has this version of the page", async () => {
   const etag = (await ask("/about")).headers.get("ETag") ?? "";
   const again = await ask("/about", { headers: { "If-None-Match": `W/${etag}` } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -47,7 +47,7 @@ test("does not send a page again that the client already has", async () => {
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
-  "the method %s is refused with the site's headers",
+  "refuses the method %s with status 405, and sends the site's headers",
   async (method) => {
     const { status, headers } = await ask("/about", { method });
     expect([status, headers.get("Allow"), headers.get("X-Site")]).toEqual([405, "GET, HEAD", "yes"]);
@@ -60,13 +60,13 @@ test("a wrong address shows the not-found page with status 404 and the site's he
   expect(await response.text()).toContain("Not found");
 });
 
-test("sends a page of this site if a request contains an absolute URL, as requests to proxies do", async () => {
+test("sends this site's page if a request contains the absolute URL of another site, as requests to proxies do", async () => {
   const { status, body, headers } = await request(new URL(server.url), "http://other.example/about");
   expect([status, body.toString()]).toEqual([200, page("about")]);
   expect(headers["content-length"]).toBe(String(page("about").length));
 });
 
-test("serves a new build without a restart, as soon as it has succeeded", async () => {
+test("serves a new build without a restart, but only after the build has succeeded", async () => {
   expect((await ask("/new")).status).toBe(404);
   site.write("new/index.html", page("new"));
   fs.rmSync(site.dist.manifest);
@@ -135,7 +135,7 @@ test.each([
   ["/scale//evil.example", 301, "/tools/scale"],
   ["/scale/%0d%0aSet-Cookie:a=b", 301, "/tools/scale"],
   ...NOTHING,
-] as const)("responds to %j with %d and %s", (target, status, what) => {
+] as const)("responds to %j with status %d and the file or redirect %s", (target, status, what) => {
   const { file, headers, ...answered } = answer(build, "GET", target);
   expect([answered.status, file ?? headers.Location]).toEqual([status, what]);
 });

@@ -411,7 +411,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
 });
 
 test.each(["ENETUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "ETIMEDOUT"])(
-  "does not report an IPv6 address if requests from this computer to it fail with %s",
+  "does not report an IPv6 address that this computer cannot reach: %s",
   async (code) => {
     mockAddresses = ["10.0.0.1", "2001:db8::2"];
     mockBreak = on(/^2001/, fails(code));
@@ -420,9 +420,9 @@ test.each(["ENETUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "ETIMEDOUT"])(
 );
 
 test.each([
-  ["the date of the copy", 2],
+  ["its original date", 2],
   ["the current date", 0],
-])("does not mistake an old copy in a cache for a wrong clock if the cache sends %s", async (_, days) => {
+])("does not report a wrong clock if a cache sends an old copy with %s", async (_, days) => {
   const date = new Date(Date.now() - days * DAY).toUTCString();
   const age = String((2 * DAY) / 1000);
   mockBreak = on(/^\/version/, ({ headers }) => ({ headers: { ...headers, age, date } }));
@@ -431,19 +431,19 @@ test.each([
 
 test.each<[what: string, broken: Break, said: RegExp]>([
   [
-    "its certificate is not valid for this name",
+    "the server's certificate is not valid for this domain",
     on(/^bare:/, fails("ERR_TLS_CERT_ALTNAME_INVALID")),
     /^https:\/\/company\.example does not work: The certificate is not valid for company\.example\. .*Let the server redirect company\.example to https:\/\/www\.company\.example/,
   ],
   [
-    "the server has no site for this name",
+    "the server has no site for this domain",
     on(/^bare:/, responds(404)),
     /^https:\/\/company\.example does not work: It responds with 404\./,
   ],
-  ["the server redirects this name", on(/^bare:/, responds(301, SITE)), /^$/],
-  ["another site has this name", shown(/^bare:/, "<html>"), /^$/],
+  ["the server redirects this domain", on(/^bare:/, responds(301, SITE)), /^$/],
+  ["this domain leads to another site", shown(/^bare:/, "<html>"), /^$/],
 ])(
-  "reports the name without www only if it leads to the same server and fails: %s",
+  "reports the domain without www only if it leads to the same server but does not work: %s",
   async (_, broken, said) => {
     mockAddresses = ["10.0.0.1"];
     mockBreak = broken;

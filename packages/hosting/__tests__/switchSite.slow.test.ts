@@ -78,7 +78,7 @@ test.each([["../../etc"], [""], [".hidden"], ["2026 x"], ["2026;reboot"]])(
 test.each([
   ["puts a release online if Caddy can reload, even if `caddy validate` fails", "exit 0", 0, /^$/],
   [
-    "says why Caddy refuses to reload, and restores the previous file",
+    "says why Caddy refuses to reload, and removes the new configuration",
     "exit 1",
     1,
     /^The reason\.\ncaddy refused/m,

@@ -60,7 +60,7 @@ const update = (env: Record<string, string> = {}) => run("update-site", [], { ..
 
 test.each([
   ["nothing is due", { due: "0" }, 0, "Nothing is due.\n", false],
-  ["a date has passed", {}, 0, "The site online is up to date.\n", true],
+  ["a release was due and is online now", {}, 0, "The site online is up to date.\n", true],
   [
     "somebody went back to an earlier release",
     { list: "New releases are held since" },
@@ -100,7 +100,7 @@ test.each([
     /^It is unknown whether the site must be built again/,
   ],
   ["the server cannot be reached", { fail: "list" }, 10, /^The releases on the server cannot be listed/],
-  ["placeholders are left", { fail: "--launch" }, 7, /^The launch check fails/],
+  ["placeholders are left in the content", { fail: "--launch" }, 7, /^The launch check fails/],
   [
     "the build fails",
     { fail: "run build" },
@@ -136,7 +136,7 @@ test("names the first error of a build that prints forty more lines after it", a
   });
 });
 
-test("with WHEN=always, skips the check of dates and publishes with the configured command", async () => {
+test("with WHEN=always, skips the check of dates, and publishes with the command in PUBLISH", async () => {
   folder.write("due", "0");
   const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
   expect((await update(settings)).status).toBe(0);
@@ -287,7 +287,7 @@ describe("`watch-site`", () => {
     expect(await watchSecure(days)).toMatchObject({ status, said: expect.stringMatching(said) });
   });
 
-  test("does not advise to renew a certificate that it cannot read", async () => {
+  test("says that a certificate cannot be read, and does not advise renewing it", async () => {
     folder.write("bin/openssl", "#!/bin/sh\nexit 1\n");
     fs.chmodSync(folder.at("bin/openssl"), 0o755);
     expect(await watchSecure("20")).toMatchObject({

@@ -1,7 +1,7 @@
 import { buildTime, isProduction } from "../environment";
 
 it.each([
-  ["a build on no known host is for production", {}, true],
+  ["a build outside all known hosts is for production", {}, true],
   ["a build with SITE_ENV=production is for production", { SITE_ENV: "production" }, true],
   ["a build with SITE_ENV=preview is not for production", { SITE_ENV: "preview" }, false],
   ["Netlify's production build is for production", { NETLIFY: "true", CONTEXT: "production" }, true],
@@ -28,7 +28,7 @@ it.each([
     false,
   ],
   [
-    "a build with SITE_ENV=production on another branch of a host is for production",
+    "a build with SITE_ENV=production on a branch other than main is for production",
     { SITE_ENV: "production", CF_PAGES_BRANCH: "trial" },
     true,
   ],

@@ -37,14 +37,14 @@ test("keeps the old file, and leaves no temporary file, when the rename fails", 
   expect(read("page.html")).toBe("old");
 });
 
-test("does not write a file whose content is identical, and returns false", () => {
+test("does not write a file that already has the given content, and returns false", () => {
   expect(writeChanged(at("page.html"), "text")).toBe(true);
   const { ino } = fs.statSync(at("page.html"));
   expect(writeChanged(at("page.html"), Buffer.from("text"))).toBe(false);
   expect(fs.statSync(at("page.html")).ino).toBe(ino);
 });
 
-test("replaces a symbolic link that has the temporary file's path, and sets the time of the new file", () => {
+test("replaces a symbolic link at the path of the temporary file, and sets the modification time of the new file", () => {
   write("other.txt", "other");
   fs.symlinkSync(at("other.txt"), at("beside"));
   writeChanged(at("page.html"), "new", { beside: at("beside"), time: new Date(5000) });
@@ -57,7 +57,7 @@ test.each([
   ["in their new state if nothing fails", {}, ["changed.json after", "kept.json before", "new/a.json "]],
   ["unchanged if a folder cannot be created", { "kept.json/a.json": "a" }, undefined],
   ["unchanged if a file to remove does not exist", { "none.json": undefined }, undefined],
-])("leaves several files %s", (_, more, expected) => {
+])("`writeTogether` leaves all files %s", (_, more, expected) => {
   for (const file of ["old.json", "changed.json", "kept.json"]) write(file, "before");
   const files = Object.entries<string | undefined>({ ...AFTER, ...more });
   const together = () => writeTogether(new Map(files.map(([file, content]) => [at(file), content])));
@@ -82,7 +82,7 @@ test("the hash of a folder changes when a file in it is edited, renamed or added
   expect(hashes.map((hash) => hashes.indexOf(hash)).join()).toBe("0,0,2,3,4");
 });
 
-test("hashes files but not links, and reports missing, different and added files", () => {
+test("`hashesIn` hashes files but not symbolic links, and `changedFiles` lists missing, changed and new files", () => {
   write("parts/abc.txt", "abc");
   write("shell.css", "");
   fs.symlinkSync(os.tmpdir(), at("folder"));

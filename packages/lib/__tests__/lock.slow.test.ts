@@ -62,12 +62,12 @@ describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (coun
   });
 });
 
-test("`takeLock` returns the process that holds the lock, with its task", () => {
+test("if a process holds the lock, `takeLock` returns the id and the task of this process", () => {
   expect(takeLock(lock(), "npm run build")).toEqual([]);
   expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
 });
 
-test("a lock is free in a copy of its folder, although its process is running", () => {
+test("a copied lock file does not lock another folder, even while the process that it names is running", () => {
   expect(takeLock(lock(), "npm run develop")).toEqual([]);
   const copy = folder.at("copy/lock");
   fs.mkdirSync(folder.at("copy"));
@@ -76,7 +76,7 @@ test("a lock is free in a copy of its folder, although its process is running", 
   expect(holdersOf(copy)).toHaveLength(1);
 });
 
-test("a lock is held while a process that was added to the lock runs", async () => {
+test("a lock stays held while a process that was added to it runs, even after the first process has ended", async () => {
   const child = fork(CONTENDER);
   await once(child, "message");
   fs.writeFileSync(lock(), `${await endedProcess()} 1 ${at()} build\n`);

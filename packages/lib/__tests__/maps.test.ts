@@ -1,6 +1,6 @@
 import { getOrMake, groupBy } from "../maps";
 
-it("`getOrMake` keeps a falsy value, and `groupBy` groups items in order", () => {
+it("`getOrMake` returns an existing value that is falsy, and `groupBy` keeps the order of the items", () => {
   expect(getOrMake(new Map([["a", 0]]), "a", () => 1)).toBe(0);
   expect([...groupBy(["b1", "a1", "b2"], (item) => item[0])].join()).toBe("b,b1,b2,a,a1");
 });

@@ -121,7 +121,7 @@ it.each([
   ["a\n[b [c](/d)](javascript:e) and [f](see: g)", "link [b c](javascript:e) 0"],
   ["*note\n\n\\**a \\_b", ""],
 ])(
-  "reports the position of the first formatting of each kind that is not rendered in %j",
+  "for each kind of formatting in %j that is not rendered, reports the first occurrence and its position",
   (text, expected) => {
     const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
     expect(found.join(", ")).toBe(expected);

@@ -9,14 +9,14 @@ it.each([
     2,
   ],
   [
-    "prints only its usage, and exits with 0",
+    "prints only its usage, and exits with 0, if an argument is `--help`",
     ["a", "--help"],
     () => Promise.reject(new Error("ran")),
     ["Use: boats"],
     0,
   ],
   [
-    "prints the message of an error, and exits with the given code",
+    "prints the message of an error in its main function, and exits with the given code",
     [],
     () => Promise.reject(new Error("No boats.")),
     ["No boats."],

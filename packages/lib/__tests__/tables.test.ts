@@ -59,7 +59,7 @@ const LINES = [
   ...["|", "||", "| | |", "text", "", "  ", "## Heading", "##", "- entry", "* a\n* b", "1. one", "1) one"],
 ];
 
-test("reads in random texts the same tables that the site renders", () => {
+test("in random texts, finds exactly the tables that the site renders", () => {
   const random = seeded(60);
   for (let count = 0; count < 500; count += 1) {
     const text = Array.from({ length: 7 }, () => oneOf(random, LINES)).join("\n");

@@ -32,7 +32,7 @@ it("says which words the best page lacks, but only if no page is about all of th
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("finds nothing for one letter, two errors in a word, or several words if only one matches, and weakly", async () => {
+it("finds nothing for a single letter, for two errors in a word, or if only one of several words matches and its match is weak", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
   const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
@@ -100,7 +100,7 @@ it.each([
   },
 );
 
-it("finds forms of a word in any file of a large index", async () => {
+it("finds other forms of the searched word in any file of a large index", async () => {
   const names = Array.from({ length: 900 }, (_, at) => `w${at.toString(36)}`);
   const many = Array.from({ length: 40 }, (_, at) => entry(`Other${at}`, { text: [names.join(" ")] }));
   const find = findIn([entry("Children"), entry("Selling"), ...many]);
@@ -135,15 +135,15 @@ it.each(["words", "questions", "lines", "text"] as const)(
   },
 );
 
-describe("words that a page is not about", () => {
+describe("a page that is not about the searched word", () => {
   const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
 
-  it("give only “similar” results, and count as missing if the page is about another searched word", async () => {
+  it("is only a “similar” result; if the page is about another searched word, this word is reported as missing", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
 
-  it("include a single word of a keyword that consists of several words", async () => {
+  it("is only a “similar” result for “house” if its keyword is “guest house”", async () => {
     expect(await find("house")).toMatchObject({ total: 1, similar: true });
     expect(await find("guest house")).toMatchObject({ total: 1, similar: false, partly: undefined });
   });
@@ -221,7 +221,7 @@ describe("a search", () => {
     expect(fetched).toEqual([SEARCH]);
   });
 
-  it("ranks a title above a question, and a page with all words above a page with one word", async () => {
+  it("ranks a match in a title above a match in a question, and a page with all words above a page with one word", async () => {
     expect(await titles("lantern")).toEqual(["Lantern Repair", "Boats"]);
     expect((await titles("lantern boats"))[0]).toBe("Boats");
   });
@@ -241,7 +241,7 @@ describe("a search", () => {
     expect(await titles("", 0)).toEqual(["Lantern Repair", "Boats"]);
   });
 
-  it("finds pages by word forms, numbers in names, compound words, and keywords of only common words", async () => {
+  it("finds pages by word forms, numbers in names, compound words, and keywords that consist only of common words", async () => {
     const found: [string, string][] = [
       ["repaired", "Lantern Repair"],
       ["oar", "Boats"],

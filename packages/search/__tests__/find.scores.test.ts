@@ -43,20 +43,25 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
   ["the shortest word with this beginning first", "cart", { carthorso: { 0: 10 }, carto: { 1: 10 } }, [1, 0]],
   ["no word by its first three letters", "car", { carto: { 0: 10 } }, []],
   [
-    "a word by the four letters of the last typed word",
+    "a word by its first four letters if they are the last typed word",
     "zebro cart",
     { carthorso: { 0: 9 } },
     [0],
     { similar: false },
   ],
   [
-    "a word by the five letters of an earlier typed word",
+    "a word by its first six letters if they are an earlier typed word",
     "cartho zebro",
     { carthorso: { 0: 9 } },
     [0],
     { similar: false },
   ],
-  ["no word by only four letters of an earlier typed word", "cart zebro", { carthorso: { 0: 9 } }, []],
+  [
+    "no word by its first four letters if they are an earlier typed word",
+    "cart zebro",
+    { carthorso: { 0: 9 } },
+    [],
+  ],
   ["two adjacent words written as one", "car to", { carto: { 0: 10 }, cartogro: { 1: 10 } }, [0]],
   ["two adjacent words as the first seven letters of a word", "car togr", { cartogro: { 0: 10 } }, [0]],
   ["no adjacent words as the first six letters of a word", "car tog", { cartogro: { 0: 10 } }, []],
@@ -127,13 +132,13 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     { total: 2 },
   ],
   [
-    "a page by three of five similar words",
+    "a page by three of five words if all three are misspelt",
     "tonrado hamrono bacnolo xixixo zozozo",
     { tornado: { 0: 9 }, harmono: { 0: 9 }, bancolo: { 0: 9 } },
     [0],
   ],
   [
-    "no page by two of four similar words",
+    "no page by two of four words if both are misspelt",
     "tonrado hamrono xixixo zozozo",
     { tornado: { 0: 9 }, harmono: { 0: 9 } },
     [],
@@ -156,7 +161,7 @@ test("ranks a page lower if it only mentions one of the words", async () => {
   expect((await searchOf(BOTH, { mention: 0.5 })("tornado kilo")).found).toEqual([1, 0]);
 });
 
-test("requires a minimum score if a page has only some of the words, but none if it has all", async () => {
+test("requires a minimum score of a page with only some of the words, but not of a page with all of them", async () => {
   const part = (minPartly: number) => searchOf({ tornado: { 0: 10 } }, { minPartly })("tornado kilo");
   expect([(await part(2.5)).found, (await part(2.6)).found]).toEqual([[0], []]);
   const all = searchOf({ tornado: { 0: 1, 1: 1 }, kilo: { 0: 1 } }, { minPartly: 100 });

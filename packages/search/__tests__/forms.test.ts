@@ -61,7 +61,7 @@ test.each(DIFFERENT)("does not treat %s as a form of %s", (one = "", other = "")
   expect(isForm(one, other)).toBe(false);
 });
 
-test("groups the forms of a word, and keeps two words apart that share a form", () => {
+test("groups the forms of a word, and keeps apart two words that share a form", () => {
   const groups = groupForms(
     new Set("painting paintings painted past paste pastes opened opening".split(" ")),
   );

@@ -19,7 +19,7 @@ describe(`a search in ${PAGES} pages`, () => {
     brotliCompressSync(files.get(address) ?? "", { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
   it.each([1, 2, 3])(
-    "loads less than 60 kB for a first question with this number of words: %i",
+    "loads less than 60 kB for a first query with this number of words: %i",
     async (words) => {
       for (const { title, lines = [] } of [0, 0.12, 0.5, 0.999].flatMap(
         (part) => entries[Math.floor(part * PAGES)] ?? [],
@@ -33,7 +33,7 @@ describe(`a search in ${PAGES} pages`, () => {
     },
   );
 
-  it("prefetches the files for the words before the question is submitted", async () => {
+  it("prefetches the files for the words before the query is submitted", async () => {
     const { title } = entries[Math.floor(PAGES / 8)] as SearchEntry;
     const { fetched, find, prepare } = searchInFiles(files);
     prepare(title);

@@ -94,7 +94,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
     expect(requests).toBe(6);
   });
 
-  test("of a picture may lead to another server, which does not get the token", async () => {
+  test("is followed to another server for a picture, but without the token", async () => {
     handle = leadTo(() => `${other.url}/picture`);
     expect(String(await api().file("/picture"))).toContain("data");
     // `toStrictEqual`, because `toEqual` would accept no request instead of a request without a token.
@@ -109,7 +109,7 @@ test.each([
   ["data:text/plain,x", "an address that starts with data:"],
   ["mailto:a@files.example", "an address that starts with mailto:"],
   ["//", "an invalid address"],
-])("does not follow the redirect of a picture to %s, and says where it leads", async (location, named) => {
+])("does not follow a redirect to %s for a picture, and says where it leads", async (location, named) => {
   handle = (_, response) => response.writeHead(302, { location }).end();
   expect(await failure(api().file("/picture"))).toContain(`redirects to ${named}, which is not followed.`);
 });
@@ -208,7 +208,7 @@ test("repeats the request if its response stopped half way", async () => {
   expect(await list()).toEqual([{ key: "<p>" }]);
 });
 
-test("waits before a retry as long as the server asks", async () => {
+test("waits before a retry for the time in the header Retry-After", async () => {
   handle = (_, response) => {
     if (requests === 1) response.writeHead(429, { "retry-after": "1" }).end();
     else send(response, 200, { data: [], total: 0 });
@@ -291,7 +291,12 @@ const second =
     (url.searchParams.get("page") === "2" ? answer : paged(seven))(request, response, url);
 
 test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
-  ["that grows with each page", 8, paged(seven, () => 10 + requests), /\/entries changed while .*, 4 times/],
+  [
+    "whose total grows with each request",
+    8,
+    paged(seven, () => 10 + requests),
+    /\/entries changed while .*, 4 times/,
+  ],
   [
     "that gives another total on its second page",
     4,

@@ -226,7 +226,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
 
     it.each([FILE, "lights/new-one.json"])(
-      "saving %s is refused in an editor that was opened before the type was moved to the CMS",
+      "saving %s is refused in an editor that was opened before its content type was moved to the CMS",
       async (file) => {
         const text = String(harbour.json.get(FILE));
         const files = new LocalFiles(config, site.content, () => site.read());
@@ -251,7 +251,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
   });
 
-  it("counts as published after a build, but not after a preview, and then needs a redirect if deleted", async () => {
+  it("counts as published after a build, but not after a preview; deleting a published record requires a redirect", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
@@ -269,7 +269,7 @@ describe.each(NAMES)("content in %s", (name) => {
     );
   });
 
-  describe("from which records are gone", () => {
+  describe("with missing records", () => {
     const lose = (count: number) => {
       for (const id of ids().slice(0, count)) site.cms.remove("Light", id);
     };
@@ -349,7 +349,7 @@ describe.each(NAMES)("content in %s", (name) => {
     },
   );
 
-  it("is refused if the value of a field has another kind than the field", async () => {
+  it("is refused if all values of a text field are numbers", async () => {
     for (const id of ids()) publish({ title: 5 }, id);
     expect(await site.failure()).toMatch(/`Light\.title` is a number/);
   });
@@ -374,7 +374,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(message).toContain(`${site.cms.url}/api/light`);
     });
 
-    it("a failed reading does not make the next reading fail, and later readings repeat no request", async () => {
+    it("a failed reading does not make the next reading fail, and a reading after a successful one makes no requests", async () => {
       await open(["Light", "Harbour"]);
       const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {
@@ -389,7 +389,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.cms.asked).toHaveLength(length);
     });
 
-    it("the error says that no server responds", async () => {
+    it("if the server of the CMS is stopped, the error says that it does not respond", async () => {
       const source = site.source();
       await site.cms.stop();
       expect(await site.failure(source)).toMatch(/does not respond at http\S+ \(ECONNREFUSED\).*_URL/);
@@ -398,7 +398,7 @@ describe.each(NAMES)("content in %s", (name) => {
     it.each([
       ["a build with CONTENT_FALLBACK=last", { CONTENT_FALLBACK: "last" }],
       ["develop", { gatsby_executing_command: "develop" }],
-    ])("%s uses the last good response, and says so in a warning", async (_, env) => {
+    ])("when the CMS fails, %s uses the last good response, and says so in a warning", async (_, env) => {
       const before = await site.read();
       await site.build();
       fail(500, "{}");

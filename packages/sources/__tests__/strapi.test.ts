@@ -24,7 +24,7 @@ describe("content in Strapi", () => {
   afterEach(() => site.stop());
   const title = () => site.cms.documentOf("Light", ID).draft.title;
 
-  it("is imported without duplicates, and keeps edits unless the import replaces them", async () => {
+  it("is not duplicated by a second import, which keeps edits unless it is told to replace them", async () => {
     const count = () => [...site.cms.held.documents.values()].flat().length;
     const before = count();
     site.cms.edit("Light", ID, { title: "Edited in the CMS" });

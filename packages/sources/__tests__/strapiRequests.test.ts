@@ -43,7 +43,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "to detect changes of %s records (drafts: %s), requests the newest one and, if the type has pictures, changed files",
+  "to detect changes of %s records (drafts: %s), requests the newest record, and changed files if the type has pictures",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);

@@ -20,7 +20,7 @@ it.each([
   expect(errors()).toEqual([]);
 });
 
-it("needs neither a successor nor a folder to retire a record without a page", async () => {
+it("`retire` needs neither a replacement page nor a content folder to remove a record without a page", async () => {
   const root = process.cwd();
   process.chdir(at(".."));
   const { code } = await run(["retire", "quotes/ferry-captain"]).finally(() => process.chdir(root));
