@@ -1,7 +1,7 @@
 /**
- * The rules for imports, which `npm run lint` enforces. dependency-cruiser cannot read TypeScript with this
- * project's compiler, which is too new for it. Babel therefore compiles the code first. This removes imports of
- * types, so they are not checked. Biome finds import cycles, including cycles of types (`noImportCycles`).
+ * The rules for imports, which `npm run lint` enforces. dependency-cruiser does not support this project's version of
+ * TypeScript yet, so it compiles the code with Babel. Babel removes imports of types, so these rules do not check them.
+ * Biome finds import cycles, including cycles of types (`noImportCycles`).
  */
 
 /** The folders of `src` from which each folder may import, in addition to itself. */
@@ -32,11 +32,11 @@ const PACKAGES = {
   search: ["lib"],
 };
 
-/** The code that the site's pages load. */
+/** The paths of the code that visitors' browsers load, as a regular expression. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
 const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
-/** How dependency-cruiser classifies an import of a package by its name. */
+/** The types that dependency-cruiser gives to an import such as `@sitekit/lib/files`, which names a package. */
 const BY_NAME = ["aliased-workspace", "undetermined"];
 
 const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({

@@ -1,4 +1,4 @@
-/** Runs `npm run audit` with a stand-in for npm, which returns the results of each case. */
+/** Runs `npm run audit` with a fake npm, which prints the results that each test case specifies. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
