@@ -14,8 +14,8 @@ import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from 
 export interface Asked {
   text: string;
   /**
-   * The expected result from the fixtures. If it is undefined, the test only compares the results of the page query and
-   * of the static query with that of `graphql()`.
+   * The expected result, computed from the records. If it is undefined, the test only checks that the page query and
+   * the static query return the same as `graphql()`.
    */
   wanted?: unknown;
 }
@@ -58,8 +58,9 @@ export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
     if (errors || !data) throw new Error(`${errors} in ${text.slice(0, 500)}`);
     return data;
   };
-  // Gatsby builds a copy of the project with the copy's own `graphql` package. The package that this file imports
-  // does not recognise the types of that schema, so the schema is built again.
+  // Builds the schema from an introspection result instead of taking Gatsby's own schema object. Gatsby runs in a copy
+  // of the project and loads the copy's `graphql` package, and the `graphql` package that this file imports rejects
+  // objects of another copy.
   const schema = buildClientSchema(await ask<IntrospectionQuery>(getIntrospectionQuery()));
   const all: Asked[] = [];
   for (const type of askedTypes) {
@@ -89,14 +90,15 @@ export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
     const name = `asked${pages.length}`;
     const query = `{ ${questions.map(({ text }, at) => `q${at}: ${text}`).join("\n")} }`;
     writeFileSync(path.join(FOLDER, `${name}.tsx`), pageWith(name, query));
-    // Gatsby allows one query in a file.
+    // Gatsby allows only one query in a file, so the static query has a separate file.
     writeFileSync(path.join(FOLDER, `_${name}.tsx`), staticQueryWith(name, query));
     pages.push({ name, questions, answers: await ask(query) });
   }
   writeFileSync(ASKED, JSON.stringify(pages));
 }
 
-// The queries are inserted without escaping, because Gatsby reads the text of a template without interpreting escapes.
+// The queries are inserted without escaping their backslashes, because Gatsby does not interpret escape sequences in
+// the template literal after `graphql`.
 const pageWith = (name: string, query: string) => `import { graphql } from "gatsby";
 import { PageFrame } from "../../templates/PageFrame";
 import { useAnswers } from "./_${name}";

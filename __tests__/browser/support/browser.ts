@@ -26,7 +26,7 @@ const CHROMIUMS = [
   "microsoft-edge-stable",
 ];
 
-/** Where macOS and Windows install Chrome and Edge. */
+/** Where macOS and Windows install Chrome, Chromium and Edge. */
 const CHROMIUM_FILES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -41,15 +41,15 @@ const CHROMIUM_FILES = [
 ];
 
 /**
- * The program in `CHROMIUM_PATH`, or the first of these programs that is installed. Otherwise Chrome or Edge in its
- * usual folder, or Chromium from npm.
+ * The program in `CHROMIUM_PATH`, or else the first program of `names` that is installed. If there is none, Chrome,
+ * Chromium or Edge in its usual folder, or Chromium from npm.
  */
 const chromiumAmong = (names: readonly string[]) =>
   findProgram(names, "CHROMIUM_PATH") ?? CHROMIUM_FILES.find(existsSync) ?? installedChromium();
 
 export const findChromium = () => chromiumAmong(CHROMIUMS);
 
-/** Prefers headless Chromium: the same engine with two thirds of the processor time. */
+/** Prefers `chromium-headless-shell`, which has the same engine and needs only two thirds of the processor time. */
 const findShell = () => chromiumAmong(["chromium-headless-shell", ...CHROMIUMS]);
 
 export const findFirefox = () => findProgram(["firefox-esr", "firefox"], "FIREFOX_PATH");
@@ -79,7 +79,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts this machine's Chromium, as visitors use it. */
+/** Starts Chromium: the complete program that visitors use, not the headless shell, if it is installed. */
 export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ...options });
 
@@ -122,7 +122,7 @@ export function useWhatNeedsReact(): void {
   part.remove();
 }
 
-/** Opens an address and starts its scripts. */
+/** Opens an address and starts React. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await startScripts(page);
@@ -137,7 +137,10 @@ export async function visitDrawn(page: Page, address: string): Promise<void> {
   if ((await page.locator("[data-script]").count()) > 0) await startScripts(page);
 }
 
-/** Stops the clock of a page, however busy the machine is, until a test advances it. */
+/**
+ * Stops the clock of a page until a test advances it. First moves the clock one minute ahead, because Playwright
+ * refuses to stop it at a time that has already passed, and the call may take a while on a busy machine.
+ */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -16,7 +16,7 @@ export const NO_SUCH_PAGE = "/no-such-page";
 export interface BuiltPage {
   /** Absolute path of the HTML file. */
   file: string;
-  /** The path of its address, which begins with a slash. */
+  /** The path of the page's URL, which begins with a slash. */
   address: string;
 }
 

@@ -10,7 +10,7 @@ import { type KeptEditor, keptEditor } from "./keptEditor";
 const TEST_TIMEOUT = 120_000;
 const START_TIMEOUT = 400_000;
 const STEP_TIMEOUT = 40_000;
-/** Milliseconds after which a person would reload a page. */
+/** Milliseconds that `open` waits for the content of a page before it loads the page again. */
 const RELOAD_AFTER = 5000;
 const LAPTOP = { viewport: { width: 1400, height: 900 } };
 
@@ -28,7 +28,7 @@ export interface DevelopSession extends ContentRepository {
    * The editor, opened once for all tests because its code is large. Each test finds it without unsaved text.
    */
   editor: () => Promise<Page>;
-  /** The site next to the editor, opened once for a test, at this path. */
+  /** Shows this path of the site next to the editor. All calls in a test use the same page. */
   site: (path: string) => Promise<Page>;
   /** Opens a page of the site, even if a save has only just created it, and waits for its content. */
   open: (path: string, shown: (site: Page) => Locator) => Promise<void>;
@@ -156,5 +156,5 @@ export function startDevelopSession(): DevelopSession {
   };
 }
 
-/** A record that no test of a session changes. */
+/** A record that only `restore` changes, never a test. */
 const MARKED = "legal/terms-of-passage.json";

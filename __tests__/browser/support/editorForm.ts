@@ -28,10 +28,10 @@ export async function goTo(page: Page, hash: string): Promise<void> {
   else await page.evaluate((to) => window.location.assign(to), hash);
 }
 
-/** Waits until the form of a record can be filled in. */
+/** Waits until the form of a record can be filled in, and the list of records is complete. */
 export async function formDrawn(page: Page): Promise<void> {
   await page.locator("form.record-form").waitFor();
-  // The first form opens before the other records are read.
+  // The editor shows the first form before it has read the other records.
   await list(page).getByText("Loading the list…").waitFor({ state: "detached" });
 }
 
@@ -128,7 +128,7 @@ export const removeEntry = (page: Page, label: string, index: number): Promise<v
     .first()
     .click();
 
-/** Presses the pointer at a point of the page, moves it to another, or releases it there. */
+/** Moves the pointer (mouse or finger) to a point of the page, and presses or releases it there if `act` says so. */
 type Pointer = (act: "down" | "move" | "up", x: number, y: number) => Promise<unknown>;
 
 const mouseOn =

@@ -3,7 +3,7 @@ import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
 import { config } from "../../../content.config";
 import { fixture } from "../../support/fixtureContent";
 
-/** A text of a record that a page of the site shows. */
+/** A text field of a record, and a page of the site that shows it. */
 interface ExampleField {
   type: ContentType;
   file: string;
@@ -16,11 +16,14 @@ interface ExampleField {
   shown: string;
 }
 
-/** For types whose records do not show their first text on their own page: another field, and a page that shows it. */
+/**
+ * Content types whose first required text is not shown on the record's own page. Each has another field for the tests,
+ * and a page that shows this field.
+ */
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
-  // This page shows the text of its first section instead of its description.
+  // The first required text of this type is the description. The page shows the text of its first section instead.
   FreePage: { label: "Title", name: "title", shown: "/buying-a-light" },
   Document: { label: "Purpose", name: "purpose", shown: "/services/tower-painting" },
   Story: { label: "Text", name: "text", shown: "/services/tower-painting" },

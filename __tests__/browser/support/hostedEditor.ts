@@ -12,7 +12,7 @@ import { hostingOptions } from "../../../src/gatsby/hostingOptions";
 import { FIXTURES } from "../../support/fixtureContent";
 import { DESKTOP, openTestBrowser } from "./browser";
 
-/** The records of the fixtures, by path in a repository. */
+/** The text of each fixture record, by its path in a repository, such as `content/company.json`. */
 export const fixtureRecords = Object.fromEntries(
   fs
     .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
@@ -49,7 +49,10 @@ function bundledEditor(): string {
   return folder;
 }
 
-/** Serves `/admin/` with the headers that a web host sends. `env` contains the editor's settings. */
+/**
+ * Serves `/admin/` with the headers that a web host sends. `env` contains the editor's settings, such as
+ * `EDITOR_BACKEND`.
+ */
 export function serveEditorFor(folder: string, env: Record<string, string>): Promise<Listening> {
   const settings = editorSettings(env);
   if (!settings) throw new Error("EDITOR_BACKEND is not set.");

@@ -27,7 +27,7 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
 
 export const mouse = pointer("a mouse", (what) => what.click());
 
-/** Needs a touch screen. */
+/** Works only in pages with the option `hasTouch`. */
 export const finger = pointer("a finger", (what) => what.tap());
 
 export const keyboard: InputDevice = {
@@ -78,14 +78,15 @@ export async function reach(what: Locator): Promise<void> {
 
 declare global {
   interface Window {
-    /** The element at which the Tab key stops. */
+    /** The element that `reach` is looking for. While it has the focus, the Tab key does nothing. */
     wanted?: Element;
   }
 }
 
 /**
  * Runs in the page. Returns "here" if the element has the focus, "back" if it comes before the focused element, and
- * "on" if it comes after. If the element does not have the focus yet, repeated presses of Tab will stop at it.
+ * "on" if it comes after. Unless it returns "here", it also makes the Tab key do nothing once the element has the
+ * focus. `reach` can then press Tab many times without going past the element.
  */
 function wayTo(element: Element): "here" | "back" | "on" {
   if (!("wanted" in window))

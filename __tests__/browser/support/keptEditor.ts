@@ -11,12 +11,13 @@ export interface KeptEditor {
   /** Closes the record and anything that a failed test has left open, and discards unsaved text. */
   leave: () => Promise<void>;
   /**
-   * Ends the page like a crash: without a question, and without running its scripts. A new page replaces it.
+   * Closes the page as in a crash: the browser neither asks about unsaved text nor runs the page's unload handlers.
+   * Returns the editor in a new page with the same stored data.
    */
   crash: () => Promise<Page>;
 }
 
-/** `open` opens a page that is the only one of its browser profile. */
+/** `open` must open the page in its own browser profile, because the profile is closed if the page cannot be reused. */
 export function keptEditor(open: () => Promise<Page>): KeptEditor {
   let kept: Page | undefined;
   const page = async () => {
@@ -45,8 +46,8 @@ export function keptEditor(open: () => Promise<Page>): KeptEditor {
 }
 
 /**
- * Closes the record, and discards unsaved text. If the record is a draft, the editor saves its text automatically, so
- * this function waits for that.
+ * Closes the record, and discards unsaved text. If the record is a draft, the editor saves the text when the record is
+ * closed, and this function waits until it has tried to save.
  */
 export async function leaveForm(page: Page): Promise<void> {
   if (!page.url().includes("/admin/")) return;

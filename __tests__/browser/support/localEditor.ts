@@ -20,7 +20,7 @@ const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce"
 /** The editor alone, without the site, on a copy of the fixture content. */
 export interface LocalEditor extends ContentRepository {
   /**
-   * The editor on a screen with these options (by default a laptop), opened once for all tests that use them.
+   * The editor on a screen with these options (by default a laptop). Tests with the same options share one page.
    */
   editor: (options?: BrowserContextOptions) => Promise<Page>;
   /** Closes the editor's page as in a crash, and returns the editor in a new page. */
@@ -32,7 +32,7 @@ export interface LocalEditor extends ContentRepository {
 
 /**
  * Starts the editor's own server and one browser for all tests of a file. Each test finds the original content.
- * `screens` are the options that all screens share.
+ * `screens` contains options for all screens, such as the time zone.
  */
 export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEditor {
   jest.setTimeout(TEST_TIMEOUT);
@@ -41,7 +41,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
   let browser: Browser;
   let server: EditorServer | undefined;
   let port = 0;
-  /** One editor for each kind of screen. */
+  /** The opened editors, each with the options of its screen as the key. */
   const editors = new Map<string, KeptEditor>();
 
   const start = async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** The elements that have had the focus so far. */
+    /** The names of the elements that have had the focus since `tabStops` was called. */
     stops?: unknown[];
   }
 }
@@ -72,7 +72,8 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         getComputedStyle(target).display === "inline" &&
         block?.matches("p, dd, blockquote, .prose *") &&
         block.textContent?.trim() !== target.textContent?.trim();
-      // The link in the heading of a list entry may be laid over the whole entry.
+      // In some lists, the link in an entry's heading has an `::after` that covers the whole entry. The entry is then
+      // the target.
       const isLaidOver = getComputedStyle(target, "::after").position === "absolute";
       // A label around a control is part of its target.
       const area = (isLaidOver && target.offsetParent) || target.closest("label") || target;
@@ -89,7 +90,8 @@ export const underTheHeader = (page: Page): Promise<string[]> =>
     const header = document.querySelector("header.site-header");
     const stops = [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select), footer a")];
     window.scrollTo(0, document.body.scrollHeight);
-    // Backwards, because the header covers elements at the upper edge of the window.
+    // Focuses the elements from the last to the first. The browser then scrolls up, so that each element appears at the
+    // upper edge of the window, where the header could cover it.
     return stops.reverse().flatMap((stop) => {
       stop.focus();
       const { top } = stop.getBoundingClientRect();
@@ -100,7 +102,7 @@ export const underTheHeader = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Elements that would move or fade. */
+/** Elements with an animation, a transition or smooth scrolling. */
 export const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>
@@ -115,8 +117,8 @@ export const movingParts = (page: Page): Promise<string[]> =>
   );
 
 /**
- * The names of all controls on a page, and the elements that the Tab key reaches, each with whether it has a
- * focus ring.
+ * Returns the names of all visible controls on a page (`usable`), and the names of the elements that the Tab key
+ * reaches, in order (`walked`). If a focused element has no focus ring, its name in `walked` ends in "without a ring".
  */
 export async function tabStops(page: Page): Promise<{ usable: unknown[]; walked: unknown[] }> {
   const usable = await page.evaluate(() => {

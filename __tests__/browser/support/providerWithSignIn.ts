@@ -17,13 +17,13 @@ export interface ProviderWithSignIn extends Listening {
   asked: string[];
   /** From now on, a sign-in issues an expired token, which the API refuses. A token refresh issues a valid token. */
   giveEndedToken: () => void;
-  /** Renames the repository. Its old name redirects, as at GitHub. */
+  /** Renames the repository. Requests with the old name are redirected to the new name, as at GitHub. */
   move: () => void;
 }
 
 /**
- * The API's path on a self-hosted server. It is removed from requests, because the stand-ins use the paths of public
- * providers.
+ * The beginning of API paths that only self-hosted servers have. It is removed from requests before they reach the
+ * stand-in, which knows only the paths of the public servers.
  */
 const API = { github: "/api/v3", gitlab: "", gitea: "" };
 
@@ -63,8 +63,8 @@ export async function providerWithSignIn(
     return isCode ? { access_token: firstToken, ...rest } : undefined;
   };
   /**
-   * The sign-in page of common small OAuth servers. After a click, it announces itself to the window that opened it, and
-   * sends the token when that window replies.
+   * A sign-in page that communicates with the editor like those of common small OAuth servers. After a click, it
+   * announces itself to the window that opened it, and sends the token when that window replies.
    */
   const authServer = ({ searchParams }: URL) => `<button>Authorize</button><script>
     const say = (words, to) => window.opener.postMessage(words, to);

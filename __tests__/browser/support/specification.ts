@@ -44,7 +44,7 @@ export const SOLUTIONS = [
   "federal-court-portal",
 ];
 
-/** Address, and the record in `content/` whose title is its heading. */
+/** The address of each page, and the record in `content/` whose title is the page's heading. */
 export const ROUTES: readonly (readonly [address: string, record: string])[] = [
   ["/", "pages/home"],
   ["/services", "pages/services"],
@@ -58,7 +58,7 @@ export const ROUTES: readonly (readonly [address: string, record: string])[] = [
   ["/cookie-policy", "legal/cookie-policy"],
 ];
 
-/** Old address, and the page that it opens. */
+/** Old addresses, each with the page that it opens. */
 export const ALIASES = [
   ["/services/custom-software", "/services/custom-software-development"],
   ["/services/cybersecurity", "/services/cybersecurity-identity"],
@@ -68,7 +68,7 @@ export const ALIASES = [
   ["/services/ecommerce", "/services/ecommerce-platforms"],
 ] as const;
 
-/** The beginning of old addresses, and the page that all of them open. */
+/** Beginnings of old addresses, each with the page that all addresses with this beginning open. */
 export const WILDCARD_ALIASES = [
   ["/nmis-ng", "/solutions/nmis-ng"],
   ["/shortlet247", "/solutions/shortlet247"],
@@ -126,7 +126,7 @@ export const QUICK_LINKS = [
   { label: "Contact", to: "/contact" },
 ];
 
-/** The numbers in the specification. */
+/** How many records and list entries the specification prescribes. */
 export const COUNTS = {
   services: 16,
   solutionsInMenu: 19,

@@ -19,7 +19,7 @@ import {
   WILDCARD_ALIASES,
 } from "./specification";
 
-/** Words with which visitors search, for each page of the specification. */
+/** The search words of each page of the specification, by the path of its record. */
 const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
   fs.readFileSync("__tests__/browser/support/searchWords.json", "utf8"),
 );
@@ -87,7 +87,7 @@ function words(): AnyRecord {
   };
 }
 
-/** A fixture without the parts that belong to it alone: its old addresses, its references, its head. */
+/** A fixture without the fields that make sense only for this record, such as its old addresses and its references. */
 function bare(name: string): AnyRecord {
   const {
     aliases,

@@ -107,7 +107,7 @@ async function phone(): Promise<Writer> {
   };
 }
 
-/** A step: a toolbar button of the text, a key, or typed words. */
+/** A step: a click on a toolbar button, a key, or a text that is typed. */
 type Step = { tool: string } | { key: "Enter" | "z" | "y" } | { type: string };
 
 const ENTER: Step = { key: "Enter" };
@@ -206,7 +206,7 @@ describe.each([
   test("can paste text from a word processor, which becomes Markdown", async () => {
     await fill("");
     await writer.run(() => {
-      // Firefox clears the data of a paste event that a script creates.
+      // Defines `clipboardData` itself, because Firefox clears the data of a `ClipboardEvent` that a script creates.
       const paste = new Event("paste", { bubbles: true, cancelable: true });
       const getData = (type: string) =>
         type === "text/html" ? "<p>A <b>lamp</b></p><ul><li>rocks</li></ul>" : "";
