@@ -13,14 +13,17 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Milliseconds, far longer than the delay before React starts. The tests move the page's clock and do not wait. */
+/**
+ * Milliseconds, much longer than the delay before React starts. The tests do not wait for this time, but advance the
+ * page's simulated clock.
+ */
 const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";
 
 /**
- * Opens a page, and returns it with the list of the bundles that it requests. `connection` replaces
- * `navigator.connection`.
+ * Opens an empty page. Returns it with the list `asked`, to which each bundle is added when the page requests it.
+ * `connection` replaces `navigator.connection`.
  */
 async function notingPage(
   options?: BrowserContextOptions,
@@ -49,8 +52,8 @@ test("the home page requests no script bundle before its first paint or in the t
     };
   });
   expect(times.firstBundle).toBeLessThan(Number.POSITIVE_INFINITY);
-  // The three seconds count from the load, not from the paint: their timer can start shortly before the recorded
-  // time of the paint.
+  // The timer of three seconds starts after the load and the first paint, but the browser may record the paint slightly
+  // after the timer has started. So only the load is compared with the full delay.
   expect(times.firstBundle).toBeGreaterThan(times.paint);
   expect(times.firstBundle).toBeGreaterThanOrEqual(times.load + FIRST_LOOK);
 });
@@ -157,7 +160,7 @@ test("a button that needs a script appears when the script has loaded, without m
 test("React keeps the changes that the contact page's script made before React started", async () => {
   const page = await session.keptPage();
   const release = await holdBack(page, BUNDLES);
-  // The `load` event could wait for the held bundles.
+  // Does not wait for the `load` event, because the held bundles could delay it.
   await page.goto("/contact?subject=Fuel", { waitUntil: "domcontentloaded" });
   const note = page.locator("[data-enquiry]");
   await note.waitFor();

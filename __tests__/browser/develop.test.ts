@@ -1,4 +1,4 @@
-/** The site in `develop`. Gatsby starts slowly, so one process serves all of these tests. */
+/** Tests the site in `npm run develop`. Gatsby starts slowly, so all tests of this file use the same process. */
 import { addresses } from "./develop/addresses";
 import { graphiql } from "./develop/graphiql";
 import { queries } from "./develop/queries";

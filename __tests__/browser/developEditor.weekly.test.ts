@@ -1,4 +1,7 @@
-/** The editor in `develop`, next to the site. Gatsby starts slowly, so one process serves all of these tests. */
+/**
+ * Tests the editor in `npm run develop`, and how the site shows its changes. Gatsby starts slowly, so all tests of this
+ * file use the same process.
+ */
 import { changedRecords } from "./develop/changedRecords";
 import { pictures } from "./develop/pictures";
 import { tasks } from "./develop/tasks";

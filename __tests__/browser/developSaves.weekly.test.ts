@@ -38,7 +38,7 @@ const given = async (address: string) => {
   return answer.ok ? answer.text() : "";
 };
 /**
- * Milliseconds between two checks of all pages. Each check makes Gatsby run queries, and Gatsby processes no saved
+ * Milliseconds between two checks of the pages. Each check makes Gatsby run queries, and Gatsby processes no saved
  * file while a query runs. Frequent checks would therefore delay the result.
  */
 const BETWEEN_LOOKS = 500;

@@ -106,7 +106,8 @@ test.each<[string, (page: AskedPage) => Answers]>([
   const wrong = pages.flatMap((page) => {
     const answers = answersOf(page);
     return page.questions.flatMap(({ text, wanted }, at) => {
-      // Only queries for sums have no `wanted` result. They are compared with the result of `graphql()`.
+      // Queries that aggregate, such as `max`, have no `wanted` result. They are compared with the result of
+      // `graphql()`.
       const right = JSON.stringify(wanted ?? page.answers[`q${at}`]);
       const answer = JSON.stringify(answers[`q${at}`]);
       return answer === right ? [] : [`${text} is ${answer}, not ${right}`];

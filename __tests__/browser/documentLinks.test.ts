@@ -15,8 +15,8 @@ let site: Listening;
 
 beforeAll(async () => {
   const server = siteServer(SPECIFIED.dist, QUICK);
-  // Requests are held back here and not in the page, because Playwright does not see requests by speculation
-  // rules.
+  // The server holds back the requests. Playwright's `page.route` could not, because it does not receive the
+  // requests that speculation rules cause.
   const holding = createServer(async (request, response) => {
     if (request.url === "/about") await held;
     server.emit("request", request, response);

@@ -7,7 +7,7 @@ import { forms } from "./editor/forms";
 import { lists } from "./editor/lists";
 import { startLocalEditor } from "./support/localEditor";
 
-// Dates are in the site's time zone, wherever the computer is.
+// The browser has another time zone than the site (Lagos), because the editor must show dates in the site's time zone.
 const local = startLocalEditor({ timezoneId: "Asia/Tokyo" });
 
 forms(local);

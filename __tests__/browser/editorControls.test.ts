@@ -38,7 +38,7 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<string> 
   await popup.close();
   return pathname;
 }
-/** A colleague saves another title. */
+/** Writes another title into the file, as if a colleague had saved it. */
 const colleague = (words: string) =>
   local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
 
@@ -289,7 +289,10 @@ test("Alt+Page Down and Alt+Page Up move the focus to the next or previous field
   const page = await openRecord(local.editor(), "pages/about");
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path ?? "");
-  /** Presses the keys until the field `last` has the focus. Returns the paths of all fields and entries on the way. */
+  /**
+   * Presses the keys repeatedly until the field `last` has the focus. Returns the paths of all fields and entries on
+   * the way.
+   */
   const pathsWith = async (keys: string, last: string) => {
     const paths = [await focused()];
     while (paths.at(-1) !== last) {
@@ -365,7 +368,7 @@ test("the editor handles exactly the keyboard shortcuts that this test lists", a
     text: "#field-sections-1-text",
     window: "main h1",
     menu: ".more > summary",
-    // Last, because its keys move the entry that contains the text field.
+    // Must be the last place, because keys on the handle move the entry that contains the text field.
     handle: ".handle",
   };
   const taken = await page.evaluate((places) => {

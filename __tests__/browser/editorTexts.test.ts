@@ -38,7 +38,7 @@ async function textBox(words: string): Promise<{ page: Page; box: Locator }> {
 }
 const tool = (page: Page, name: string) =>
   fieldBox(page, "Sections").getByRole("toolbar").getByRole("button", { name, exact: true });
-/** A text with `|` at the caret, or around the selection. */
+/** The text of a field, with `|` at the caret or at both ends of the selection. */
 const withCaret = (box: Locator) =>
   box.evaluate((element) => {
     const { value, selectionStart: from, selectionEnd: to } = element as HTMLTextAreaElement;
@@ -64,7 +64,7 @@ async function holdScript(script: RegExp): Promise<() => void> {
   await page.reload();
   return release;
 }
-/** The name of the focused element, or its tag. */
+/** The label or text of the focused element, or its tag if it has neither. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -502,7 +502,7 @@ describe("the focus", () => {
     await search.fill("");
   });
 
-  /** The id of the focused element, or its tag, after the window was rendered. */
+  /** Waits until the window is rendered, and returns the id of the focused element, or its tag if it has no id. */
   const settled = (page: Page) =>
     page.evaluate(async () => {
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-/** Failures of requests, scripts and rendering while React handles the navigation. */
+/** What visitors see when a request, a script or the rendering of a page fails. */
 import type { Page, Route } from "playwright-core";
 import { DESKTOP, PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
 import {
@@ -20,7 +20,7 @@ const aboutLink = (page: Page) => footerLink(page, "About Us");
 const problem = (page: Page) => page.locator("#page-problem").filter({ visible: true });
 const tryAgain = (page: Page) => problem(page).getByRole("button", { name: "Try again" });
 
-/** Resolves after a full page load. */
+/** Resolves when the browser has loaded a whole page, rather than only the data that React needs to render it. */
 const normalLoad = (page: Page) => page.waitForEvent("load");
 
 /** The home page with its scripts running. */
@@ -535,7 +535,8 @@ describe("a page that the browser has translated", () => {
 
 test("if React cannot render a page, an error page appears, with a link that loads the page again", async () => {
   const page = await home();
-  // An extension removes an element that React is about to remove itself.
+  // Acts like a browser extension that removes elements. React fails when it tries to remove the same elements for the
+  // next page.
   await page.evaluate(() => {
     const main = document.querySelector("main");
     for (const part of [...(main?.children ?? [])]) part.remove();

@@ -1,4 +1,4 @@
-/** iOS zooms into a focused field whose font size is below 16 px. */
+/** Tests the font size of fields, because iOS zooms into the page when a field below 16 px gets the focus. */
 import type { Page } from "playwright-core";
 import { config } from "../../content.config";
 import { fixture } from "../support/fixtureContent";

@@ -26,7 +26,7 @@ async function open(address: string): Promise<Page> {
 
 async function search(page: Page, words: string): Promise<void> {
   await field(page).focus();
-  // Inserted at once, so that the results belong to the whole text.
+  // Inserts the whole text at once. If it were typed, `answered` could see the results for its first letters.
   await page.keyboard.insertText(words);
   await answered(page);
 }

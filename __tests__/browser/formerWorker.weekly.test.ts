@@ -1,4 +1,7 @@
-/** A domain on which an earlier site had installed a service worker that responds from its cache. */
+/**
+ * Tests a domain on which an earlier site installed a service worker. Until this worker is removed, returning visitors
+ * get the earlier site's pages from its cache.
+ */
 import { createServer, type RequestListener } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";
 import { listen } from "@sitekit/testing/listen";

@@ -1,6 +1,6 @@
 /**
- * The header: actions on each device, before and after React has started, and their visible results. The boot
- * script handles the header. It must work in the same way before and after React has started.
+ * Tests what the header does after a visitor's actions on each device. The boot script handles the header, so it must
+ * work in the same way before and after React has started.
  */
 
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -74,7 +74,7 @@ const act = (page: Page, steps: string) => actBy(page, STEPS, steps);
 type Moment = "without scripts" | "before React starts" | "after React has started";
 const MOMENTS: Moment[] = ["before React starts", "after React has started"];
 
-/** The home page, at a moment of its load, in a window with these options. */
+/** Opens the home page with these options: without scripts, before React has started, or after React has started. */
 async function home(moment: Moment, options: BrowserContextOptions = {}, name?: string): Promise<Page> {
   const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};
   const page = await session.keptPage({ ...options, ...scripts }, name);
@@ -203,7 +203,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
   });
 });
 
-/** The state of the menu button as a screen reader gets it from the browser. */
+/** Whether the menu button is expanded, according to the browser's accessibility tree, which screen readers use. */
 async function expanded(page: Page): Promise<unknown> {
   const client = await page.context().newCDPSession(page);
   const { result } = await client.send("Runtime.evaluate", {
@@ -452,7 +452,7 @@ describe("the header", () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
-    // The address changes before React has rendered the new page.
+    // Waits for the focused heading and not for the address, which changes before React has rendered the new page.
     await page.locator("main h1:focus").waitFor();
     expect(await marked(page)).toEqual([["About Us", "page"]]);
     const [home, about] = await page

@@ -8,7 +8,7 @@ import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hos
 import { keyboard } from "./support/inputDevices";
 import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerWithSignIn";
 
-/** A future year. The dialog for the time of publication allows ten years from now. */
+/** A future year. The dialog for the time of publication accepts times up to ten years from now. */
 const YEAR = new Date().getFullYear() + 5;
 
 jest.setTimeout(240_000);
@@ -40,7 +40,7 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** The editor of a user who has signed in. */
+/** Opens an empty page in its own browser context, in which the editor will be signed in with this token. */
 async function editorOf(token: string): Promise<Page> {
   const context = await editor.newProfile({ reducedMotion: "reduce", baseURL: site.url });
   await context.addInitScript((kept) => sessionStorage.setItem("editor.token", kept), `{"token":"${token}"}`);

@@ -56,7 +56,7 @@ interface Check {
 
 const cutOff = async (page: Page) => [...(await overflowFaults(page)), ...(await textOutOfReach(page))];
 
-/** A check that looks at the page first with the mobile menu closed, then with the menu open. */
+/** Returns a check that runs `look` twice: with the mobile menu closed, and with the menu open. */
 const withMenu = (look: Check["look"]) => async (page: Page) => {
   const closed = await look(page);
   await page.locator("[aria-controls=site-menu]").press("Enter");
@@ -74,7 +74,7 @@ const staysInSight = (page: Page) =>
     return box && box.bottom <= 0 ? [] : [`the header ends at ${box?.bottom} px`];
   });
 
-/** Lists in columns whose items differ in width. */
+/** Lists with several columns, if their items differ in width. */
 const unequalColumns = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".point-list, .entries, .quotes, .facts dl")].flatMap((list) => {
@@ -85,7 +85,7 @@ const unequalColumns = (page: Page) =>
     }),
   );
 
-/** Lists in columns whose last row has one item, although other rows have more. */
+/** Lists with several columns, if their last row has only one item and another row has more. */
 const loneItems = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".point-list, .entries:not(.featured), .quotes, .facts dl")].flatMap(
@@ -97,7 +97,7 @@ const loneItems = (page: Page) =>
     ),
   );
 
-/** Timelines whose scale is not as wide as the bars below the scale. */
+/** Timelines, if their scale is not as wide as the bars below it. */
 const falseScales = (page: Page) =>
   page.locator('.sample [data-kind="timeline"]').evaluateAll((timelines) =>
     timelines.flatMap((timeline) => {
@@ -107,7 +107,7 @@ const falseScales = (page: Page) =>
     }),
   );
 
-/** Drawings in list items that are higher than a third of the window. */
+/** Drawings in list items, if a drawing is higher than a third of the window. */
 const highDrawings = (page: Page) =>
   page.locator(".entries li > :not(div)").evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {

@@ -41,21 +41,21 @@ test("pages have no layout shift when the font arrives late, or when React start
 const PIECE = 512;
 
 /**
- * The opening tag of an element whose content starts with another element. A piece also ends after such a tag,
- * because the line may grow when its first element arrives.
+ * Matches the opening tag of an element that begins with another element. A piece also ends after such a tag, because
+ * the empty element may grow when the element inside it arrives.
  */
 const BEGUN = /<(?:li|dd|span)\b[^>]*>(?=<)/g;
 
 /**
  * The main content of each of these pages arrives in pieces. The headers and footers of most pages are alike, so they
- * arrive in pieces only on a few pages, which contain all variants.
+ * arrive in pieces only on a few pages, which together contain all variants.
  */
 const PAGES = pagesToOpen(LIVE);
 const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAGES));
 const withFooter = new Set(pagesToOpen(LIVE, { part: "footer.site-footer" }, PAGES));
 
 describe("pages have no layout shift while their HTML arrives in small pieces", () => {
-  /** Started responses, by the address of their page, with the part that is still to be sent. */
+  /** The responses of which the server has sent only the head of the HTML, each with the rest, by the page's path. */
   const owed = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;
   beforeAll(async () => {
@@ -94,11 +94,11 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
       );
       const header = withHeader.has(built) ? 0 : body.indexOf("</header>");
       const footer = withFooter.has(built) ? body.length : body.indexOf("<footer");
-      // In this encoding, each byte is one character, so the positions are bytes.
+      // In `latin1`, each byte is one character, so the positions in the string are the positions in `body`.
       const begun = [...body.toString("latin1").matchAll(BEGUN)].map((tag) => tag.index + tag[0].length);
       for (let at = 0, end = 0; at < body.length; at = end) {
         const piece = at < header ? header : at < footer ? at + PIECE : body.length;
-        // Never splits a text, because a growing text may need another line at any time.
+        // Ends the piece before a tag, never inside a text: the rest of the text could need another line.
         const tag = body.indexOf("<", piece);
         const line = at < header || at >= footer ? undefined : begun.find((cut) => cut > at);
         end = Math.min(tag < 0 ? body.length : tag, line ?? body.length);

@@ -34,7 +34,7 @@ test("a navigation by React sets the head and focuses the heading, without a pag
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
-  // The heads in the HTML, for comparison.
+  // The head of each page in its HTML, to compare it with the head after a navigation.
   const expected = new Map<string, Head>();
   const reader = await session.readerPage();
   for (const address of addresses) {

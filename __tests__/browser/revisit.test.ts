@@ -1,4 +1,4 @@
-/** Pages that a visitor has seen before. */
+/** Tests that the browser uses its caches when a visitor opens a page again. */
 import { QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /**
- * Leaves the page by a native load, and goes back. Returns whether the browser restored the page from its back/forward
- * cache, or else the reasons.
+ * Loads another page in the same tab, and goes back. Returns whether the browser restored the first page from its
+ * back/forward cache, and the reasons if it did not.
  */
 async function leaveAndComeBack(page: Page, away: string): Promise<{ persisted: boolean; reasons: unknown }> {
   const back = page.url();
@@ -81,7 +81,7 @@ test.each(["/", "/solutions/petro-track"])(
     const second = await look(context, address);
     expect(second).toContain(`304 ${address}`);
     expect(second.filter((answer) => !answer.startsWith("304 "))).toEqual([]);
-    // Immutable files are not even requested.
+    // The browser does not even ask whether these files have changed, because they are served as immutable.
     expect(second.filter((answer) => /\/(assets|fonts)\//.test(answer))).toEqual([]);
     await context.close();
   },

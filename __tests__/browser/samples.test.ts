@@ -52,7 +52,7 @@ const DEVICES: [device: string, screen: BrowserContextOptions, use: Use][] = [
   ["touch on a phone", PHONE, (page, control) => partsOf(page)[control].tap()],
 ];
 
-/** The faults at a step: lines of later steps that are visible, and lines of other steps that are hidden. */
+/** The faults at a step: visible lines of later steps, and hidden lines of this step and the steps before it. */
 const linesOutOfStep = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step]`).evaluateAll(
     (lines, now) =>
@@ -78,7 +78,7 @@ const wrongNumbers = (page: Page, step: number) =>
       step,
     );
 
-/** A fault if the last line of a step is out of view. The first step and low windows are exempt. */
+/** A fault if the last line of a step is out of view. The first step, and windows lower than 576 px, are exempt. */
 const outOfSight = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step="${step}"]`).evaluateAll((lines, number) => {
     const controls = document.querySelector("[data-play]")?.getBoundingClientRect().top ?? 0;
@@ -114,7 +114,8 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await lookAt(whole - 1);
   await use(page, "summary");
   await steps.first().waitFor({ state: "detached" });
-  // The steps disappear before the event `toggle` is dispatched. The script shows all lines again on this event.
+  // The script shows all lines again on the event `toggle`, which the browser dispatches only after the steps have
+  // disappeared.
   await page.locator(`${FIGURE} [data-later]`).first().waitFor({ state: "detached" });
   faults.push(...(await linesOutOfStep(page, whole)));
   return faults.map((fault) => `${address}: ${fault}`);
@@ -144,7 +145,7 @@ test("playing a sample loads one script on first use, sends no other request, an
   await next.tap();
   await next.tap();
   expect(asked).toEqual(["GET /samples.js"]);
-  // Gatsby stores the scroll position of each page.
+  // Leaves out the keys `@@scroll…`, in which Gatsby stores the scroll positions.
   const kept = await page.evaluate(() => [
     ...Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => !key.startsWith("@@scroll")),
     document.cookie,

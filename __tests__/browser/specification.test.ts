@@ -15,7 +15,7 @@ async function ask(address: string): Promise<{ status: number; location: string 
   return { status, location: headers.get("location") };
 }
 
-/** The address and the headings that a visitor ends up with. */
+/** The address that a visitor ends up at after all redirects, and the main headings of its page. */
 async function arrive(address: string) {
   const answer = await fetch(session.url + address);
   const headings = parse(await answer.text()).querySelectorAll("h1");

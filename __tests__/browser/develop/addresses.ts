@@ -15,7 +15,7 @@ const QUERIES = [
   "#100%",
 ];
 
-/** Opens pages at their path with different queries and fragments. */
+/** Tests that a page opens whatever query or fragment is added to its path. */
 export function addresses({ newPage, faults }: DevelopSession): void {
   test.each([
     ...QUERIES.map((query): [string, string] => [`/services?${query}`, titleOf("pages/services.json")]),

@@ -23,7 +23,7 @@ export function graphiql(session: DevelopSession): void {
       await linkTo("Query").click();
       for (const [name] of examples) await linkTo(name).waitFor();
       await linkTo("OneService").click();
-      // The URL contains the query.
+      // GraphiQL writes the query in its editor into the URL.
       await page.waitForURL((url) => asked(url) === Object.fromEntries(examples).OneService);
       await page.getByRole("button", { name: "Execute query" }).click();
       expect(await shownAnswer(page)).toMatchObject({ data: exampleAnswers.OneService });
@@ -40,7 +40,8 @@ export function graphiql(session: DevelopSession): void {
     it("at /___examples has a menu with every example query, and runs the chosen query", async () => {
       const page = await session.newPage();
       await page.goto("/___examples");
-      // The button has a menu only after GraphiQL has loaded the schema. Before that, a click runs the whole text.
+      // Finds the button only when it has a menu, which it gets after GraphiQL has loaded the schema. Before that,
+      // a click would send the whole text with all example queries.
       const run = page.getByRole("button", { name: "Execute query" }).and(page.locator("[aria-haspopup]"));
       for (const [name] of examples) {
         await run.click();

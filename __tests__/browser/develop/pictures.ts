@@ -3,7 +3,7 @@ import type { DevelopSession } from "../support/developSession";
 import { openRecord, preview, save, upload, write } from "../support/editorForm";
 import { photograph } from "../support/photograph";
 
-/** Follows pictures from an editor's computer to a visitor's screen. */
+/** Tests how the editor saves an uploaded picture, and how the site shows it. */
 export function pictures(session: DevelopSession): void {
   describe("a picture of 6,000 pixels that is uploaded in the editor", () => {
     test("is saved smaller in the media folder, and the site shows a small AVIF copy", async () => {
@@ -19,7 +19,7 @@ export function pictures(session: DevelopSession): void {
         (response) => response.url().includes("/static/") && response.request().resourceType() === "image",
       );
       await save(page);
-      // The editor made the picture smaller in the browser, which removes metadata from the file.
+      // The editor redrew the picture at a smaller size, and a redrawn picture has no metadata.
       const kept = await sharp(session.bytes("media/gate-two.jpg")).metadata();
       expect(Math.max(kept.width, kept.height)).toBe(2400);
       expect(kept.exif).toBeUndefined();

@@ -50,13 +50,15 @@ export function queries({ ask }: DevelopSession): void {
     const servedTypes = () => schemaTypes().flatMap(({ name }) => served.getType(name) ?? []);
 
     it("equals the committed schema (after an intended change: npm run generate)", () => {
-      // In `gatsby-transformer-sharp`, `AUTO` and `NO_CHANGE` have the same value, and either may be printed.
+      // In `gatsby-transformer-sharp`, `AUTO` and `NO_CHANGE` have the same value. If this value is a default,
+      // `printSchema` may print either name.
       const sorted = (schema: GraphQLSchema) =>
         printSchema(lexicographicSortSchema(schema)).replaceAll(
           "ImageFormat = AUTO",
           "ImageFormat = NO_CHANGE",
         );
-      // Introspection does not include directives.
+      // The served schema comes from an introspection result, which does not contain the directives of types and
+      // fields, such as `@dontInfer`. So the committed schema is converted in the same way.
       const committed = buildSchema(readFileSync("src/gatsby/schema.graphql", "utf8"));
       const introspected = buildClientSchema(introspectionFromSchema(committed));
       expect(sorted(served)).toBe(sorted(introspected));
@@ -138,7 +140,7 @@ export function queries({ ask }: DevelopSession): void {
       const type = config.typeOfFile(file);
       return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(String(bytes)) as Answer }] : [];
     });
-    /** The ids of the records of a type whose files meet a condition. */
+    /** The sorted ids of those fixture records of a type that meet a condition. */
     const idsWhere = (name: string, meets: (fields: Answer) => boolean) =>
       files.flatMap(({ type, id, fields }) => (type.name === name && meets(fields) ? [id] : [])).sort();
     const idsFor = async (name: string, filter: string) => {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { SERVICE, textOf } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 
-/** The effects of a file saved in `content/` on the open site. */
+/** Tests what the open site shows after a content file has been saved. */
 export function savedFiles(session: DevelopSession): void {
   const { ask, pageData: given } = session;
 
@@ -198,7 +198,7 @@ export function savedFiles(session: DevelopSession): void {
       await Promise.all(
         MOMENTS.map(async (moment) => {
           await setTimeout(moment);
-          // Gatsby reads the record of a page when the page is first requested.
+          // This request makes Gatsby read the record, because it is the first request for this page.
           await shown(moment);
           await waitFor(`what was saved ${moment} ms before`, async () =>
             (await shown(moment)).includes(`"Saved ${moment}"`),

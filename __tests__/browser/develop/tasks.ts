@@ -27,7 +27,7 @@ import {
 import { chooseIcon, fillBody } from "../support/fillRecord";
 import { menuList } from "../support/page";
 
-/** In the future, but not so far away that the check reports a typing error. */
+/** A year in the future. The content check reports dates that are too far away as probable typing mistakes. */
 const YEAR = new Date().getFullYear() + 5;
 
 /** A page that a test creates. */
@@ -96,8 +96,8 @@ export function tasks(session: DevelopSession): void {
       })
         .jpeg()
         .toBuffer();
-      // This test writes the files itself, which the guide also describes. `editorTasks` adds a solution in the
-      // form, and `pictures` uploads a picture.
+      // Writes the files without the editor, as the guide describes under "In files". The steps in the editor are
+      // tested in `editorTasks` (add a solution) and in `pictures` (upload a picture).
       writeFileSync(path.join(session.content(), "media/depot-yard.jpg"), picture);
       const copy = JSON.parse(session.read("solutions/gull-count.json"));
       const solution = {

@@ -22,7 +22,7 @@ export function dates(local: LocalEditor): void {
   const writeNew = (fields: object = {}) =>
     local.write(NEW, JSON.stringify({ ...record(), id: "not-yet", title: "Not yet", ...fields }, null, 2));
 
-  /** Saves, and confirms that visitors will no longer see the page. */
+  /** Clicks Save, and confirms in the dialog that visitors will no longer see the page. */
   const takeOff = async (page: Page) => {
     await pressSave(page);
     const asked = page.getByRole("dialog", { name: "Take it off the website?" });
@@ -104,7 +104,7 @@ export function dates(local: LocalEditor): void {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
-    // This message appears only after the content check has loaded.
+    // This message shows that the content check has loaded. The editor could not load it from the stopped server.
     await page.getByText(/^This draft is saved/).waitFor({ state: "attached" });
     await local.stop();
     try {

@@ -28,7 +28,10 @@ interface Screen {
 const SERVICE = "services/fog-signals.json";
 const FORM = "services/fog-signals";
 
-/** Tests the tasks of an editor with one input device and screen size. A colleague's window has another size. */
+/**
+ * Tests the tasks of an editor with an input device in a window of the size `viewport`. If a test has a colleague, the
+ * colleague's window has the size `othersViewport`.
+ */
 export function editorTasks(
   local: LocalEditor,
   device: InputDevice,

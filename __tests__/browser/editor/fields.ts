@@ -28,7 +28,7 @@ export function fields(local: LocalEditor): void {
   const menuItems = () => local.record("navigation.json").items as { label: string }[];
 
   describe("a wrong value", () => {
-    /** The fields of a form that are filled in together. Each has a typed text and the expected message. */
+    /** Forms, each with the fields that the test fills in. Each field has the text to type and the expected message. */
     const wrong: [form: string, fields: [label: string, typed: string, reason: RegExp][]][] = [
       [
         COMPANY,

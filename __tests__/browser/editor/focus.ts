@@ -26,7 +26,7 @@ export function focus(local: LocalEditor): void {
     await whole.locator("img").evaluate((image: HTMLImageElement) => image.decode());
     const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
     await whole.click({ position: { x: width * 0.25, y: height * 0.75 } });
-    // A click hits a whole pixel, which may be slightly away from the point.
+    // The click is at whole pixels, so the percentages may differ slightly from 25 and 75.
     const objectPosition = expect.stringMatching(/^2[456]% 7[456]%$/);
     expect(await shown(page)).toEqual({ objectPosition, objectFit: "cover", ratio: 1.5 });
     await save(page);

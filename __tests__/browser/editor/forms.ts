@@ -4,7 +4,10 @@ import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../supp
 import { exampleOf } from "../support/exampleField";
 import type { LocalEditor } from "../support/localEditor";
 
-/** The content types for which the test fills in the first entry of a list, each with the label of the list. */
+/**
+ * The content types whose tested field is in an entry of a list, each with the label of the list. The test opens and
+ * changes the first entry.
+ */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 
 /** The form of every content type opens, has a preview, and saves the typed text. */

@@ -20,7 +20,7 @@ export function media(local: LocalEditor): void {
     fs.writeFileSync(`${local.content()}/${SPARE}`, await drawn(60).png().toBuffer());
     const opened = await page;
     await goTo(opened, "#/pictures");
-    // Pictures are requested when they become visible.
+    // Scrolls to the picture with `hover`, because the page loads a picture only when it becomes visible.
     await picture(opened, SPARE).hover();
     await picture(opened, SPARE).getByText("60 × 40 pixels").waitFor();
     return opened;
@@ -38,7 +38,8 @@ export function media(local: LocalEditor): void {
   }
 
   /**
-   * Pastes or drops files, or drops a link from another page, on the first element that the selector finds.
+   * Pastes or drops files on the first element that the selector `target` finds. If `link` is set, drops this link on
+   * the element, as if it were dragged from another page.
    */
   const give = (
     page: Page,

@@ -47,7 +47,7 @@ async function add(page: Page, kind: string): Promise<void> {
 
 const inSections = (page: Page) => fieldBox(page, "Sections");
 
-/** Tests how pages of sections are created and listed. */
+/** Tests how pages that consist of sections are created and listed. */
 export function pages(local: LocalEditor): void {
   test("a page with every kind of section can be created in the editor", async () => {
     const page = await openRecord(local.editor(), "new/pages");
@@ -118,7 +118,7 @@ export function pages(local: LocalEditor): void {
     await save(page);
     expect(local.changedFiles()).toEqual(filesIn(EVERY_SECTION).sort());
     expect(local.record(FILE)).toEqual(JSON.parse(String(expected(FILE))));
-    // The picture was redrawn without its metadata.
+    // The editor redrew the uploaded picture, and a redrawn picture has no metadata.
     const { format, exif } = await sharp(local.bytes(PICTURE)).metadata();
     expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   });
