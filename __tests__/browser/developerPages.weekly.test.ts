@@ -1,4 +1,4 @@
-/** Pages and queries that developers have added to the site, in one build with query workers. */
+/** Tests pages and queries that developers add to the site, in a build that runs its queries in worker processes. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { distIn, QUICK, siteServer } from "@sitekit/hosting";

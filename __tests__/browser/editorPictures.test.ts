@@ -1,4 +1,4 @@
-/** Questions and messages of the editor, most of them about pictures. */
+/** Tests how pictures are added to a record and replaced in it, and some messages of the editor. */
 
 import type { Page } from "playwright-core";
 import sharp from "sharp";

@@ -93,8 +93,8 @@ describe("in a text field with a toolbar,", () => {
       await tool(page, name).click();
       if (typed) await page.keyboard.type(typed);
       expect(await withCaret(box)).toBe(after);
-      // A browser may undo the formatting together with the text typed after it, or each letter separately when
-      // it is busy.
+      // The number of undo steps varies: a browser may undo the formatting together with the typed text, or, if the
+      // machine is busy, undo each letter separately.
       for (let steps = 0; steps < 2 + typed.length && (await box.inputValue()) !== before; steps += 1)
         await page.keyboard.press("ControlOrMeta+z");
       expect(await box.inputValue()).toBe(before);

@@ -83,7 +83,7 @@ describe("if the data or code of the next page is missing, a full page load open
       "/services#upkeep",
       "pages/services",
     ],
-    // This test opens a service, because the home page has already loaded the code that renders most other pages.
+    // This case opens a service, because the home page has already loaded the code that renders most other pages.
     [
       "the code that renders the page does not arrive",
       /component---src-templates-offering-/,
@@ -156,7 +156,7 @@ describe("after a new version of the site was published,", () => {
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
     await shows(page, "pages/home");
     await Promise.all([normalLoad(page), page.goForward()]);
-    // React detects that the site has changed, and loads the page once more.
+    // When React starts, it detects that the site has changed, and loads the page once more.
     await Promise.all([normalLoad(page), page.evaluate(useWhatNeedsReact)]);
     await startScripts(page);
     await shows(page, "pages/about");
@@ -437,12 +437,12 @@ describe("the state of a page from before React started", () => {
   const stateOf = (page: Page) =>
     page.evaluate(() => {
       const copy = document.documentElement.cloneNode(true) as HTMLElement;
-      // The start of React changes these parts.
+      // Leaves out the parts that React itself changes when it starts.
       for (const part of copy.querySelectorAll("#gatsby-announcer, script")) part.remove();
       copy.removeAttribute("data-hydrated");
       const fields = [...document.querySelectorAll<HTMLInputElement>("input, select")];
       return [
-        // Helmet writes `data-react-helmet` again at some time after React has started.
+        // Leaves out `data-react-helmet`, because Helmet writes it again at some time after React has started.
         copy.outerHTML.replace(/ (tabindex="-1"|style="outline:none"|data-react-helmet="\w*")/g, ""),
         document.title,
         fields.map(({ value }) => value).join(),

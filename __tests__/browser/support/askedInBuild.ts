@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from "../../support/queryCases";
 
-/** A query, written as a field of GraphQL's type `Query`. */
+/** A query for one field of GraphQL's type `Query`, such as `allService { nodes { id } }`. */
 export interface Asked {
   text: string;
   /**
@@ -20,7 +20,7 @@ export interface Asked {
   wanted?: unknown;
 }
 
-/** A page of the build. Its page query contains all of its `questions`, and so does its static query. */
+/** A page that these tests add to the build. Its page query and its static query each contain all of its `questions`. */
 export interface AskedPage {
   name: string;
   questions: Asked[];

@@ -25,7 +25,7 @@ export function installChromium(): void {
     what: "Chromium for the browser tests (72 megabytes)",
   });
   fs.mkdirSync(UNPACKED, { recursive: true });
-  // The package unpacks into the temporary folder, but unpacks its libraries only if it detects AWS.
+  // The package unpacks Chromium into the temporary folder, but its libraries only if it appears to run on AWS.
   execFileSync(
     process.execPath,
     ["--eval", 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())'],

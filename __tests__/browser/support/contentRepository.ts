@@ -23,8 +23,9 @@ export interface ContentRepository {
 }
 
 /**
- * A repository in a folder. `root` is a function because the folder may still be unknown. `commitAll` creates the
- * repository. `putBack` reverts all changes, and returns whether there were any.
+ * A repository in the folder that `root` returns. `root` is a function because the folder may not exist yet when this
+ * function is called. `commitAll` creates the repository. `putBack` reverts all changes, and returns whether there were
+ * any.
  */
 export function contentRepository(root: () => string) {
   const file = (name: string) => path.join(root(), "content", name);

@@ -96,7 +96,8 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
     window.spoken = [];
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof HTMLElement) || target.matches("a, button")) return;
-      // An element without its own role, such as the router's wrapper, announces nothing.
+      // Records only headings. Screen readers say nothing about a focused element without a role, such as the router's
+      // wrapper.
       if (/^H\d$/.test(target.tagName)) window.spoken.push(target.textContent?.trim() ?? "");
     });
     const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
