@@ -20,7 +20,7 @@ export interface Asked {
   wanted?: unknown;
 }
 
-/** A page that these tests add to the build. Its page query and its static query each contain all of its `questions`. */
+/** A page that these tests add to the build. Its page query and its static query each contain all `questions`. */
 export interface AskedPage {
   name: string;
   questions: Asked[];
