@@ -1,7 +1,7 @@
 /**
- * The bytes that a visit with a phone downloads over HTTP/1.1. The HTML of every page is measured. All other bytes
- * depend on the scripts that a page loads, so they are measured on a few pages, which together contain every HTML
- * structure of the site.
+ * The bytes that a phone downloads over HTTP/1.1 during a visit. The tests request the HTML of every page. They open only
+ * a few pages in a browser, which together contain every HTML structure of the site, and measure the other files there.
+ * For a page that is not opened, they take the other bytes of an opened page that loads the same scripts.
  */
 
 import { once } from "node:events";
@@ -19,8 +19,8 @@ const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
 /**
- * The maximum number of bytes of the first page without its pictures. A phone loads 33 kB. The test's browser also
- * requests the icon, which phones do not.
+ * The maximum number of bytes of the first page without its pictures. A phone loads 33 kB. The limit is higher, because
+ * the test's browser also requests the site's icon, which phones do not.
  */
 const FIRST_PAGE = 35_000;
 /** The maximum number of bytes of each further page without its pictures. */
@@ -79,7 +79,7 @@ async function bytesOf(address: string): Promise<number> {
   return socket.bytesRead;
 }
 
-/** The scripts that a page loads. */
+/** The addresses of the scripts that a page loads, as one text, so that pages can be compared. */
 const scriptsOf = ({ file }: BuiltPage): string =>
   [...fs.readFileSync(file, "utf8").matchAll(/<[^>]* (?:data-script|src)="(\/[^"?]*\.js)/g)]
     .map(([, script]) => script)

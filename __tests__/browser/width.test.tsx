@@ -28,7 +28,7 @@ interface Drawn {
   body: string;
 }
 
-/** Every page of the site with these records, and the editor's preview of records that are shown in menus. */
+/** Renders every page of a site with these records, and the editor's previews of records that appear only in menus. */
 function drawn(records: Records): Drawn[] {
   const draft = draftOf(records);
   const pages = draft.site.pages.map(({ path: at }) => ({

@@ -28,7 +28,10 @@ function sheetOf(page: Page, at: 0 | 1) {
   };
 }
 
-/** The quantity and unit price of three parts of the price, which are paid once, each month and each year. */
+/**
+ * What the tests enter into the price worksheet: a quantity and a unit price for each of three items. The first item is
+ * paid once, the second each month, and the third each year. The fields of the third item stay empty.
+ */
 const NUMBERS = ["20", "45,000", "2", "1 000", "", ""];
 
 /** Opens the page and focuses a field, which loads the worksheets' script. Waits until the script shows sums. */

@@ -20,7 +20,7 @@ jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: 
 
 const session = startBuildSession();
 
-/** The number of edits that are tried, each of which needs a build. `EDITS=16` tries at least one of each kind. */
+/** The number of edits that are tried. Each edit needs a build. `EDITS=12` tries one edit of each kind in `KINDS`. */
 const EDITS = Number(process.env.EDITS ?? 1);
 const random = seeded(Number(process.env.SEED ?? 200));
 const kinds = Array.from({ length: EDITS }, (_, at) => KINDS[at % KINDS.length] ?? "");
@@ -50,8 +50,9 @@ describe("the pages that the editor lists for a change", () => {
 
   test.each(kinds)("are exactly the pages that differ between two builds (%s)", async (kind) => {
     const edit = randomEdit(kind, content, random);
-    // The first build has the unedited content. An edit of the kind "a draft that becomes public" has this content
-    // only as its result, so it is reversed: the public record becomes a draft.
+    // The first build has the unedited content, and most edits start from this content. But an edit of the kind "a draft
+    // that becomes public" starts from a changed copy and ends with the unedited content. Such an edit is reversed: the
+    // public record becomes a draft.
     const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
     const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
     const { site: _site, ...rest } = draftOf(from);

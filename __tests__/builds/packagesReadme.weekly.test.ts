@@ -6,7 +6,7 @@ import { distIn, headersFor, QUICK, readBuild, siteServer } from "@sitekit/hosti
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { runGatsby, runNode } from "../support/gatsby";
 
-/** The files of the site by name, each printed below its name. */
+/** The files of the site. The README prints each file's name in backticks, and its text in the code block below. */
 const files = [
   ...readFileSync("packages/README.md", "utf8").matchAll(/^`([^`]+)`[^\n]*\n\n```\w+\n(.*?)```/gms),
 ].map(([, name = "", text = ""]) => ({ name, text }));

@@ -1,4 +1,4 @@
-/** Builds of content with unpublished records. A build takes some time, so each is used for several tests. */
+/** Builds of content with unpublished records. Builds are slow, so several tests share each build. */
 import { startBuildSession } from "./successive/buildSession";
 import { unpublished } from "./successive/unpublished";
 

@@ -1,7 +1,4 @@
-/**
- * Several builds in one folder, one after the other. A build takes some time, so each is used for several
- * tests.
- */
+/** Several builds in one folder, one after the other. Builds are slow, so several tests share each build. */
 import { startBuildSession } from "./successive/buildSession";
 import { everySection } from "./successive/everySection";
 import { oneEdit } from "./successive/oneEdit";
@@ -11,5 +8,5 @@ const session = startBuildSession();
 everySection(session);
 oneEdit(session);
 
-// Last, because a browser session also sets a timeout, and Jest uses the last one.
+// This is the last call, because the browser sessions above also set a timeout, and Jest uses the timeout that was set last.
 jest.setTimeout(900_000);

@@ -43,7 +43,10 @@ const { pages: sitePages } = draftSite(recordsIn(readContentFolder("content")));
 const pages = siteBytes().filter(({ address }) => !isOfEditors(address));
 const baseline = readBaseline();
 
-/** Says by how much a page exceeds a limit, and what grew. Returns an empty list if the page is within the limit. */
+/**
+ * Returns a message if a page exceeds a limit: by how much, and which parts grew since the baseline. Returns an empty
+ * list if the page is within the limit.
+ */
 function excess(address: string, now: Bytes, limit: number, before: Bytes | undefined): string[] {
   const bytes = sum(now);
   if (bytes <= limit) return [];

@@ -1,4 +1,7 @@
-/** Every class in the markup is in the style sheet: a missing class has no effect, and raises no error. */
+/**
+ * Every class in the markup has a style. A misspelt class has no effect and causes no error, so nothing else would
+ * reveal it.
+ */
 import fs from "node:fs";
 import { parse } from "node-html-parser";
 import postcss from "postcss";

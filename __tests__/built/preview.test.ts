@@ -26,7 +26,7 @@ const all = Object.entries(recordsIn(content));
 const records = Object.fromEntries(all.filter(([file, record]) => isPublic(file, record)));
 const site = draftSite(records);
 
-/** The records with a separate copy of this record, as when its form is open in the editor. */
+/** All records. The given record is a new object, as in the editor while the form of this record is open. */
 function recordsWith({ type, id }: SiteRecord) {
   const file = fileOfRecord(type, id);
   return { ...records, [file]: JSON.parse(String(content.json.get(file))) };
@@ -53,8 +53,8 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
 );
 
 /**
- * The build makes smaller copies of a picture, but the preview shows the uploaded file. The address of a share picture
- * ends with a hash of everything that it depends on, which only the build knows.
+ * Removes from a query result what only a build has: the smaller copies of pictures (the preview shows the uploaded
+ * file), and the hash at the end of a share picture's address.
  */
 function withoutPictures(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/(\/og\/[^?]*)\?v=\w+$/, "$1");

@@ -25,7 +25,7 @@ it("a build of the same commit in another folder and time zone has the same byte
   const first = bytesOf(LIVE.dist.manifest);
   expect(Object.keys(first.files).filter((file) => /^og\/.*\.png$/.test(file)).length).toBeGreaterThan(1);
   const { folder, remove } = await takeSharedProject("content");
-  // Git's history contains the dates of pages.
+  // The build reads the dates of pages from Git's history, so the copy refers to the history of this project.
   const history = git(".", ["rev-parse", "--absolute-git-dir"]);
   try {
     if (history) fs.writeFileSync(path.join(folder, ".git"), `gitdir: ${history}`);

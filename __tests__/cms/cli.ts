@@ -139,7 +139,10 @@ async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; 
   run("import", ["strapi", "--replace", FIXTURES]);
 }
 
-/** The records of a type. `address` and `version` always differ, so only the types of their values are kept. */
+/**
+ * The records of a type, in a form that can be compared between Strapi and the stand-in: the values of `address` and
+ * `version` always differ, so only the types of these values are kept.
+ */
 async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
   const records = await strapi({ ...settings }).list(type, drafts);
   const plain = (value: unknown) =>
@@ -220,7 +223,8 @@ async function freshInDevelop(): Promise<void> {
   await gatsby.printed("success Building development bundle", 0, 400_000);
   done("develop runs");
   const data = async (address: string) => {
-    // Gatsby closes connections that are idle for some seconds. `seen` repeats a failed request.
+    // A request can fail, because Gatsby closes connections that are idle for some seconds. Then `seen` calls this
+    // function again.
     const response = await fetch(`http://127.0.0.1:${port}/page-data${address}/page-data.json`).catch(
       () => null,
     );

@@ -33,8 +33,8 @@ const WORKSHEET = "/about";
 type Moment = "without scripts" | "before React" | "with React";
 
 /**
- * Declares the tests of a browser engine. A pointer or a key may start React, so each test that begins before React
- * starts opens its page again.
+ * Declares the tests of one browser engine. `open` starts the browser, with or without JavaScript. Every test opens its
+ * page again, because clicks and keys in an earlier test may have started React.
  */
 export function tour(
   engine: string,
@@ -47,7 +47,7 @@ export function tour(
     await visitor.run(useWhatNeedsReact);
     const isPlain = () =>
       visitor.run(() => document.querySelector("script[data-page-path='/404.html']") !== null);
-    // The not-found page stays a plain document.
+    // React never starts on the not-found page.
     if (await isPlain()) return;
     // The timeout is long, because the first page may also wait until the browser has started.
     await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset), 60_000);

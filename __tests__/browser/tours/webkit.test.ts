@@ -15,7 +15,10 @@ declare global {
   }
 }
 
-/** A script that runs before all others, and records the messages that a driver cannot observe in this browser. */
+/**
+ * A script for the page that records its console messages and errors in `window.faults`, because WebKit's driver does not
+ * report them. It runs before all other scripts.
+ */
 const NOTES = `
   window.faults = [];
   for (const kind of ["debug", "log", "info", "warn", "error"]) {
@@ -74,7 +77,7 @@ tour("WebKit", Boolean(findWebKit()), async (scripts): Promise<Visitor> => {
   };
 });
 
-/** The built site with a script added to each page, which records the page's faults in `window.faults`. */
+/** Serves the built site, and adds the script `NOTES` to each page. */
 async function startNotingSite(): Promise<Listening> {
   const built = await startSite(SPECIFIED, QUICK);
   const noting = await listen(

@@ -16,7 +16,10 @@ import { SETTINGS } from "./unpublished";
 export function killed(session: BuildSession): void {
   const { at, dist, start } = session;
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
-  /** A host that compresses files itself. For other hosts, a release takes seven seconds to compress the editor. */
+  /**
+   * The host of the release. Netlify compresses files itself. A release for a host that does not takes seven seconds
+   * longer, because the editor's files must be compressed.
+   */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
   /** The text that identifies the last release. */
@@ -66,7 +69,7 @@ export function killed(session: BuildSession): void {
 
   describe("a damaged cache", () => {
     const KEPT = [".cache", "public"];
-    /** The files of the last build, for the suites that build in this copy next. */
+    /** A copy of the last build's files. It is restored after these tests, because other suites build in this project next. */
     const whole = fs.mkdtempSync(path.join(os.tmpdir(), "whole-build-"));
     beforeAll(() => {
       for (const name of KEPT)

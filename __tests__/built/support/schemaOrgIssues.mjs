@@ -17,7 +17,7 @@ const KINDS = {
   "http://www.w3.org/1999/02/22-rdf-syntax-ns#Property": "rdf:Property",
 };
 
-/** The vocabulary in the form that the checker reads: its classes and properties in JSON-LD. */
+/** The classes and properties of schema.org as JSON-LD, which is the format that the checker reads. */
 function vocabulary() {
   const file = createRequire(import.meta.url).resolve("@vocabulary/schema/schema.nq");
   const entries = new Map();

@@ -6,7 +6,7 @@ export type Thing = { "@type": string } & Record<string, unknown>;
 
 /**
  * Returns a sentence for each violation of schema.org's vocabulary, or of Google's required properties for
- * breadcrumbs and organisations. Each starts with the name under which the objects were passed.
+ * breadcrumbs and organisations. Each sentence starts with the name (the key in `things`) of the faulty objects.
  */
 export function schemaOrgIssues(things: Record<string, readonly unknown[]>): string[] {
   const script = path.join(__dirname, "schemaOrgIssues.mjs");
@@ -16,7 +16,7 @@ export function schemaOrgIssues(things: Record<string, readonly unknown[]>): str
 }
 
 /**
- * What Google requires, by type:
+ * The properties that Google requires of an object, by type:
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
@@ -27,8 +27,8 @@ export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   Answer: ["text"],
   WebSite: ["name", "url"],
   Organization: ["name", "url"],
-  // For software, Google also requires a price and a rating. The company has published neither, and none is
-  // invented, so its products cannot appear as that kind of search result.
+  // For software, Google also requires a price and a rating. The company has published neither, and the site must not
+  // invent them. So Google does not show the company's products as software with a price and stars.
   SoftwareApplication: ["name"],
 };
 
