@@ -11,8 +11,8 @@ const LOCKS = ["", "__tests__/hosts/engines/", "bench/pages/lighthouse/"].map(
 describe.each(LOCKS)("%s", (file) => {
   const { packages }: Lock = JSON.parse(fs.readFileSync(file, "utf8"));
 
-  // `npm install` omits packages that a registry cannot provide at that moment, and `npm ci` then refuses the
-  // file.
+  // If a registry cannot provide an optional package, `npm install` succeeds and omits the package from the lockfile.
+  // Later, `npm ci` fails because of the incomplete lockfile.
   it("contains the optional packages for every operating system, so that `npm ci` succeeds on each", () => {
     const locked = new Set(
       Object.keys(packages).map((key) => key.slice(key.lastIndexOf("node_modules/") + 13)),

@@ -1,7 +1,7 @@
 /**
- * The bytes that a phone downloads over HTTP/1.1 during a visit. The tests request the HTML of every page. They open only
- * a few pages in a browser, which together contain every HTML structure of the site, and measure the other files there.
- * For a page that is not opened, they take the other bytes of an opened page that loads the same scripts.
+ * The bytes that a phone downloads over HTTP/1.1 during a visit. The tests measure the HTML of every page. They open
+ * only a few pages in a browser (together, these contain every HTML structure of the site), and measure all other
+ * files there. For a page that is not opened, they add the other files of an opened page that loads the same scripts.
  */
 
 import { once } from "node:events";
@@ -19,8 +19,8 @@ const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
 /**
- * The maximum number of bytes of the first page without its pictures. A phone loads 33 kB. The limit is higher, because
- * the test's browser also requests the site's icon, which phones do not.
+ * The maximum number of bytes of the first page without its pictures. A phone loads 33 kB. The limit is higher,
+ * because the test's browser also requests the site's icon, which phones do not.
  */
 const FIRST_PAGE = 35_000;
 /** The maximum number of bytes of each further page without its pictures. */
@@ -46,16 +46,16 @@ async function read(page: Page, address: string): Promise<void> {
  * The bytes received for each opened page. Each page is opened twice: as the first page of a visit, and as a further
  * page of another visit.
  */
-const came: (ArrivedBytes & { page: BuiltPage; limit: number })[] = [];
+const measured: (ArrivedBytes & { page: BuiltPage; limit: number })[] = [];
 beforeAll(async () => {
   const pages = pagesToOpen(LIVE);
   const twoOfAVisit = async (page: Page, first: BuiltPage) => {
     const bytes = await countBytes(page);
     const further = pages[(pages.indexOf(first) + 1) % pages.length] ?? first;
     await read(page, first.address);
-    came.push({ page: first, limit: FIRST_PAGE, ...bytes() });
+    measured.push({ page: first, limit: FIRST_PAGE, ...bytes() });
     await read(page, further.address);
-    came.push({ page: further, limit: FURTHER_PAGE, ...bytes() });
+    measured.push({ page: further, limit: FURTHER_PAGE, ...bytes() });
     return [];
   };
   await session.faultsInEach(pages, twoOfAVisit, { ...PHONE, firstVisit: true });
@@ -65,7 +65,7 @@ const excess = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
 test(`all pictures of a page together have at most ${PICTURES} bytes`, () => {
-  expect(came.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
+  expect(measured.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 
 /** The bytes of a response, including its headers. */
@@ -93,7 +93,7 @@ test.each([
   "%s downloads at most %i bytes without its pictures, whichever page of the site it is",
   async (_, limit) => {
     const others = new Map<string, number>();
-    for (const { page, all, html, pictures } of came.filter((one) => one.limit === limit)) {
+    for (const { page, all, html, pictures } of measured.filter((one) => one.limit === limit)) {
       const scripts = scriptsOf(page);
       others.set(scripts, Math.max(others.get(scripts) ?? 0, all - html - pictures));
     }

@@ -28,7 +28,9 @@ interface Drawn {
   body: string;
 }
 
-/** Renders every page of a site with these records, and the editor's previews of records that appear only in menus. */
+/**
+ * Renders every page of a site with these records, and the editor's previews of records that appear only in menus.
+ */
 function drawn(records: Records): Drawn[] {
   const draft = draftOf(records);
   const pages = draft.site.pages.map(({ path: at }) => ({

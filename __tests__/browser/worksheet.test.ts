@@ -29,8 +29,8 @@ function sheetOf(page: Page, at: 0 | 1) {
 }
 
 /**
- * What the tests enter into the price worksheet: a quantity and a unit price for each of three items. The first item is
- * paid once, the second each month, and the third each year. The fields of the third item stay empty.
+ * The numbers that the tests enter into the price worksheet: a quantity and a unit price for each of three items. The
+ * first item is paid once, the second each month, and the third each year. The fields of the third item stay empty.
  */
 const NUMBERS = ["20", "45,000", "2", "1 000", "", ""];
 

@@ -3,6 +3,7 @@ import { TRIED_ON } from "../../src/browser/gatsbyPrivate";
 
 test("the installed version of Gatsby is the version with which its private APIs were verified", () => {
   const { version } = JSON.parse(readFileSync("node_modules/gatsby/package.json", "utf8"));
-  // If this fails: verify that the private APIs in docs/decisions/gatsby-private-parts.md still work, then change TRIED_ON.
+  // If this fails: verify that the private APIs in docs/decisions/gatsby-private-parts.md still work, then change
+  // TRIED_ON.
   expect(version).toBe(TRIED_ON);
 });

@@ -15,7 +15,7 @@ import { SETTINGS } from "./successive/unpublished";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
-// The editor's bundle replaces `isUtf8` in the same way (see `withoutNode`).
+// Browsers have no `isUtf8`, so the editor's bundle also replaces it (see packages/editor/bundle/bundleEditor.ts).
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const session = startBuildSession();
@@ -50,9 +50,9 @@ describe("the pages that the editor lists for a change", () => {
 
   test.each(kinds)("are exactly the pages that differ between two builds (%s)", async (kind) => {
     const edit = randomEdit(kind, content, random);
-    // The first build has the unedited content, and most edits start from this content. But an edit of the kind "a draft
-    // that becomes public" starts from a changed copy and ends with the unedited content. Such an edit is reversed: the
-    // public record becomes a draft.
+    // The first build has the unedited content, and most edits start from this content. But an edit of the kind "a
+    // draft that becomes public" starts from a changed copy and ends with the unedited content. Such an edit is
+    // reversed: the public record becomes a draft.
     const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
     const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
     const { site: _site, ...rest } = draftOf(from);

@@ -8,5 +8,6 @@ const session = startBuildSession();
 everySection(session);
 oneEdit(session);
 
-// This is the last call, because the browser sessions above also set a timeout, and Jest uses the timeout that was set last.
+// This is the last call, because the browser sessions above also set a timeout, and Jest uses the timeout that was
+// set last.
 jest.setTimeout(900_000);

@@ -23,8 +23,8 @@ it("the page of every solution without a picture shows exactly one drawing", () 
 const isDrawn = (file = "") => Boolean(file) && fs.existsSync(path.join(OUTPUT, file));
 
 /**
- * The page at `address` lists other pages, each with a drawing. Returns the pages in `paths` whose drawing is missing or
- * incomplete there. A drawing consists of two files, one for each colour scheme.
+ * The page at `address` lists other pages, each with a drawing. Returns the pages in `paths` whose drawing is missing
+ * or incomplete there. A drawing consists of two files, one for each colour scheme.
  */
 const missingOn = (address: string, paths: readonly string[]) => {
   const main = pages.find((page) => page.address === address)?.body.querySelector("main");

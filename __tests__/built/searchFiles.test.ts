@@ -1,4 +1,6 @@
-/** The files for search engines, language models and partners. */
+/**
+ * The files for search engines, language models and partners, such as `sitemap.xml`, `llms.txt` and `catalogue.json`.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { OUTPUT } from "../browser/support/site";

@@ -40,8 +40,8 @@ it("the structured data of every page uses only the vocabulary of schema.org", (
 it("the structured data of every page has the properties that Google requires for each type", () => {
   const missing = pages.flatMap((page) => {
     const things = thingsWithin(thingsOf(page));
-    // For the organisation that has issued a licence, editors enter only the name. So the test requires no other property
-    // of this organisation.
+    // For the organisation that has issued a licence, editors enter only the name. So the test requires no other
+    // property of this organisation.
     const issuers = new Set(things.map(({ recognizedBy }) => recognizedBy));
     return things.flatMap((thing) =>
       (issuers.has(thing) ? ["name"] : (GOOGLE_REQUIRES[thing["@type"]] ?? []))

@@ -43,7 +43,7 @@ class Scene {
   readonly site: HostedSite<{ url: string; stop(): Promise<void> }>;
 
   private constructor(readonly cms: RealStrapi) {
-    // Strapi keeps running until all events are done.
+    // Stopping the site must not stop Strapi, which is used for all events.
     const kept = { url: cms.url, stop: async () => {} };
     const make = () => strapi({ url: cms.url, token: cms.token });
     this.site = new HostedSite(make, kept, HOSTED, { config, folder: FIXTURES });
@@ -66,7 +66,7 @@ class Scene {
     await this.import(new Map([[file, Buffer.from(JSON.stringify(fields))]]), true);
   }
 
-  /** An additional record: a copy to which no other record refers. */
+  /** Adds a solution: a copy of the solution `BUOY` with another id. No record refers to the copy. */
   add = (id: string, changes: Fields = {}) =>
     this.put("Solution", id, {
       ...JSON.parse(fs.readFileSync(path.join(FIXTURES, `solutions/${BUOY}.json`), "utf8")),
@@ -146,8 +146,8 @@ class Scene {
 type Act = (scene: Scene) => unknown;
 
 /**
- * An event and its expected results. `says` must match the messages. If it is empty, there must be none. `then` checks
- * the content of the site.
+ * An event and its expected results. `says` must match the messages. If `says` is empty, there must be no messages.
+ * `then` checks the content of the site.
  */
 interface Event {
   name: string;
@@ -419,7 +419,7 @@ const EVENTS: Event[] = [
 const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
-/** Schema changes in Strapi's Content-Type Builder, which restart Strapi. `cms schema` repairs each of them. */
+/** Schema changes in Strapi's Content-Type Builder. Strapi restarts after each change, and `cms schema` undoes it. */
 const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",

@@ -29,7 +29,7 @@ const FILES: Record<string, string> = {
   "config/api.js": "module.exports = {};",
   "public/uploads/.gitkeep": "",
   "database/migrations/.gitkeep": "",
-  // Adds an endpoint that unpublishes. Pictures are kept as uploaded, although Strapi makes them smaller by default.
+  // Adds an endpoint that unpublishes a record. Also turns off Strapi's default of making uploaded pictures smaller.
   "src/index.js": `module.exports = { register({ strapi }) {
     const handler = async (ctx) => { const { uid, documentId } = ctx.request.body;
       await strapi.documents(uid).unpublish({ documentId }); ctx.body = { data: [] }; };
@@ -60,8 +60,8 @@ export class RealStrapi {
   }
 
   /**
-   * Installs Strapi from npm, or links to packages that are already installed, which makes repeated runs
-   * faster.
+   * Installs Strapi from npm. With `packages`, the path of a `node_modules` folder that contains Strapi, links to
+   * this folder instead, so that repeated runs are faster.
    */
   install(packages = ""): void {
     if (packages) fs.symlinkSync(path.resolve(packages), path.join(this.folder, "node_modules"), "dir");
@@ -137,7 +137,7 @@ export class RealStrapi {
     await this.ask("POST", "/api/unpublish", { uid: uidOf({ name: typeName }), documentId });
   }
 
-  /** Uploads a file and returns its id. `instead` is the id of a file that it replaces. */
+  /** Uploads a file and returns its id. With `instead`, the id of an existing file, the upload replaces that file. */
   async upload(name: string, bytes: Buffer, instead?: unknown): Promise<unknown> {
     const body = new FormData();
     body.append("files", new Blob([new Uint8Array(bytes)]), name);

@@ -1,4 +1,7 @@
-/** Visitors see the facts about the company once these are confirmed, and no empty labels before. */
+/**
+ * Facts about the company, such as its tax number, count as confirmed when they are in the company's record. Visitors
+ * see each confirmed fact, and no empty label for a missing fact.
+ */
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DraftPage } from "../../src/preview/RecordPreview";

@@ -8,7 +8,7 @@ import { Quotes } from "../../src/sections/quotes/Quotes";
 import type { SiteWords } from "../../src/types/site";
 import { textOf } from "../support/fixtureContent";
 
-// Queries only work in a build.
+// GraphQL queries only work in a build by Gatsby.
 jest.mock("gatsby", () => ({
   graphql: () => undefined,
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
@@ -44,7 +44,7 @@ it.each([
   const markup = renderToStaticMarkup(<Logo name={name} shortName={shortName} />);
   expect(markup.replace(/<[^>]*>/g, "")).toBe(name);
   expect(markup).toMatch(new RegExp(`<b[^>]*>${large}</b>`));
-  // Screen readers read the name, so they ignore the symbol.
+  // The symbol is hidden from screen readers, because they already read the name.
   expect(markup).toMatch(/<svg[^>]*aria-hidden="true"/);
 });
 

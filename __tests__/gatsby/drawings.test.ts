@@ -6,7 +6,7 @@ import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings"
 import { siteColours } from "../../src/styles/colours";
 import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/types/drawings";
 
-/** The size of the markup alone, compressed as on the host with the weakest compression. */
+/** The size of the markup without a page around it, compressed at the lowest level that a host uses. */
 const compressed = (markup: string) =>
   brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
@@ -65,7 +65,7 @@ it("the map on the home page has no ids, contains no text, and is hidden from sc
   expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
 });
 
-/** The maximum size of a sprite, in bytes of Brotli. With the response headers, that is about 5 kB. */
+/** The maximum size of a sprite in bytes after Brotli compression. With the response headers, it is about 5 kB. */
 const MOST = 4000;
 
 const { at, read } = testFolder();
@@ -77,7 +77,8 @@ it.each(DRAWINGS)("drawingPlace returns the position of the drawing %s in both c
   expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(day).not.toBe(night);
   expect(`${day}${night}`).not.toContain("var(");
-  // The distance from the top of the sprite to the drawing. Each drawing is 160 units high.
+  // `top` is the distance from the top of the sprite to the drawing. The percentage in `position` refers to the
+  // height of the sprite minus the height of a drawing, which is 160 units.
   const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
   const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
   const top = ((height - 160) * Number(percent)) / 100;
@@ -94,7 +95,7 @@ it.each(Object.values(SPRITES))(
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
       (top, index, tops) => top - (tops[index - 1] ?? -160) - 160,
     );
-    // A drawing is 240 units wide. Lists show it up to 136 pixels wide, where 4 units are about 2 pixels.
+    // In lists, a drawing of 240 units is at most 136 pixels wide, so a gap of 4 units is about 2 pixels.
     for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4);
   },
 );

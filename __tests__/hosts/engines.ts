@@ -51,7 +51,7 @@ const stock = (name: ServerName) => async (release: string) => {
     const { status, said } = await server.publish(next);
     if (status !== 0) throw new Error(said);
     const version = fs.readFileSync(path.join(next, "site/version.json"));
-    // Old workers may respond once more, so several responses in a row must be new.
+    // Old worker processes may still respond with the previous release, so 20 responses in a row must be new.
     let inARow = 0;
     await waitFor(`${name} to show the release`, async () => {
       const { body } = await request(new URL(server.origin), "/version.json");
@@ -71,7 +71,7 @@ const stock = (name: ServerName) => async (release: string) => {
 };
 
 export const stockEngines: readonly Engine[] = [
-  // The .br files would need a module that Debian packages separately.
+  // To send the .br files, nginx would need a module that Debian packages separately.
   { host: "nginx", server: "nginx", copies: ["gzip"], start: stock("nginx") },
   {
     host: "apache",

@@ -115,7 +115,10 @@ function otherManifest(): string {
   return JSON.stringify({ ...manifest, ...version, files });
 }
 
-/** One flipped byte, one changed header, one missing file, and the manifest of a build from another commit. */
+/**
+ * The four faults that the proxy adds: a flipped byte, a changed header, a missing file, and the manifest of a build
+ * from another commit.
+ */
 const broken: Break = ({ target, status, body, headers }) => {
   const flipped = Buffer.from(body);
   flipped[100] = (flipped[100] ?? 0) ^ 1;
@@ -178,7 +181,7 @@ describe.each(engines)("$server", (engine) => {
   if (host === "plain")
     test("redirects old addresses with HTML pages, and the not-found page links to the target of a wildcard redirect", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
-        // This server removes `.html` before it looks for a file.
+        // This server removes `.html` from an address before it looks for a file, so such old addresses are skipped.
         if (from.endsWith(".html")) continue;
         const { body } = await request(new URL(origin), from);
         expect([from, body.includes(`content="0; url=${to}"`)]).toEqual([from, true]);

@@ -31,7 +31,10 @@ const SPELLINGS = [
 /** Addresses of a page with unusual queries. All are valid, because a query can contain anything. */
 const QUERIES = ["/about?", "/about?%00", "/about?%zz", "/about?//evil.example"];
 
-/** Invalid addresses that are not a spelling of a valid one. */
+/**
+ * Malformed addresses, and addresses of internal files. A server must not show a page for them: it responds with 404,
+ * or refuses the request.
+ */
 const NO_ADDRESS = [
   ...["//", "///", "//about", "/about//", "///about", "//about//", "/services//cybersecurity-identity"],
   ...["//site.webmanifest", "//robots.txt", "/assets//app.js", "/about%5C", "/about%5c", "/%5Cabout"],
@@ -108,7 +111,7 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
     ...NO_ADDRESS.map(noAddress),
     ...NOWHERE.map((target) => nowhere(target)),
     ...redirects.map(({ from, under }) => nowhere(from + (under ? "x" : "/x"))),
-    // In percent-encoding, browsers write A to F as capital letters. Some programs and links use small ones.
+    // Browsers write percent-encoding with capital letters (%C3). Some programs and links use small letters (%c3).
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
       .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),
@@ -140,8 +143,9 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
       ["/about", "/about/", wide, "/nope", "//evil.example/"].map((target) => offSite(target, headers)),
     ),
     ...[...OFF_SITE, ...UNDER.map((rest) => wide + rest)].map((target) => offSite(target)),
-    // Clients send complete URLs to proxies, and every server has to understand such requests. But a site must not
-    // forward them to another site.
+    // A request can contain a complete URL instead of a path, as clients send it to proxies. Every server has to
+    // understand such a request. But if the URL is on another site, the server must not act as a proxy or redirect to
+    // that site.
     found("/about", { aspect: "odd", target: `${origin}/about` }),
     { ...moved("slash", `${origin}/about/`, "/about"), aspect: "odd" },
     { ...nowhere(`${origin}/nope`), aspect: "odd" },

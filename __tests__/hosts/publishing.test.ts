@@ -1,5 +1,6 @@
 /**
- * Follows the guide for your own server on Debian's default configurations, and publishes releases under load.
+ * Sets up web servers with the commands of the hosting guide (`server.md`), starting from Debian's default
+ * configurations, and publishes releases while many visitors send requests.
  */
 
 import { execFileSync } from "node:child_process";
@@ -76,7 +77,10 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
   const site = new SmallSite();
   const { ports } = server;
 
-  /** Makes a release with `words` in a title, a script and a header. A response with a mixture of releases is wrong. */
+  /**
+   * Makes a release with `words` in a title, a script and a header, so that the tests can tell from which release a
+   * response is.
+   */
   async function release(words: string, from = site): Promise<string> {
     fs.rmSync(path.join(from.publicDir, "assets"), { recursive: true });
     from.asset(`run("${words}");`);
@@ -128,7 +132,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
         headers: { Host: name },
       });
       expect([301, 308]).toContain(status);
-      // Caddy first redirects to https on the same name, and from there to the one address.
+      // Caddy first redirects to https on the same host name, and only from there to the site's canonical host name.
       expect([`https://${WWW}/about`, `https://${name}/about`]).toContain(headers.location);
       if (!name.endsWith("company.example")) expect(headers.location).toBe(`https://${WWW}/about`);
       expect(headers.server ?? "").not.toMatch(/\d/);
@@ -264,7 +268,8 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
         await ask(script(open), isScript(open));
       }
     };
-    // Visitors also request the scripts of b and c, so both must have been online. The release a was online before.
+    // The visitors request the scripts of the releases a, b and c, so all three must have been online. Release a
+    // already was.
     await publish(b, "b");
     await publish(c, "c");
     const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));
@@ -302,7 +307,7 @@ async function certified(port: number, servername?: string): Promise<unknown> {
   return subject.CN;
 }
 
-/** Another site, which uses the certificate that is configured for all sites of the server. */
+/** The domain of another site on the server. Its configuration sets a certificate for all sites of the server. */
 const ANOTHER = "another.example";
 const ANOTHER_SITE = {
   nginx: `ssl_certificate /etc/nginx/another.pem;

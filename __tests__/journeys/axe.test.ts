@@ -15,7 +15,7 @@ const SCHEMES = [
   ["dark", colourFaults],
 ] as const;
 
-// Each page is checked with its menus closed. One page of each different header is also checked with each menu open.
+// Each page is checked with its menus closed. For each different header, one page is also checked with open menus.
 test.each([
   ["1280 px", DESKTOP.viewport, `${HEADER} .menu-item > button`],
   ["360 px", PHONE.viewport, "[aria-controls=site-menu]"],

@@ -1,8 +1,8 @@
 /**
  * `npm test -- launch`: edits a copy of the project as its editors do for a launch, and runs the content check there.
- * Names of npm scripts are also run in the copy: `npm test -- launch test` runs all tests. The copy has its own Git
- * history, so that the check of published addresses can compare the content with its state before the edits. Exits
- * with 1 if something fails.
+ * It also runs the npm scripts that are named as arguments: `npm test -- launch test` runs all tests in the copy. The
+ * copy has its own Git history, so that the check of published addresses can compare the content with its state
+ * before the edits. Exits with 1 if something fails.
  */
 import { spawnSync } from "node:child_process";
 import { copyProject } from "../support/projectCopy";

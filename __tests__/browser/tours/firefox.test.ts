@@ -27,7 +27,8 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
     seen.push(`script error: ${error instanceof Error ? error.message : error}`),
   );
   await page.setViewport({ width: 1280, height: 900 });
-  // Does not use puppeteer's own hover and click, because these run scripts in the page, which may be disabled.
+  // Puppeteer's own hover and click wait for a callback in the page, which never comes if JavaScript is disabled. A
+  // synchronous function, as here, runs even then.
   const centreOf = async (selector: string) =>
     page.$eval(selector, (element) => {
       element.scrollIntoView({ block: "nearest" });

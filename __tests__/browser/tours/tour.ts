@@ -33,8 +33,8 @@ const WORKSHEET = "/about";
 type Moment = "without scripts" | "before React" | "with React";
 
 /**
- * Declares the tests of one browser engine. `open` starts the browser, with or without JavaScript. Every test opens its
- * page again, because clicks and keys in an earlier test may have started React.
+ * Declares the tests of one browser engine. `open` starts the browser, with or without JavaScript. Every test opens
+ * its page again, because clicks and keys in an earlier test may have started React.
  */
 export function tour(
   engine: string,

@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * A script for the page that records its console messages and errors in `window.faults`, because WebKit's driver does not
- * report them. It runs before all other scripts.
+ * A script for the page that records its console messages and errors in `window.faults`, because WebKit's driver does
+ * not report them. It runs before all other scripts.
  */
 const NOTES = `
   window.faults = [];

@@ -17,8 +17,8 @@ export function killed(session: BuildSession): void {
   const { at, dist, start } = session;
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
   /**
-   * The host of the release. Netlify compresses files itself. A release for a host that does not takes seven seconds
-   * longer, because the editor's files must be compressed.
+   * The host of the release. Netlify compresses files itself. For most other hosts, a release takes seven seconds
+   * longer, because `composeRelease` compresses the editor's files.
    */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
@@ -69,7 +69,7 @@ export function killed(session: BuildSession): void {
 
   describe("a damaged cache", () => {
     const KEPT = [".cache", "public"];
-    /** A copy of the last build's files. It is restored after these tests, because other suites build in this project next. */
+    /** A copy of the last build's files. It is restored after these tests, because other suites build here next. */
     const whole = fs.mkdtempSync(path.join(os.tmpdir(), "whole-build-"));
     beforeAll(() => {
       for (const name of KEPT)

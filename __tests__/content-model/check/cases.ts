@@ -20,7 +20,10 @@ export interface Case {
 export const NOW = new Date("2026-06-15T12:00:00Z");
 
 type Fields = Record<string, unknown>;
-/** New values of a record by path, as in `socialLinks.twitter`, or a change of its text. */
+/**
+ * New values of a record's fields by path, as in `socialLinks.twitter`, or a function that changes the text of the
+ * file.
+ */
 type Change = Fields | ((text: string) => string);
 
 const COMPANY = "company.json";
@@ -107,7 +110,10 @@ const pictureOf = (imageAlt: string) => ({ imageUrl: "/media/harbour.png", image
 const groups = recordOf(OVERVIEW).groups as Fields[];
 const facts = recordOf("story.json").facts as Fields[];
 
-/** Replaces a part of a service's file, whose first fields are its id, icon and title. */
+/**
+ * A case that replaces `part` of a service's file with the text `by`. The error is expected in the line that begins
+ * with `at`.
+ */
 const slip = (what: string, rule: string, part: string | RegExp, by: string, at: string): Row => [
   what,
   rule,

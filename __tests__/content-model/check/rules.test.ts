@@ -16,7 +16,7 @@ const broughtBy = (
   checkFolder({ ...config, rules }, folder, published, NOW).problems.filter(
     (problem) => !before.has(nameOf(problem)),
   );
-/** The problems that a case should cause, among those that were found. */
+/** Those of the found `problems` that the case expects: in its file and line, with its rule and severity. */
 function told({ folder, rule, severity, file, at = "" }: Case, problems: readonly Problem[]) {
   const lines = String(folder.json.get(file) ?? "")
     .replace(/^\ufeff/, "")
@@ -49,7 +49,7 @@ describe("the content check", () => {
       expect(others).toEqual([]);
       for (const { line, column, message } of all) {
         expect(Math.min(line, column)).toBeGreaterThan(0);
-        // The message says what is wrong, and what to write instead.
+        // The message has two sentences: what is wrong, and what to write instead.
         expect(message).toMatch(/^[^\n]+[.?] [^\n]+[.?]$/);
       }
     },
@@ -62,12 +62,13 @@ it.each(CASES.map((each) => [each.what, each] as const))(
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
     const gone = (wrong.published ?? []).map((file) => `content/${file}`);
-    // A message may quote a text as typed or as parsed, or an address, which is part of the name of a file.
+    // A message may quote the text of a file as typed (with escapes such as `\"`) or as parsed. It may also quote the
+    // address of a page, which is a part of a file's name.
     const typed = [...json.values()].map(String).join("\n");
     const read = typed.replace(/\\t/g, "\ufffd").replace(/\\(.)/g, "$1");
     const texts = [typed, read, ...files, ...gone].join("\n");
     for (const { message } of told(wrong, found.get(wrong) ?? [])) {
-      // The first sentence says what is wrong. Later sentences may contain an example.
+      // Only the first sentence is tested. Later sentences may contain an example, which is in no file.
       const [first = ""] = message.split(/(?<=[.?]) /);
       const quoted = [...first.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.replace(/…$/, ""));
       expect(quoted.filter((text) => text !== ".com" && !texts.includes(text))).toEqual([]);
@@ -78,8 +79,8 @@ it.each(CASES.map((each) => [each.what, each] as const))(
 );
 
 /**
- * The index of the disabled rule. All cases share one list of rules, because the check caches results per
- * file and list.
+ * The index of the rule that the running test disables, or -1. All tests use the same list `RULES`, because the check
+ * caches its results per file and per list of rules: with a new list for each test, it would check every file again.
  */
 let silenced = -1;
 const RULES = config.rules.map((rule, at) => {

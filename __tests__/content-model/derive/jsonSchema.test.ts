@@ -34,7 +34,7 @@ describe("the committed JSON schemas", () => {
   });
 });
 
-/** The rules that a schema can express. Only the content check looks up other records, pages and pictures. */
+/** The rules that a JSON schema can express. A schema cannot depend on other records, pages or pictures. */
 const KNOWN =
   /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;
 const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN.test(rule));

@@ -8,7 +8,9 @@ import { fixture } from "../../support/fixtureContent";
 
 const { newProblems, adviceOn } = checkFor(config);
 
-/** The same file object for the same bytes, so that the check reads each file once. */
+/**
+ * One file object for each buffer. Trees with the same file share the object, so that the check reads each file once.
+ */
 const files = new Map<Buffer, TreeFile>();
 const treeOf = ({ json }: typeof fixture): Tree => ({
   version: "",
@@ -21,7 +23,10 @@ const treeOf = ({ json }: typeof fixture): Tree => ({
 });
 const before = treeOf(fixture);
 
-/** The names of the fields in a tree, if they consist of several words and differ from the field's label. */
+/**
+ * The names of a tree's fields that no message should contain, such as `livePlatform`: names that consist of several
+ * words and differ from the label of their field.
+ */
 function rawNames({ properties = {}, items, oneOf = [] }: FieldTree): string[] {
   const own = Object.entries(properties).flatMap(([name, field]) => [
     ...(/[A-Z]/.test(name) && field.title !== name ? [name] : []),

@@ -14,7 +14,7 @@ jest.mock("gatsby", () => jest.requireActual("../../../src/preview/gatsbyInPrevi
 });
 jest.mock("react-helmet", () => jest.requireActual("../../../src/preview/gatsbyInPreview"));
 
-// The editor's bundle replaces `isUtf8` in the same way (see `withoutNode`).
+// Browsers have no `isUtf8`, so the editor's bundle also replaces it (see packages/editor/bundle/bundleEditor.ts).
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const records = recordsIn(fixture);
@@ -25,7 +25,7 @@ const predicted = async (before: Records, after: Records) =>
 
 const known = new WeakMap<Records, Map<string, string>>();
 
-/** Each page that visitors see, as it is rendered, with the data of its head. */
+/** By path: the rendered HTML of each page that visitors see, after the data of its head. */
 const drawn = (all: Records): Map<string, string> =>
   getOrMake(known, all, () => {
     const draft = { ...draftOf(all, NOW), ...rest };
@@ -37,7 +37,7 @@ const drawn = (all: Records): Map<string, string> =>
     );
   });
 
-/** The pages that differ when both states are rendered. */
+/** The paths of the pages that are rendered differently from the records `before` and `after`. */
 function differing(before: Records, after: Records): string[] {
   const [old, now] = [drawn(before), drawn(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

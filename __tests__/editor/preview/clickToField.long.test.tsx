@@ -19,7 +19,7 @@ const records = recordsIn(fixture);
 const paths = draftSite(records).pages.map(({ path }) => path);
 const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
 
-/** Values for `changedAt`, by kind of field. Kinds that affect more than the shown text are left out. */
+/** Other values for `changedAt`, by kind of field: for the kinds whose values would be invalid with an added x. */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
   email: "other@lantern-row.example",

@@ -14,7 +14,8 @@ export const OLD_BROWSERS = path.resolve("node_modules/.cache/old-browsers");
 export const canRunOldBrowsers = process.platform === "linux" && process.arch === "x64";
 
 /**
- * The packages with a browser, by version: the oldest that the site supports, and the last one for Windows 7.
+ * The npm packages that contain an old browser: the oldest version that the site supports, and the last version for
+ * Windows 7.
  */
 export const PACKAGES = {
   "Chromium 92": "chrome-aws-lambda",

@@ -182,7 +182,10 @@ export class StockServer implements Running {
     }
   }
 
-  /** The beginning of Caddy's options. Certificates are local, because no authority issues any for a reserved name. */
+  /**
+   * The beginning of Caddy's options. Caddy signs its certificates itself, because no authority issues certificates
+   * for a reserved domain.
+   */
   private caddyOptions(): string {
     const options = [
       `http_port ${this.ports.http}`,
@@ -211,8 +214,8 @@ export class StockServer implements Running {
   private standIns(): Record<string, string> {
     const webroot = this.at("var/www/acme/.well-known/acme-challenge");
     const live = this.at("etc/letsencrypt/live", WWW);
-    // A server applies its new configuration some time after `reload` has returned, so the authority repeats
-    // its request.
+    // A script that requests the proof, as a certificate authority does to verify a domain. It repeats the request,
+    // because a server applies its new configuration some time after `reload` has returned.
     const asks = `(async () => {
       const { once } = require("node:events");
       const { text } = require("node:stream/consumers");
@@ -244,13 +247,16 @@ export class StockServer implements Running {
       runuser: 'shift 3; exec "$@"',
       nginx: `exec /usr/sbin/nginx ${this.nginxArgs().join(" ")} "$@"`,
       caddy: 'exec /usr/bin/caddy "$@"',
-      // The request that an authority makes before it issues a certificate.
+      // Requests the proof, as a certificate authority does, and then makes a certificate.
       certbot: `mkdir -p ${webroot} ${live} && printf proof > ${webroot}/token && node -e '${asks}' &&
         openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${WWW} -keyout ${live}/privkey.pem -out ${live}/fullchain.pem 2> /dev/null`,
     };
   }
 
-  /** Adds a second server for the release, without TLS. The guide does not describe such a server. */
+  /**
+   * Adds a server without TLS for the release, at `origin`. The guide does not describe such a server; only the tests
+   * need it.
+   */
   private addPlainServer(): void {
     const { plain } = this.ports;
     const etc = this.at("etc", ETC[this.name]);
