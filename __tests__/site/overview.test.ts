@@ -176,7 +176,7 @@ it("an overview with groups lists records group by group, and continues a group 
       group.firstServices.length,
     ]),
   );
-  // `firstServices` has as many services as fit into a menu: 20 in total, of which each group has 10.
+  // `firstServices` has the services of a group that a menu shows. A menu shows 20 services here, 10 of each group.
   expect(sizes).toEqual([
     [
       [30, 10],
@@ -187,7 +187,7 @@ it("an overview with groups lists records group by group, and continues a group 
       [12, 10],
     ],
   ]);
-  // Groups without records on a page are not shown there.
+  // The second page has no records of the group `odd`, so it does not show this group.
   expect(pages.map(({ overview }) => Object(overview).groups)).toMatchObject([
     [{ id: "odd" }, { id: "even" }],
     [

@@ -130,7 +130,7 @@ it.each([
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
-  // `gatsby develop` still shows the page that has ended.
+  // `gatsby develop` still shows a page whose publication has ended, so the page's address does not redirect.
   expect(develop.redirects.redirects.map(({ from }) => from)).not.toContain("/solutions/season");
   expect(develop.redirects.problems).toEqual([]);
   jest.useRealTimers();

@@ -1,6 +1,6 @@
 /**
- * `npm test -- specification`: reports where the site's own content differs from the specification. It is not
- * part of `npm test`, because editors may change the content. Exits with 1 if there are differences.
+ * `npm test -- specification`: reports where the site's own content differs from the specification. `npm test` alone
+ * does not run it, because editors may change the content. Exits with 1 if there are differences.
  */
 import fs from "node:fs";
 import os from "node:os";

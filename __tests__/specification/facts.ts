@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * The values in a content folder by fact. A fact is something that the specification determines, such as `services in
- * the menu`, whose values are the ids of services.
+ * What a content folder contains, for everything that the specification determines. For example, the key `services in
+ * the menu` has the ids of these services as its value.
  */
 export type Facts = Record<string, readonly string[]>;
 
@@ -21,7 +21,7 @@ interface Entry {
   overviewLabel?: string;
 }
 
-/** Reads the facts directly from the files, without the code of the site, whose errors would hide differences. */
+/** Reads the facts directly from the files. If it used the site's code, an error there could hide a difference. */
 export function factsOf(content: string): Facts {
   const read = (file: string) => JSON.parse(fs.readFileSync(path.join(content, file), "utf8"));
   const folder = <Item extends { id: string }>(name: string, order: readonly string[] = []): Item[] =>

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-/** A pattern for Jest's option `-t` that matches exactly this text. */
+/** Escapes a text for Jest's option `-t`, which expects a regular expression. */
 const patternOf = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 export default class Afterwards {

@@ -10,7 +10,7 @@ const WAYS: Record<string, readonly unknown[]> = {
 
 /**
  * A copy of a record whose optional fields are empty, at every depth. Successive fields use the `WAYS` in turn. If a
- * group needs at least one of several fields (`needsOneOf`), the first filled one of these is kept.
+ * group needs at least one of several fields (`needsOneOf`), the first of these fields that has a value keeps it.
  */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
   const group = groupOf(tree, record.kind);

@@ -4,8 +4,8 @@ import { type Attention, fewestPages } from "./fewestPages";
 const WORDS = ["short", "of", "middling", "length", "and", "plain"];
 
 /**
- * A page that differs from the others of this kind only in its number, the order of its words, and the length of
- * its list.
+ * Returns the HTML of a service's page. The pages of two services differ only in the number `at`, the order of the
+ * words, the length of the list, and the HTML in `extra`.
  */
 function service(at: number, extra = ""): string {
   const text = WORDS.map((_, index) => WORDS[(index + at) % WORDS.length]).join(" ");
@@ -17,7 +17,7 @@ function service(at: number, extra = ""): string {
 const alike = Array.from({ length: 500 }, (_, at) => service(at));
 const chosenOf = (pages: readonly string[], attention?: Attention, template = (_: string) => "service") =>
   fewestPages(pages, (html) => ({ html, template: template(html) }), attention);
-/** The similar pages, one of which has something additional. */
+/** Returns 500 similar pages. One of them, which is also returned as `odd`, has the additional HTML `extra`. */
 const withOne = (extra: string) => {
   const odd = service(250, extra);
   return { odd, pages: alike.with(250, odd) };

@@ -18,14 +18,17 @@ export interface Attention {
 type Trait = readonly [name: string, amount: number];
 
 /**
- * Attributes whose values affect styles or behaviour, so that pages with different values are different. The values of
- * all other attributes are ignored, unless they are empty.
+ * Attributes whose values affect styles or behaviour, so elements with different values count as different. Of all
+ * other attributes, it only matters whether the value is empty.
  */
 const STATES =
   /^(role|type|lang|dir|hidden|data-(script|when)|aria-(?!label|describedby|controls|owns|details|valuetext).*)$/;
 const UNSEEN = /^(script|style|template)$/;
 
-/** Returns a few pages that together have every trait, in their original order. They are selected greedily. */
+/**
+ * Returns a few pages that together have every trait with its largest amount. Repeatedly selects the page with most of
+ * the traits that are still missing. Returns the pages in their original order.
+ */
 export function fewestPages<Page>(
   pages: readonly Page[],
   read: (page: Page) => { html: string; template: string },
@@ -79,13 +82,13 @@ function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
     before = kind;
     if (!element) continue;
     yield [`${path}: ${kind} ${statesOf(element)}`, 1];
-    // The contents of drawings have their own tests.
+    // The elements inside a drawing are ignored, because drawings have their own tests.
     if (nameOf(element) !== "svg") yield* structureOf(element, `${path} > ${kind}`);
   }
   yield [`${path}: end after ${before}`, 1];
 }
 
-/** The length of an element's own text, its longest word, and its number of child elements. */
+/** Yields the length of an element's own text, the length of its longest word, and its number of child elements. */
 function* extremesOf(element: HTMLElement): Generator<Trait> {
   const kind = kindOf(element);
   const texts = element.childNodes.filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE);

@@ -5,7 +5,7 @@ import { config } from "../../content.config";
 /** The content of a fictional company, which tests read instead of the site's own. */
 export const FIXTURES = "__tests__/fixtures/content";
 
-/** Files to add to a content folder: a page with a section of every kind, as the editor saves it, and its picture. */
+/** Files to add to a content folder: a page with a section of every kind, as saved by the editor, and its picture. */
 export const EVERY_SECTION = "__tests__/fixtures/everySection";
 
 /** The content in `FIXTURES` as read from disk, and the helpers of `testContent` for this content. */

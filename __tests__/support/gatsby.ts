@@ -4,7 +4,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { within } from "@sitekit/testing/waitFor";
 
-/** Milliseconds within which a running program prints an expected text, on a busy machine. */
+/** How many milliseconds `printed` waits for a text by default. This is long enough on a busy machine. */
 const PATIENCE = 110_000;
 
 export interface GatsbyRun {
@@ -17,7 +17,7 @@ export interface GatsbyRun {
   printed: (text: string, after?: number, patience?: number) => Promise<void>;
   /** Resolves with the exit code when the program ends, or with `null` if a signal ended it. */
   ended: Promise<number | null>;
-  /** Pauses the program while `look` examines the files that it has written. */
+  /** Pauses the program while `look` examines the files that the program has written. */
   paused: (look: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }

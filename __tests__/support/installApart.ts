@@ -12,8 +12,8 @@ interface Packages {
 }
 
 /**
- * Installs packages that `npm ci` leaves out. Reinstalls only if the lock file has changed since the last
- * installation.
+ * Installs packages that `npm ci` in the root of the project does not install. Does nothing if they are already
+ * installed and their lock file has not changed.
  */
 export function installApart({ list, into, what }: Packages): void {
   const marker = path.join(into, "installed.json");

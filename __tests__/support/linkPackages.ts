@@ -5,9 +5,10 @@ import path from "node:path";
 const RELATIVE_LINKS = ["@sitekit", ".bin"];
 
 /**
- * Gives a folder a `node_modules` with links to the installed packages. If the folder is a copy of the project, imports
- * of a workspace lead to the workspace in the copy: otherwise a program in the copy would load files of a package from
- * two folders. The folder gets no `.cache`. For a copy in which the site is built, use `hardLinkPackages`.
+ * Gives a folder a `node_modules` with links to the installed packages. If the folder is a copy of the project, an
+ * import such as `@sitekit/content` loads the workspace in the copy. Otherwise a program would load some files of a
+ * workspace from the copy and others from the project. `node_modules/.cache` is not linked. For a copy in which the
+ * site is built, use `hardLinkPackages`.
  */
 export function linkPackages(folder: string): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(folder, "node_modules")];

@@ -12,7 +12,7 @@ export interface TextOfPage {
   places: readonly Place[];
 }
 
-/** Parts of pages that come from no field, each with the reason. */
+/** Texts on pages that are not the text of a field, each with the reason. */
 const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^[\p{P}\p{S}\s]+$/u, "punctuation between two texts"],
   [/^20\d\d$/, "the year of the copyright line"],

@@ -152,7 +152,7 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       },
     }),
   );
-  // Removes repeated queries. A field with at most one value has such queries.
+  // Removes repeated queries: if a field has only one value, `first` and `second` are equal.
   return [...new Map([...filters, ...orders].map((each) => [each.args, each])).values()];
 }
 
@@ -161,7 +161,7 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
  * static queries return the same as `graphql()`.
  */
 export const sumsOf = ({ path, operators }: Leaf): string[] => {
-  // Gatsby treats a list inside a list as one value.
+  // Gatsby treats a list inside a list as one value, so such fields are left out.
   if (path.filter(({ list }) => list).length > 1) return [];
   return [
     ...["distinct(field: $)", "group(field: $) { fieldValue totalCount }"],

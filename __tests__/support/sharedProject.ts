@@ -12,14 +12,14 @@ import { copyParts, type ProjectCopy } from "./projectCopy";
 const checkout = hashOf(path.resolve()).slice(0, 8);
 const FOLDER = path.join(tmpdir(), `site-shared-${checkout}`);
 const LOCK = `${FOLDER}.lock`;
-/** Milliseconds: longer than all builds of a test run take, one after the other. */
+/** How many milliseconds a test waits for the copy: longer than all builds of a test run take, one after the other. */
 const LONGEST_TURN = 1_800_000;
 const LONGEST_BUILD = 900_000;
 
 /**
- * Returns the copy of this project that all tests share. It keeps Gatsby's cache, which saves half the time of a first
- * build. Copies the project's current files and the given content to it. Other tests wait for the copy until the caller
- * calls `remove`.
+ * Returns the copy of this project that all tests share. Copies the project's current files and the given content to
+ * it. The copy keeps Gatsby's cache, so a build takes half as long as without a cache. Other tests wait for the copy
+ * until the caller calls `remove`.
  */
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   await waitFor(`the other build in ${FOLDER} to end`, () => takeLock(LOCK).length === 0, LONGEST_TURN);

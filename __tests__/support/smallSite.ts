@@ -36,7 +36,7 @@ export const WORDS = {
   },
 };
 
-/** Records of a type from the contents of their files, which may be incomplete. */
+/** Returns records of a type. `contents` are the contents of their files, in which required fields may be missing. */
 export const recordsOf = (typeName: string, contents: readonly object[]): SiteRecord[] =>
   contents.map((content) =>
     siteRecord(config.type(typeName), "id" in content ? String(content.id) : "", content),
