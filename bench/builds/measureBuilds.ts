@@ -12,11 +12,11 @@ const KINDS = Object.keys(LIMITS) as Kind[];
 
 /**
  * Folders that a fresh clone does not have, and that are deleted before a build from scratch. In the copy of this site,
- * `node_modules/.cache` is only a link, so the project keeps its cache.
+ * `node_modules/.cache` is only a link to the project's cache. Deleting the link does not delete this cache.
  */
 const MADE = [".cache", "public", "dist", "node_modules/.cache"];
 
-/** A copy of this site, whose edit changes the description of a service. */
+/** Returns a copy of this site. Its function `edit` changes the description of a service. */
 function copyOfThisSite(): MeasuredSite {
   const { folder, remove } = copyProject();
   const services = path.join(folder, "content/services");

@@ -61,7 +61,7 @@ function cpuSeconds(log: string): number {
   return (userMinutes + systemMinutes) * 60 + userSeconds + systemSeconds;
 }
 
-/** Returns the number of items in Gatsby's line for a step, as in `success run queries - 0.9s - 46/46 51.22/s`. */
+/** Returns the number of items in Gatsby's line for a step: 46 in `success run queries - 0.9s - 46/46 51.22/s`. */
 function countOf(log: string, step: string): number {
   const line = log.split("\n").findLast((text) => text.includes(`success ${step}`));
   return Number(/- (\d+)\/\d+ /.exec(line ?? "")?.[1] ?? 0);

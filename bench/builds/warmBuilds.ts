@@ -31,7 +31,7 @@ const extraFiles = () =>
     .filter((name) => name.startsWith("extra-"))
     .map((name) => `content/solutions/${name}`);
 
-/** Changes a record that was added before. If there is none, it adds some first. */
+/** Changes one of the records that an earlier edit added. If there are none, it adds three first. */
 function changeExtra(change: (record: Record<string, unknown>) => object): void {
   if (extraFiles().length === 0) add(3);
   const file = at(oneOf(random, extraFiles()));

@@ -16,8 +16,9 @@ export function readBaseline(): Baseline {
 }
 
 /**
- * Saves the present sizes of pages. If a page exceeds a limit, `__tests__/built/bytes.test.ts` reports what has grown
- * since then. `npm run bench baseline` calls this function.
+ * Saves the current sizes of the pages as the baseline. If a page later exceeds a limit,
+ * `__tests__/built/bytes.test.ts` reports which parts are larger than in the baseline. `npm run bench baseline` calls
+ * this function.
  */
 export function writeBaseline(pages: readonly PageBytes[] = siteBytes()): void {
   const html = Object.fromEntries(pages.map((page) => [page.address, page.html]));
@@ -35,8 +36,8 @@ function largest(list: readonly Bytes[]): Bytes {
 }
 
 /**
- * Returns up to five parts that have grown most since `before`, as in `main +320, styles +41`. The text is empty if
- * none has grown.
+ * Names the five parts that have grown most since `before`, or fewer, as in `main +320, styles +41`. The text is empty
+ * if no part has grown.
  */
 export function growth(now: Bytes, before: Bytes = {}): string {
   return Object.entries(now)

@@ -14,7 +14,10 @@ export interface PageBytes {
   address: string;
   /** Brotli bytes of the HTML, by part. */
   html: Bytes;
-  /** Gzipped bytes of the scripts that the page loads if React starts, by source file. */
+  /**
+   * Gzipped bytes of the scripts that the page loads if React starts, by source file. When React starts is explained in
+   * `docs/decisions/when-scripts-start.md`.
+   */
   scripts: Bytes;
 }
 
@@ -65,8 +68,8 @@ function htmlBytes(html: string): Bytes {
   for (const [name, place] of PARTS) {
     rest = rest.replace(place, "");
     const without = brotliBytes(rest);
-    // The size of a part is what it adds to the rest of the page, so that the sizes of all parts add up to the
-    // size of the page.
+    // The size of a part is the number of bytes that its removal saves. So the sizes of all parts add up to the size of
+    // the page.
     parts[name] = size - without;
     size = without;
   }
@@ -135,8 +138,9 @@ function codeLengths(code: string, sourceMap: string): Bytes {
 }
 
 /**
- * Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. The name of a package's
- * file begins with `node_modules`, even if the package is a link to another folder, as in a copy of the project.
+ * Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. For a file of an
+ * installed package, the result begins with `node_modules`, even if the package is a link to another folder, as in a
+ * copy of the project.
  */
 const shortName = (source: string) =>
   source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "").replace(/^.*?(?=\bnode_modules\/)/, "");

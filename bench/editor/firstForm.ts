@@ -57,7 +57,7 @@ async function openOnce(browser: Browser, url: string): Promise<Opened> {
   }
 }
 
-/** Forwards requests, and compresses the responses like a host. */
+/** Returns a server that forwards requests to `upstream`, and compresses the responses like a host. */
 const compressing = (upstream: string): http.Server =>
   http.createServer(async (request, response) => {
     const answer = await fetch(upstream + request.url);

@@ -1,6 +1,6 @@
 /**
  * Builds the site with ten thousand more solutions, builds it again after one sentence was edited, and compares
- * both builds with limits. `npm run bench growth` runs it, `npm run bench -- growth 2000` uses another number, and
+ * both builds with limits. `npm run bench growth` runs it, `npm run bench -- growth 2000` adds only 2000 solutions, and
  * `npm run bench -- growth dist/site` measures a site that is already built.
  */
 import path from "node:path";

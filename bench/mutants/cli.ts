@@ -2,8 +2,8 @@
  * `npm run test:mutants -- packages/search`: changes the code of a folder in one place at a time with
  * Stryker, runs the folder's unit tests for each change, and reports the changes that no test detected. The
  * score is written to the table in `bench/mutants/README.md`. Stryker changes the code in a copy of the repository
- * whose `node_modules` links to the copied packages. In a copy that Stryker itself makes, imports of a package would
- * lead to the unchanged package.
+ * whose `node_modules` links to the copied packages. In a copy that Stryker itself makes, an import such as
+ * `@sitekit/search` would load the original code instead of the changed code.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -25,7 +25,7 @@ of code takes twenty minutes.`;
 const CACHE = path.resolve("node_modules/.cache/mutants");
 /** The copy of the repository. It is not inside `node_modules`, because Jest finds no tests there. */
 const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
-/** The folder of `__tests__` with further tests of a package, if its name differs from the package's. */
+/** The folder in `__tests__` with further tests of a package, if this folder does not have the name of the package. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "content-model",
   content: "content-model",
@@ -43,7 +43,10 @@ const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.(slow|weekly))?\.test\./;
  */
 const TEST_TIMEOUT = 10_000;
 
-/** Folders whose tests also belong to a folder inside a package, in addition to the test folder of the same name. */
+/**
+ * Further test folders for a folder inside a package. For example, the tests of `packages/editor/model` are in the test
+ * folders `model`, `stores` and `window`.
+ */
 const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   model: ["stores", "window"],
 };
@@ -130,7 +133,8 @@ export default {
   const { status } = spawnSync(
     process.execPath,
     [path.join(CACHE, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "mutants.json"],
-    // Fewer cases in these tests, because they are run again for each mutant.
+    // `MERGE_PAIRS` reduces the number of cases in `mergePairs.weekly.test.ts`, which Stryker runs again for each
+    // mutant. `SEARCH_PAGES` does the same in `manyPages.weekly.test.ts`, but `SLOW` excludes that test.
     { cwd: COPY, stdio: "inherit", env: { ...process.env, MERGE_PAIRS: "60", SEARCH_PAGES: "600" } },
   );
   if (status !== 0) throw new Error(`Stryker failed on ${target} with exit code ${status}.`);

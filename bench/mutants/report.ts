@@ -21,9 +21,9 @@ interface Mutant {
 }
 
 /**
- * The results of a folder's mutants. `equivalent` counts those that no test can detect, as listed in `equivalent.json`.
- * They are not included in `mutants`. `uncovered` counts those that no test of the folder runs. They count as
- * undetected.
+ * The numbers of a folder's mutants. `equivalent` counts the mutants that no test can detect, as listed in
+ * `equivalent.json`; they are not included in `mutants`. `survived` and `uncovered` both count undetected mutants. No
+ * test runs the code of an `uncovered` mutant.
  */
 export interface Score {
   mutants: number;

@@ -53,7 +53,7 @@ async function loadLighthouse(): Promise<RunLighthouse> {
     what: "Lighthouse (100 megabytes)",
   });
   const entry = createRequire(path.join(INSTALLED, "package.json")).resolve("lighthouse");
-  // `import` is needed because Lighthouse is an ES module, and these files run as CommonJS.
+  // `import()` instead of `require`, because Lighthouse is an ES module, and this file runs as CommonJS.
   return (await import(pathToFileURL(entry).href)).default;
 }
 
