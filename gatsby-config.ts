@@ -1,6 +1,6 @@
-// Gatsby compiles this file itself. `tsx` lets Node load the other TypeScript files. They are imported by the name of a
-// package, not by path. Gatsby would also compile files that are imported by path, which takes five seconds in each
-// build.
+// Gatsby compiles this file. It would also compile every file that is imported here by path, which takes five seconds
+// in each build. So the imports use the name of a package instead: `asset-tracking-website` is this project itself.
+// Node then loads the imported files, and `tsx` enables it to load TypeScript.
 import "tsx/cjs";
 import { contentPlugins } from "@sitekit/gatsby/contentHooks";
 import { hostingAdapter } from "@sitekit/hosting";

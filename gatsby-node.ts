@@ -1,6 +1,6 @@
 /**
- * Gatsby's hooks in Node, for builds and `develop`. They are imported by the name of the package: see
- * `gatsby-config.ts`.
+ * Gatsby's hooks in Node, for builds and `develop`. They are imported by the name of this project's package instead of
+ * by path, for the reason in `gatsby-config.ts`.
  */
 export {
   createPages,

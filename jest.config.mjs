@@ -1,9 +1,10 @@
 /**
- * The test projects differ in what their tests need. `npm run check` runs `unit` (needs nothing). `npm test` also runs
- * `long` (unit tests that take seconds, for example because they render all pages or use Git), `built` (the built
- * site) and `journeys` (the built site and a browser). `.ci/run` also runs `browser`, `builds` (tests that build
- * sites or wait for real time) and `hosts` (servers). A weekly workflow runs `weekly`. `npx jest
- * __tests__/site/menus.test.ts` runs one file, and `npx jest --selectProjects unit` runs one project.
+ * The test projects differ in their requirements. `npm run check` runs `unit`, which needs only the installed packages.
+ * `npm test` also runs `long` (unit tests that take seconds, for example because they render all pages or use Git),
+ * `built` (needs the built site) and `journeys` (needs the built site and a browser). `.ci/run` also runs `browser`
+ * (further tests in a browser), `builds` (tests that build sites or wait for real time) and `hosts` (needs servers such
+ * as nginx). A weekly workflow runs `weekly`. `npx jest __tests__/site/menus.test.ts` runs one file, and
+ * `npx jest --selectProjects unit` runs one project.
  */
 const swc = {
   jsc: {

@@ -5,7 +5,7 @@ import type { Found, Rule } from "./rule";
 import { staticFiles } from "./staticFiles";
 
 /**
- * The argument of `defineConfig`: what a site declares about its content, and its own rules of the content check.
+ * The argument of `defineConfig`: a site's content types, its settings, and its own rules of the content check.
  */
 export interface ConfigOptions extends ContentOptions {
   rules?: readonly Rule[];

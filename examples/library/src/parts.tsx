@@ -66,7 +66,7 @@ export function Search() {
   const [found, setFound] = useState<readonly Entry[]>([]);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Text may have been typed before this script loaded.
+    // A visitor may have typed a text into the field before this script loaded.
     void find(field.current?.value ?? "").then(setFound);
   }, []);
   return (

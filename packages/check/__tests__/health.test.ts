@@ -109,7 +109,7 @@ it.each([
 });
 
 describe("in the health report, a page that is hidden from every list", () => {
-  /** The findings about the page when a harbour has these links. */
+  /** The findings about the hidden page when another record has these fields with references. */
   const unlinked = (links: Record<string, unknown>) => {
     const hidden = written("lights/gull-isle.json", {
       id: "hidden",

@@ -9,7 +9,7 @@ import { readContentFolder } from "../readContentFolder";
 
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
 
-/** A picture of coloured noise, which no format compresses well, whose left third is red. */
+/** A picture of coloured noise, which no format compresses well. Its left third is red. */
 const noise = () =>
   sharp({
     create: {

@@ -1,6 +1,6 @@
 /**
- * Each row of a table is content with the problems that the general rules report for it. The content of a row without
- * problems is correct.
+ * Each row of a table changes the sample content, and lists the problems that the general rules then report. If a row
+ * lists no problems, the changed content is correct.
  */
 
 import {
@@ -379,7 +379,7 @@ it.each(FILES.map(([what, folder, ...patterns]) => [outcome(patterns), what, fol
   },
 );
 
-/** A site with notices, which have the kinds of field that the harbour site does not use. */
+/** The parts of `board`: a site with notices, which have the kinds of field that the harbour site does not use. */
 const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
 const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);
 const part = (kind: string) => sectionKind(kind, `A ${kind}`, "Of a page.", { text: words }, { text: "A" });

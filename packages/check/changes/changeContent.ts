@@ -97,7 +97,7 @@ export function changedText(
   return recordText(record.type.schema, more(value), record.text);
 }
 
-/** Links inside a Markdown text have no field of their own, so `change` gets this one. */
+/** A link inside a Markdown text has no field of its own, so `change` gets this field for it. */
 const LINK: FieldTree = { kind: "page" };
 
 /** Converts the address of a record, or the path of its file, to a name such as `articles/old`. */

@@ -144,8 +144,7 @@ const tidied =
       ? (movedFrom(value, before) ?? before[Number(key)])
       : Object(before)[key];
     if (!required) {
-      // A form submits `false` for a checkbox that nobody touched. A flag that the file did not have is then left
-      // out.
+      // A form submits `false` for a checkbox that nobody touched. If the file had no such field, it is left out.
       if (value === false && old === undefined) return undefined;
       if (isEmpty(value) && (old === undefined || !isEmpty(old))) return undefined;
     }

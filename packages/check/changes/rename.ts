@@ -114,8 +114,8 @@ function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
 }
 
 /**
- * The new value of the field for aliases: the old address is added, and the new address is removed. Empty if the record
- * has no page or no such field.
+ * Returns the field for aliases with its new value: the old address is added, and the new address is removed. Returns
+ * an empty object if the record has no page or its type has no such field.
  */
 function oldAddresses({ type, path, aliases }: RecordFile, to: string): Record<string, string[]> {
   const field = fieldWith(fieldTree(type), "aliases");

@@ -77,7 +77,7 @@ test("retiring a page removes all references to it, and redirects its addresses 
       const [record, heir] = [recordIn(file), recordIn(other)];
       const after = checked(changedFolder(harbour, planRetire(record, heir, records, harbour)));
       expect(naming(after, record)).toEqual([]);
-      // A retirement may leave errors, such as a list that has become too short.
+      // A retirement may cause errors, such as a list that has become too short. `retireRecord` would then refuse it.
       if (errorsOf(after).length > 0) return;
       retired += 1;
       for (const address of [...addressesOf(record), ...addressesOf(heir)])

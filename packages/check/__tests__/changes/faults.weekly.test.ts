@@ -44,13 +44,13 @@ test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call f
   const found = [];
   let isFailing = true;
   for (let place = 1; isFailing; place += 1) {
-    // A round that reported an error wrote nothing, so the folder needs no restoring.
+    // The folder need not be restored if the previous run failed, because that run has changed nothing.
     if (found.at(-1) !== place - 1) {
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
-    // The editor reads files with the same functions as a rename and a removal, whose runs already test failing reads.
-    // So only writes fail when the editor saves.
+    // Renames and removals already test failing reads, and the editor reads files with the same functions. So when the
+    // editor saves, the test only makes writes fail.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,
@@ -60,6 +60,6 @@ test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call f
     expect(everything()).toEqual(error ? before : done);
     if (error) found.push(place);
   }
-  // Writing two files takes more than five calls.
+  // Writing two files takes more than five disk calls, each of which failed in one run.
   expect(found.length).toBeGreaterThan(5);
 });

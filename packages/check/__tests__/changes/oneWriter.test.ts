@@ -8,7 +8,7 @@ import { retireRecord } from "../../changes/retire";
 const FILES = {
   "harbours/alpha.json": '{ "id": "alpha", "relatedHarbours": [ "beta", null ] }',
   "harbours/beta.json": '{\n    "id": "beta",\n    "replacedBy": "/harbours/beta"\n}',
-  // This address must stay, because its field is not a link.
+  // The title looks like an address, but is not a link, so it must not be changed.
   "harbours/gamma.json": '{"id":"gamma","title":"/harbours/beta"}',
   "pages/note.json": '{"id":"note","sections":[{"kind":"text","text":null}]}',
   "quotes/one.json": '{ "id": "one" }\n\n',
