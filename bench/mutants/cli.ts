@@ -121,7 +121,8 @@ export default {
       inPlace: true,
       // By default, Stryker leaves one processor free, even if there are only two.
       concurrency: os.availableParallelism(),
-      // A change counts as detected if its tests take too long. Stryker's default would be too short on a busy machine.
+      // If the tests of a change take too long, the change counts as detected. On a busy machine, Stryker's default time
+      // limit would be too short.
       timeoutMS: 20_000,
       incremental: true,
       incrementalFile: incremental,

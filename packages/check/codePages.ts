@@ -6,8 +6,8 @@ export const CODE_PAGES = "src/pages";
 
 /**
  * Returns the pages that developers have written: a map from the lower-case address of each page to its file. Routes
- * such as `{Solution.recordId}.tsx` are not included, because their addresses depend on records. The editor in a
- * browser gets the pages that existed at the time of the build.
+ * such as `{Solution.recordId}.tsx` are not included, because their addresses depend on records. In the bundle of the
+ * editor, `process.env.CODE_PAGES` contains the pages that existed at the time of the build.
  */
 export function codePages(folder = CODE_PAGES): ReadonlyMap<string, string> {
   const bundled = process.env.CODE_PAGES;
