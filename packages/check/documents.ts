@@ -20,8 +20,8 @@ const faultOf =
     fault.message;
 
 /**
- * Rules for files under `media` that end with `.pdf`. Browsers open them outside the site's pages, so they need a title
- * and must be safe.
+ * Rules for files under `media` that end with `.pdf`. A browser opens a PDF on its own, outside the site's pages. So
+ * a PDF needs its own title for the tab, and must not contain scripts or other files that may harm visitors.
  */
 export const DOCUMENT_RULES = errors("picture", {
   "not-a-document": ({ name, picture }) =>
@@ -41,7 +41,9 @@ export const DOCUMENT_RULES = errors("picture", {
 /** Returns the first fault of a PDF, or undefined if there is none. Does not check its size. */
 export const documentFault = (bytes: Buffer): PictureFault | undefined => faultIn(readPdf(bytes));
 
-/** Returns the first fault of a PDF with these facts. */
+/**
+ * Returns the first fault of a PDF. `facts` is the result of `readPdf`, which is undefined if the PDF cannot be read.
+ */
 export function faultIn(facts: PdfFacts | undefined): PictureFault | undefined {
   const found = FAULTS.find(([, isFault]) => isFault(facts));
   return found && { rule: found[0], message: found[2] };

@@ -19,8 +19,9 @@ const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
 
 /**
- * Returns the web addresses in fields and Markdown links of the content, each with every position at which it occurs.
- * Invalid addresses, and domains that are reserved for examples, are left out.
+ * Maps each web address in the fields and Markdown links of the content to all its positions. Each position is
+ * a problem with an empty message, which `tryLinks` completes if the link is broken. Invalid addresses, and addresses
+ * on domains that are reserved for examples, are left out.
  */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();
@@ -35,9 +36,9 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Requests the URLs, and returns one problem for each position of a URL whose response is not a success. Several
- * servers are requested in parallel. The URLs of one server are requested one after another, with a pause of `pause`
- * milliseconds. Only the first 500 URLs are requested. `ask` replaces `fetch`. A failed request becomes a problem.
+ * Requests the first 500 URLs of `links`. If a request fails, or its response is not a success, returns a problem for
+ * each position of the URL. Requests several servers in parallel, but the URLs of one server one after another, with
+ * a pause of `pause` milliseconds. Tests pass their own `fetch` as `ask`.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,

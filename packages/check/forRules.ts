@@ -1,6 +1,6 @@
 /**
- * Helpers for rules, including the rules of a site. This file must not import any rules, because the editor loads
- * a site's configuration before it loads the content check.
+ * Helpers for rules, including the rules of a site. A site's configuration imports this file. The editor loads the
+ * configuration first, and the content check with the general rules only later. So this file must not import any rules.
  */
 
 import { listIn } from "@sitekit/content/mapFields";
@@ -14,7 +14,7 @@ import type { Found, Value } from "./rule";
  */
 export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
 
-/** The first fault of a text, in the order of the patterns. */
+/** Tries the patterns in order, each at its first match in the text, and returns the first fault that it finds. */
 export function firstFault(text: string, faults: Faults): Found | undefined {
   for (const [pattern, describe] of faults) {
     const match = pattern.exec(text);
@@ -42,7 +42,10 @@ export function repeated(values: readonly unknown[]): number[] {
   });
 }
 
-/** Finds texts of a record that an earlier record, `other`, also has. Ignores case and the amount of white space. */
+/**
+ * Finds each text that also occurs in an earlier record, and returns it with that record as `other`. Ignores case and
+ * the amount of white space.
+ */
 export function repeatedTexts(
   records: readonly RecordFile[],
   textsOf: (record: RecordFile) => readonly TextAt[],
@@ -57,5 +60,5 @@ export function repeatedTexts(
   );
 }
 
-/** Whether a record's field `hideFrom` contains this place. */
+/** Whether a record's field `hideFrom` contains `place`, such as `menu`. */
 export const hidesFrom = ({ fields }: RecordFile, place: string) => listIn(fields.hideFrom).includes(place);

@@ -22,7 +22,7 @@ const FORMAT_ERRORS = errors("value", {
     if (!isDate(field) || !filled) return undefined;
     const day = text.slice(0, "2026-01-01".length);
     const date = new Date(`${day}T00:00:00Z`);
-    // The calendar has no year 0.
+    // JavaScript accepts the year 0, but the calendar has none.
     if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) || date.getUTCFullYear() === 0)
       return `${quote(day)} is not a day of the calendar. Write another date.`;
     return (
@@ -58,14 +58,15 @@ const isAboutSite = ({ role, reviewMonths }: Value["field"]) =>
 const FIRST_YEAR = 1990;
 
 /**
- * The earliest plausible year of any other date. An earlier year begins with a zero, which is more likely a typing
- * error than a historical date.
+ * The earliest plausible year of any other date. An earlier year begins with a zero, such as `0206`. That is more
+ * likely a typing error than a historical date.
  */
 const EARLY_YEAR = 1000;
 
 /**
- * Returns the message for a malformed text, by kind of field. `write` is the instruction with which the message ends.
- * If the result is undefined, the general message is used.
+ * For each kind of field with its own messages: a function that returns the message for a malformed text. `write` is
+ * the usual last sentence of the message, as in "Write an email address." If a kind has no function, or its function
+ * returns undefined, the rule uses its general message.
  */
 const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => string | undefined>> = {
   web: webSentence,

@@ -65,8 +65,8 @@ const advise = ({ file, text }: RecordFile, path: Path, said: Said): Problem[] =
   problemsAt(file, text, [{ ...said, path, severity: "advice" }]);
 
 /**
- * Calls `say` for each non-empty text of the records, and returns the reported problems sorted by file, line and
- * column.
+ * Calls `say` for each non-empty text of the records. If `say` returns a message, the result contains a problem at that
+ * text. The problems are sorted by file, line and column.
  */
 function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: string) => Said | undefined) {
   const problems: Problem[] = [];
@@ -79,10 +79,13 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
   return problems.sort(inReadingOrder);
 }
 
-/** Matches the word "placeholder", a phone number of zeros, or a filler text. */
+/** Matches the word "placeholder", six zeros as in a made-up phone number, or filler such as "lorem" or "TBD". */
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
-/** The texts that must be replaced or confirmed before the site goes live. The results of `beforeLaunch` are first. */
+/**
+ * Returns a problem for each text that must be replaced or confirmed before the site goes live. The problems that the
+ * site's own function `beforeLaunch` finds are first.
+ */
 export const placeholders = (
   { beforeLaunch }: Pick<SiteConfig, "beforeLaunch">,
   records: readonly RecordFile[],
@@ -127,7 +130,7 @@ const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] 
     return { rule: "overdue-review", message };
   });
 
-/** The field at which each publication state is reported. */
+/** The role of the field at which the report shows a record in each publication state. */
 const FIELD_OF_STATE = {
   draft: "draft",
   planned: "publishedFrom",
@@ -188,7 +191,8 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
         : lister && folder
           ? `, list its folder with a section of the kind \`search\` in \`${fileOfRecord(lister, folder)}\``
           : "";
-      // The site needs the page of a type with a single file, so it cannot be retired, and no list contains it.
+      // For a type with a single file, the message only says to link to the page. No list contains such a page, and it
+      // cannot be retired, because the site needs it.
       const more = isSingle ? "" : `${list}, or retire it`;
       const message = `No menu, list or link leads to ${quote(path)}. Link to it${more}.`;
       return advise(record, [], { rule: "unlinked-page", message });

@@ -24,13 +24,14 @@ export interface Known {
    * have written.
    */
   pages: ReadonlySet<string>;
-  /** The files of the pages that developers have written, by their address in lower case. */
+  /** Maps the address, in lower case, of each page that developers have written to its file. */
   codePages: ReadonlyMap<string, string>;
-  /** Paths of pictures, as content refers to them: `/media/mill.jpg`. */
+  /** Paths of all files under `media`, including PDFs, as content refers to them: `/media/mill.jpg`. */
   pictures: ReadonlySet<string>;
   icons: ReadonlySet<string>;
-  /** Records by address. `byId` has them by type and id, as in `Article old-mill`. */
+  /** Records by the address of their page. */
   byPath: ReadonlyMap<string, RecordFile>;
+  /** Records by the name of their type and their id, as in `Article old-mill`. */
   byId: ReadonlyMap<string, RecordFile>;
   aliases: AliasPlan;
   /** The faults of aliases, by the file in which they are. */
@@ -57,7 +58,8 @@ export function gatherKnown(
   const aliases = planAliases(owners, [...ofCode, ...owners], reserved.isReserved);
   const unread = unreadRecords(config, folder);
   // If several records have the same address, the address belongs to the record of a type with a single file, because
-  // that record cannot get another id. Otherwise it belongs to the first record.
+  // that record cannot get another id. Otherwise it belongs to the first record. A map keeps the last entry with a key,
+  // so the owner of the address must be last.
   const byOwner = records
     .toReversed()
     .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));

@@ -2,8 +2,8 @@ import type { FieldRole } from "@sitekit/content/fields";
 import { type FieldTree, fieldWith } from "@sitekit/content/fieldTree";
 
 /**
- * Field names that suggest one of the roles of `publicationFields.ts`. A developer may give such a name to an
- * ordinary field by mistake.
+ * Field names that suggest one of the roles of `publicationFields.ts`. A developer may give such a name to an ordinary
+ * field, and wrongly expect that the field then has the effect of the role.
  */
 const LOOKS_LIKE: readonly [role: FieldRole, name: RegExp, isSuch: (field: FieldTree) => boolean][] = [
   [
@@ -39,8 +39,8 @@ const UNLESS = 'or add `.meta({ role: "none" })` if it should stay an ordinary f
 const FROM = "from `@sitekit/content/publicationFields`";
 
 /**
- * Reports fields of a content type whose names suggest a role that they do not have. For example, a page with an
- * ordinary field `hidden` would be public. Also reports roles that conflict or have no effect.
+ * Reports fields of a content type whose names suggest a role that they do not have. For example, a page would be
+ * public although its ordinary field `hidden` is true. Also reports roles that conflict or have no effect.
  */
 export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...namedAlike(what, tree, ""),

@@ -45,7 +45,7 @@ interface Part {
   data?: string;
 }
 
-/** Splits a PDF into its objects. The result is empty for a file that is not a complete PDF. */
+/** Splits a PDF into parts. The result is empty for a file that is not a complete PDF. */
 function partsOf(text: string): Part[] {
   if (!/^%PDF-\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-1024).replace(/\0+$/, ""))) return [];
   return text.split(/endobj\b/).map((part) => {
@@ -56,7 +56,7 @@ function partsOf(text: string): Part[] {
   });
 }
 
-/** `contents` are the unpacked streams of the parts. */
+/** `contents` has one entry for each part: its unpacked stream, or undefined if `contentOf` returned none. */
 function factsOf(parts: readonly Part[], contents: readonly (string | undefined)[]): PdfFacts | undefined {
   if (parts.length === 0) return undefined;
   const found = objectsIn(parts, contents);
@@ -76,9 +76,9 @@ function factsOf(parts: readonly Part[], contents: readonly (string | undefined)
 }
 
 /**
- * Returns the latest version of each object of a PDF by its number. `structure` is the text of the PDF without the data
- * of pages and pictures. The result is undefined if packed objects cannot be unpacked, because their content would be
- * unknown.
+ * Maps the number of each object of a PDF to its latest version. `structure` is the text of the PDF without the data of
+ * pages and pictures. The result is undefined if a stream with objects or metadata cannot be unpacked, because it may
+ * contain anything, such as a script.
  */
 function objectsIn(
   parts: readonly Part[],
@@ -100,13 +100,13 @@ function objectsIn(
   return { objects, structure: structure.join("\n") };
 }
 
-/** Decodes the names in a PDF, which may write letters as numbers: `/J#61vaScript`. */
+/** Decodes names in a PDF, which may contain characters as hexadecimal codes: `/J#61vaScript` is `/JavaScript`. */
 const readable = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Returns the content of a stream that is uncompressed or compressed with `FlateDecode`. Returns undefined for any
- * other compression, and for a part without such a stream.
+ * Returns the unpacked `data` of a part. Returns undefined if the part has no `data`, or if it is compressed in another
+ * way than with `FlateDecode`.
  */
 function contentOf<Result>(
   { plain, data }: Part,
@@ -141,7 +141,7 @@ function objectsOf(dictionary: string, content: string): [number: string, object
   ]);
 }
 
-/** The title in a dictionary of properties: a text in parentheses, or its bytes as hexadecimal digits. */
+/** Returns the title in the `Info` dictionary of a PDF: a text in parentheses, or its bytes as hexadecimal digits. */
 function titleIn(info: string): string {
   const [, literal, digits] = /\/Title\s*(?:\(((?:\\[\s\S]|[^\\)])*)\)|<([\da-fA-F\s]*)>)/.exec(info) ?? [];
   const bytes = digits ? readable(digits.replace(/\s/g, "").replace(/../g, "#$&")) : unescaped(literal ?? "");

@@ -17,14 +17,14 @@ const SIGNATURES: Record<string, RegExp> = {
   avif: /^.{4}ftyp(avif|avis|mif1|miaf)/s,
 };
 
-/** The extensions of pictures and documents, in upper or lower case. */
+/** Matches the names of pictures and documents by their extension, in upper or lower case. */
 const ALLOWED_ENDING = /\.(jpe?g|png|webp|avif|pdf)$/i;
 const RENAME =
   "Rename it to a name that starts with a letter or a digit, and contains only lower-case letters, digits, hyphens, underscores and dots.";
 const SAVE_AGAIN =
   "Save a picture as .jpg, .png, .webp or .avif, and a document as .pdf. Remove any other file.";
 
-/** The extension of a picture that records can refer to; undefined for other files. */
+/** The extension of a picture that records can refer to, with `jpg` for `jpeg`; undefined for other files. */
 const endingOf = (name: string) => PICTURE_PATTERN.exec(`/${name}`)?.[1]?.replace("jpeg", "jpg");
 
 const hasItsSignature = (name: string, { head }: MediaFile) =>
@@ -71,7 +71,7 @@ export const PICTURE_RULES = [
  * than a small computer has.
  */
 const MAX_PIXELS = 50_000_000;
-/** Rejects incomplete pictures, because Gatsby's build fails on them, and pictures that are too large. */
+/** Makes sharp reject pictures that are too large, and incomplete pictures, on which Gatsby's build fails. */
 const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };
 
 const CANNOT_BE_READ: PictureFault = {
@@ -112,8 +112,8 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
 }
 
 /**
- * Returns the same content with the fault of each picture or PDF that has one. Results are cached until the size or
- * modification time of the file changes.
+ * Returns the content folder with the property `fault` set for each picture or PDF that cannot be used. Results are
+ * cached until the size or modification time of the file changes.
  */
 export async function withPictureFaults(root: string, folder: ContentFolder): Promise<ContentFolder> {
   const media = new Map<string, MediaFile>();

@@ -25,7 +25,7 @@ export interface Problem {
   /** Says what is wrong and what to write instead. It names fields as they are written in the file. */
   message: string;
   /**
-   * The message in which `fieldName` has marked the names of fields, so that the form can show labels instead.
+   * The same message with the names of fields marked by `fieldName`, so that the form can replace them with labels.
    * Absent if the message names no field.
    */
   sentence?: string;
@@ -40,7 +40,7 @@ export interface Finding {
   isName?: boolean;
   /** For a syntax fault: its offset in the file. */
   offset?: number;
-  /** For a value that may be absent: the field of the same group at which the problem is then shown. */
+  /** If the value is absent, the problem is shown at this field of the same group instead. */
   ifAbsent?: string;
   rule: string;
   message: string;
@@ -69,7 +69,7 @@ const MOST_PER_FILE = 100;
  * mark.
  */
 export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
-  // Findings about a file as a whole, such as syntax faults, need no positions of values.
+  // The file is only parsed if a finding has the path of a value. Syntax faults already have an offset.
   const root = findings.some(({ path }) => path.length > 0) ? parseTree(text) : undefined;
   const nodes = nodesIn(root);
   const placed = findings
@@ -90,8 +90,8 @@ export function problemsAt(file: string, text: string, findings: readonly Findin
 }
 
 /**
- * The JSON nodes of a file by their paths. If an object has a field twice, the result contains the last one, which
- * is the one that parsers keep.
+ * The JSON nodes of a file by their paths. If an object has a field twice, the result contains the last value, because
+ * that is the value that parsers keep.
  */
 function nodesIn(root: Node | undefined): Map<string, Node> {
   const nodes = new Map<string, Node>();
@@ -141,8 +141,9 @@ export const inReadingOrder = (a: Problem, b: Problem): number =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Returns the errors after a change that did not exist before it. They are compared by rule and message. Advice that
- * became an error, as in a draft that is published, is included.
+ * Returns the errors in `after` that are not in `before`. Compares errors by rule and message, because a change can
+ * move an old error to another line. Advice that became an error is included, for example because a draft was
+ * published.
  */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.filter(isError).map(({ rule, message }) => `${rule} ${message}`));
@@ -170,6 +171,6 @@ export function formatProblems(
 export const formatProblem = ({ place, file, line, column, severity, message }: Problem) =>
   `${place ?? `${file}:${line}:${column}`}  ${severity === "advice" ? "Advice: " : ""}${message}`;
 
-/** A number with its noun: "1 error", "2 errors". */
+/** A number with its noun: "1 error", "2 errors", "No errors". */
 export const counted = (count: number, thing: string) =>
   `${count === 0 ? "No" : count} ${thing}${count === 1 ? "" : "s"}`;

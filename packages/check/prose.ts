@@ -83,7 +83,7 @@ export const TEXT_RULES = [
     ),
     placeholder: ({ field, text }) => {
       // Braces are allowed in two kinds of fields: in fields with `names`, around the id of a record or group, and in
-      // fields with a pattern, which checks the placeholders.
+      // fields with a pattern, because the pattern itself says which braces are valid.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
         return "There is a `{` or a `}` here without a valid id. Write an id between `{` and `}`, as in `{harbour}`, or remove the brace.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
@@ -105,13 +105,13 @@ export const TEXT_RULES = [
 /** A date more than five years ahead is probably a typing error. */
 const MOST_YEARS = 5;
 
-/** Matches placeholders: filler text, and names in braces. */
+/** Matches placeholders: filler such as `TODO`, a text that is entirely in square brackets, or a name in braces. */
 const FILLER =
   /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
 
 /**
- * Schemes that run code or open foreign content. Browsers ignore white space and control characters before a
- * scheme.
+ * Matches links that run code, or that open data or a local file instead of a web page. Browsers ignore white space and
+ * control characters before a scheme.
  */
 const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
 

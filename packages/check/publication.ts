@@ -17,13 +17,13 @@ import { advice, errors, type Found } from "./rule";
 import { roleField, roleName } from "./words";
 
 /**
- * Rules for drafts and publication dates. A page is checked for its whole publication period, so that a scheduled build
- * finds no new errors.
+ * Rules for drafts and publication dates. The rules consider not only the present but the whole period in which a page
+ * will be public. So content without errors has none in a later scheduled build either.
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
-    // A record whose period has ended may be published again at a later time. Until then it is offline, so its end
-    // may be before its start.
+    // An end in the past that is before the start is not a fault: the record has ended, and will be public again from
+    // its start.
     "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from || (until < from && until <= now)) return undefined;
@@ -103,7 +103,8 @@ export const PUBLICATION_RULES = [
       if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
       const publication = byId.get(`${to} ${value}`)?.publication;
       if (!publication || stateAt(publication, now) === "public") return undefined;
-      // A record without a page, such as the order of a menu, may refer to records that become public later.
+      // A record without a page, such as the order of a menu, may refer to records that become public later. The lists
+      // of a draft, or of a record that has ended for good, have no visitors.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
       const hidden = `Visitors do not see ${quote(value)} in this list`;
       if (publication.draft) return `${hidden}, because it is a draft. Publish it if visitors should see it.`;
@@ -143,7 +144,7 @@ const spanOf = (publication: Publication): Span => {
   return { from: from?.getTime() ?? -Infinity, until: end?.getTime() ?? Infinity };
 };
 
-/** The part of a span from the time `now` on. */
+/** The part of a span that begins at `now` or later. */
 const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
 
 const isEmpty = ({ from, until }: Span) => from >= until;
@@ -166,11 +167,14 @@ interface DatedLink {
   publication: Publication;
   /** The period in which the linked page is public. */
   target: Span;
-  /** The period in which visitors see the link. */
+  /** The period in which visitors can follow the link. */
   needed: Span;
 }
 
-/** Returns a link to a page together with the dates of both pages; undefined if no dates need checking. */
+/**
+ * Returns the page to which a reference links, and the two periods to compare. Returns undefined if nothing needs to be
+ * compared, for example because the reference is not a link to the page of a record, or visitors never see the link.
+ */
 function linkOf(
   { mention, record }: { mention: Mention; record: RecordFile },
   { publications, aliases, now }: Known,
@@ -189,7 +193,7 @@ function linkOf(
     until: returnOf(record.publication)?.getTime() ?? Infinity,
   };
   const needed = takesOver ? rest(away, now) : own;
-  // If the pages that take over lead back to this page, another rule reports that.
+  // If the pages that take over lead back to this page, only the rule `takes-over` reports that.
   const loops = takesOver && until && leadsBack(record.path, publications);
   return isEmpty(needed) || loops ? undefined : { path, publication, target: spanOf(publication), needed };
 }

@@ -118,7 +118,10 @@ function endedWithoutSuccessor(versions: readonly Version[]): boolean {
   return stateAt(last.publication, last.until) === "ended" && !last.publication.replacedBy;
 }
 
-/** Reads git objects by name; those that do not exist are left out. */
+/**
+ * Reads versions of files by their names in Git, such as `1a2b3c:./pages/x.json`. Versions that do not exist are left
+ * out.
+ */
 function textsOf(folder: string, names: readonly string[]): Map<string, string> {
   if (names.length === 0) return new Map();
   const bytes = Buffer.from(git(folder, ["cat-file", "--batch"], `${names.join("\n")}\n`) ?? "");

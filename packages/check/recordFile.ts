@@ -7,8 +7,8 @@ import { isEmpty } from "@sitekit/content/record";
 import type { Finding, Path } from "./problem";
 
 /**
- * The maximum size of a record's file. A page of text has a few thousand bytes, so such a large file is probably not a
- * record.
+ * The maximum size of a record's file in bytes. A page of text has a few thousand bytes, so a file above this size is
+ * probably not a record.
  */
 export const MAX_RECORD_BYTES = 250_000;
 
@@ -53,7 +53,7 @@ export interface RecordFile {
   fields: Readonly<Record<string, unknown>>;
   /** Findings that do not depend on other records. */
   findings: Finding[];
-  /** The entries of the field for aliases, in order. Entries that a rule for values rejects are left out. */
+  /** The entries of the field for aliases, in order. Entries with a fault that a `value` rule finds are left out. */
   aliases: TextAt[];
   /** When the record is public. */
   publication: Publication;
@@ -67,7 +67,7 @@ export interface RecordFile {
   dated: (TextAt & { publication: Publication; until: string })[];
 }
 
-/** A value in a record, with the field that its content type declares. */
+/** A value in a record, with the field that the content type declares for it. */
 export interface ValueAt {
   field: FieldTree;
   value: unknown;
@@ -98,8 +98,8 @@ export function eachField(tree: FieldTree, record: unknown, visit: (place: Value
 }
 
 /**
- * Whether a value can be removed from a record. The value must be an optional field, or an entry of a list that may
- * have one entry fewer. `tree` is the field tree of the record's type.
+ * Whether a value can be removed from a record. The value must be an optional field, an entry of a list that may have
+ * one entry fewer, or the only entry of an optional list. `tree` is the field tree of the record's type.
  */
 export function isRemovable(tree: FieldTree, record: unknown, path: Path): boolean {
   let [field, value, removable] = [tree, record, false];

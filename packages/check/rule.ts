@@ -31,7 +31,7 @@ export interface Source {
   faults: readonly Fault[];
 }
 
-/** The subject that the rules of each scope get. */
+/** For each scope: what a rule of this scope checks in one call, for example one file or one value. */
 interface Subjects {
   /** A file that was not read or belongs to no content type. `name` is its path in the content folder. */
   file: { name: string; why: OtherFile };
@@ -84,8 +84,9 @@ export const SCOPES: readonly string[] = Object.keys(EACH_SCOPE);
 export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName" | "ifAbsent"> {
   /** The path from the subject to the value that has the fault. */
   at?: Path;
-  /** For the scope `site`: the record that has the fault, or the path of the file as problems name it. */
+  /** For the scope `site`: the record that has the fault. */
   record?: RecordFile;
+  /** For the scope `site`, if no record has the fault: the path of the file or folder as problems name it. */
   file?: string;
 }
 
@@ -112,10 +113,10 @@ const rules =
   <Name extends Scope>(scope: Name, finders: Record<string, Find<Name>>) =>
     Object.entries(finders).map(([id, find]): RuleOf<Name> => ({ id, scope, severity, find }));
 
-/** Creates rules of one scope from functions by rule id. Their findings stop a build. */
+/** Creates rules of one scope. The keys of `finders` are the ids of the rules. Their findings stop a build. */
 export const errors = rules("error");
 
-/** Creates rules of one scope from functions by rule id. Their findings are only advice. */
+/** Like `errors`, for rules whose findings are only advice. */
 export const advice = rules("advice");
 
 /** Selects the rules of one scope and returns a function that applies them to a subject at a path. */

@@ -99,7 +99,7 @@ const isSlip = ({ rule }: Fault) => rule === "comment" || rule === "trailing-com
 
 /**
  * Converts parser errors to faults. After the first serious error, only stray commas, comments and typographic quotes
- * are reported, because most other errors are its consequences.
+ * are reported, because most other errors are its consequences. Each rule reports at most one fault per line.
  */
 function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
   if (errors.length === 0) return strictJson(text);
@@ -117,7 +117,10 @@ function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
   });
 }
 
-/** Reports what `JSON.parse` rejects, because Gatsby reads the file with it. */
+/**
+ * Reports text that `JSON.parse` rejects although jsonc-parser found no error in it. Gatsby reads the file with
+ * `JSON.parse`.
+ */
 function strictJson(text: string): Fault[] {
   try {
     JSON.parse(text);

@@ -47,8 +47,8 @@ export function nameOf(path: readonly (string | number)[]): string {
 }
 
 /**
- * Characters that mark the name of a field in a message. They are private-use characters. The check refuses them in
- * content, and `quote` replaces them, so that they cannot be confused with quoted text.
+ * The private-use characters before and after the name of a field in a message. No other part of a message can contain
+ * them: the check refuses them in content, and `quote` replaces them.
  */
 const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
 const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");

@@ -47,8 +47,8 @@ export interface Listing {
   /** The list's name in GraphQL. `navigation.json` uses this name to choose the list of a drop-down menu. */
   name: string;
   /**
-   * The field of `navigation.json` with the order that editors choose. Records that this order leaves out come last,
-   * sorted by title.
+   * The name of the field in `navigation.json` in which editors choose the order of the records. Records that the field
+   * does not mention come last, sorted by title.
    */
   order?: string;
   /**
@@ -61,9 +61,12 @@ export interface Listing {
    * sectors are computed from the fields of the records and of the overview.
    */
   overview?: ContentType;
-  /** The field with a record's category. The overview shows it. A sector of the overview is a set of categories. */
+  /**
+   * The name of the field with a record's category, which the overview shows. Each sector of the overview contains the
+   * records of several categories.
+   */
   categoryField?: string;
-  /** The field with a record's status, which the overview shows. */
+  /** The name of the field with a record's status, which the overview shows. */
   statusField?: string;
   /** Whether the records are published as JSON for partners. They then also have their own heading in llms.txt. */
   catalogue?: boolean;
@@ -73,7 +76,7 @@ export interface Listing {
 
 /**
  * The folder of a type's records, or the file of its single record, relative to `content/`. With `nested`, the folder
- * may have subfolders.
+ * may have one level of subfolders.
  */
 export type Source = ({ folder: string; nested?: true } | { file: string }) & {
   /** The name of the source that provides the records, such as a hosted CMS. Absent if the records are files. */

@@ -3,8 +3,9 @@ import { type Change, mapFields } from "./mapFields";
 import { isEmpty } from "./record";
 
 /**
- * Completes an unfinished record to the shape that pages receive. An empty optional field becomes null, or `[]` if it
- * is a list. A missing required field becomes an empty value of its type, and a missing date becomes today.
+ * Completes an unfinished record to the shape that pages receive. An empty list becomes `[]`, and any other empty
+ * optional field becomes null. A missing required field becomes `""`, false or a group of such values, depending on its
+ * type. A missing required date becomes today.
  */
 export const draftRecord = (tree: FieldTree, record: unknown) => mapFields(tree, record, draftField);
 

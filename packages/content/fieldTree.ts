@@ -35,7 +35,7 @@ export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
   const asObject = ({ jsonSchema }: { jsonSchema: { oneOf?: unknown; type?: unknown } }) => {
     if (jsonSchema.oneOf) jsonSchema.type = "object";
   };
-  // zod's type for the result is any JSON Schema, but `fields.ts` creates only what FieldTree declares.
+  // zod's return type allows every JSON Schema, but the schemas from `fields.ts` only have the keys of FieldTree.
   const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input", override: asObject }) as FieldTree;
   trees.set(schema, tree);
   return tree;

@@ -51,8 +51,8 @@ export type FieldKind =
 
 /**
  * What a field decides about its record or group: when visitors see it, or which addresses lead to its page. The
- * field may have any name. An ordinary field whose name resembles a role has the role `none`, so that the check of the
- * configuration does not report it.
+ * field may have any name. The check of the configuration reports an ordinary field whose name resembles a role. If
+ * the name is intended, the field gets the role `none`.
  */
 export type FieldRole =
   | "draft"
@@ -68,7 +68,7 @@ export type FieldRole =
 export interface FieldMeta {
   kind?: FieldKind;
   role?: FieldRole;
-  /** For `reference`: the name of the content type whose record ids are allowed. */
+  /** For `reference`: the name of the content type (with `inner`, of the group) whose ids are allowed. */
   to?: string;
   /** For `reference`: whether it refers to a group with an id inside another record, and not to a record. */
   inner?: boolean;

@@ -16,7 +16,10 @@ const LONGEST = 800;
 
 const withoutStar = (alias: string) => alias.replace(/\/\*$/, "");
 
-/** An alias without its `/*`, in the form that browsers send. An invalid alias may be returned unchanged. */
+/**
+ * An alias without its `/*`, in the form that browsers send: `/caf%C3%A9` for `/café/*`. An invalid alias may be
+ * returned unchanged.
+ */
 export const aliasBase = (alias: string): string => codedPath(withoutStar(alias)) ?? alias;
 
 /** Returns what is wrong with an alias and what to write instead, or undefined when it is valid. */
@@ -42,7 +45,7 @@ export function aliasFault(alias: string): string | undefined {
   if (/^[^#]*\?/.test(alias)) {
     const only = `${quoted} has a query (the part that starts with \`?\`), but redirects of this site only use the path before it.`;
     if (path === "/") return `${only} Without the query, this is the address of the home page. Remove it.`;
-    // Scripts such as `page.php` served many pages, which differed only in their query.
+    // A script often served many pages that differed only in their query, such as `page.php?id=1` and `page.php?id=2`.
     return /\.[a-z]+$/i.test(path)
       ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove it.`
       : `${only} Write ${instead} if every old address with this path should open this page. Otherwise remove it.`;

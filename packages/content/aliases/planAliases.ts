@@ -37,7 +37,8 @@ export interface AliasPlan {
 /**
  * Plans the redirects for the aliases of all records. `pages` are all pages, including the owners. `isReserved`
  * says which addresses the site needs for itself. An alias with a wildcard also redirects the path in front of the
- * wildcard. Invalid and ambiguous aliases get no redirect and are reported in `problems`.
+ * wildcard: `/rtw/*` also redirects `/rtw`. Invalid and ambiguous aliases get no redirect and are reported in
+ * `problems`.
  */
 export function planAliases(
   owners: readonly AliasOwner[],
@@ -97,7 +98,8 @@ function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[]
   const pageUnder = (base: string) => [...pages.values()].find(({ path }) => path.startsWith(`${base}/`));
   // The first of two equal aliases is valid. A map keeps the last entry with a key, so the list is reversed.
   const valid = aliases.filter(({ alias }) => !aliasFault(alias)).reverse();
-  // A wildcard that is rejected because it would hide pages does not make the aliases under it invalid.
+  // A wildcard that is rejected because it would hide pages is left out, so that it does not make the aliases under it
+  // invalid.
   const wildcards = new Map(
     valid.flatMap((each) =>
       each.wildcard && !pages.has(each.base) && !pageUnder(each.base) ? [[each.base, each]] : [],

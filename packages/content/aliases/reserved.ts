@@ -14,7 +14,10 @@ const NAMES = [
 
 type Declared = Pick<ContentModel, "types" | "outputs" | "staticFiles">;
 
-/** For each list: its JSON copy, as in `books.json`, and the folder of its further pages, as in `books/page`. */
+/**
+ * For each list: its JSON copy, such as `books.json`, and the folder of its second and later pages, such as
+ * `books/page` for `/books/page/2`.
+ */
 const listsOf = ({ types }: Declared) =>
   types.flatMap(({ listing }) => {
     const name = (listing?.overview?.path?.("") ?? listing?.listAt)?.slice(1);
@@ -24,7 +27,7 @@ const listsOf = ({ types }: Declared) =>
 /** Scripts, style sheets and source maps; parts of a long sitemap; and names such as `_headers` and `.well-known`. */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-/** The reserved names of the packages, of the declared lists and of the folder `static`. */
+/** The names in `NAMES`, of the lists that the site declares, and of the files and folders in `static`. */
 const declaredBy = (site: Declared): ReadonlySet<string> =>
   new Set([...NAMES, ...listsOf(site), ...(site.staticFiles?.() ?? [])]);
 
@@ -32,7 +35,7 @@ const declaredBy = (site: Declared): ReadonlySet<string> =>
 const topOf = (path: string) => path.replace(/\/.*/, "");
 
 function isIn(names: ReadonlySet<string>, path: string): boolean {
-  // The file of a page has the page's name and the extension `.html`.
+  // If `admin` is reserved, so is `admin.html`: a host may serve this file at the address `/admin`.
   return (
     names.has(topOf(path).replace(/\.html$/, "")) ||
     names.has(path.split("/", 2).join("/")) ||
@@ -66,8 +69,9 @@ export function reservedIn(site: Declared) {
 }
 
 /**
- * Returns the top-level names that a site must declare as its `outputs`. `files` are the files of a build. Pages,
- * their JSON copies and names that are already reserved are left out. A folder reserves every address under it.
+ * Returns the names that a site must declare as its `outputs`, given all files of a build. These are only top-level
+ * names, because the name of a folder reserves every address under it. Pages, their JSON copies and names that are
+ * already reserved are left out.
  */
 export function outputsOf(site: Declared, files: readonly string[]): string[] {
   const declared = declaredBy(site);

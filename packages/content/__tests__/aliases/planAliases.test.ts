@@ -130,7 +130,7 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  // Each row ends with the page where the problem is reported, and a part of the message.
+  // Each row ends with the expected problems: for each, the page that has the alias, and a pattern for the message.
   it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
     ["that is twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
     ["that is in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
@@ -215,7 +215,7 @@ it("accepts an alias that differs from its own page's address only in capitals",
 });
 
 const TWO = ["/about", "/contact"];
-// Each row ends with the only reported problem: the page that has the alias, the rule, and the message.
+// Each row ends with the only expected problem: the page that has the alias, the rule, and a pattern for the message.
 it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp]]>([
   [
     "A refused alias does not block its path for other records",
