@@ -1,6 +1,6 @@
 import { quote, quoteWhole } from "@sitekit/lib/text";
 
-/** Matches the part of a file name that sync programs and file managers add to a copy. */
+/** Matches the part of a file name that sync programs and file managers add to a copy, such as ` (1)` or ` - Copy`. */
 const ADDED =
   /(?: ?[([][^)\]/]*(?:conflict|konflikt|cop(?:y|ia|ie)|kopie|\d)[^)\]/]*[)\]]| - (?:copy|copie|copia|kopie)(?: \(\d+\))?| copy(?: \d+)?|[ _]\d|\.sync-conflict-[\w-]+|[-_ ]conflict[\w -]*|-(?:desktop|laptop)-\w+)(?=\.\w+$)|(?<=^|\/)copy of /i;
 

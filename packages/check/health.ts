@@ -98,7 +98,8 @@ export const placeholders = (
 ];
 
 /**
- * Parts of a record that are not shown because their first day is missing, such as a certificate without dates.
+ * Returns a problem for each part of a record that visitors do not see because it has no start date, such as
+ * a certificate without dates.
  */
 const withoutFirstDay = (record: RecordFile): Problem[] =>
   record.dated

@@ -46,8 +46,8 @@ export function placeOf(
 }
 
 /**
- * Returns how messages name a field of a hosted record. `path` leads to the field. Indices are shown starting at
- * 1.
+ * Returns a record or one of its fields in the form that `placeOf` describes. `path` is the path of the field in the
+ * record. Indices are shown starting at 1.
  */
 export function placeInWords(
   type: Pick<ContentType, "name" | "singular">,

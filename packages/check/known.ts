@@ -17,7 +17,7 @@ export interface Known {
   published: readonly string[];
   /** The time that decides which records are public: usually the current time. */
   now: Date;
-  /** Ids by the name of their content type or group. Includes the ids of files that were not read. */
+  /** Ids by the name of their content type or group. Includes the ids of records in files that were not read. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * Addresses of the pages of records, including records in files that were not read, and of the pages that developers

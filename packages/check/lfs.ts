@@ -1,8 +1,8 @@
 import type { MediaFile } from "./readContentFolder";
 
 /**
- * Whether a file is a pointer of Git LFS. Git writes it instead of the file itself if LFS is not installed, or if the
- * file was not downloaded.
+ * Whether a file is a pointer of Git LFS. Git writes a pointer instead of the file itself if LFS is not installed, or
+ * if the file was not downloaded.
  */
 export const isPointer = ({ head }: Pick<MediaFile, "head">): boolean => head.startsWith("version https://");
 

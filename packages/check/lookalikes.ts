@@ -47,7 +47,7 @@ export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...pairFaults(what, tree),
 ];
 
-/** Reports ordinary fields of a group inside a record that have names like `validFrom` and `validUntil`. */
+/** Reports ordinary fields with names like `validFrom` and `validUntil` in a group inside a record. */
 export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>
   namedAlike(what, group, place, ["validFrom", "validUntil"]);
 
@@ -66,7 +66,10 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
   });
 }
 
-/** Reports roles that are used twice, that lack a role on which they depend, or that have no effect outside a group. */
+/**
+ * Reports roles that two fields have, roles without another role on which they depend, and roles that only have an
+ * effect in a group inside a record.
+ */
 function pairFaults(what: string, tree: FieldTree): string[] {
   const fields = Object.entries(tree.properties ?? {});
   const withRole = (role: FieldRole) =>

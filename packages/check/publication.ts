@@ -80,8 +80,8 @@ export const PUBLICATION_RULES = [
           ? undefined
           : `${quote(path)} is offline until ${inZone(timeZone, returns)}, so this link leads nowhere until then. ${heir}`;
       if (publication.from && target.from > needed.from) {
-        // The author can publish this record later, together with the linked page. That does not help in the field
-        // `replacedBy`, because visitors only follow its link after this record ends.
+        // The author could also publish this record later, together with the linked page. The message does not suggest
+        // this for a link in the field `replacedBy`, because visitors only follow that link after this record ends.
         const mayWait =
           fieldWith(fieldTree(record.type), "publishedFrom") &&
           mention.path[0] !== roleField(record.type, "replacedBy");
@@ -185,7 +185,7 @@ function linkOf(
   const publication = path === undefined ? undefined : publications.get(path);
   if (path === undefined || !publication) return undefined;
   const own = rest(spanOf(record.publication), now);
-  // The page that takes over must be public from the end of this page until this page returns.
+  // A page in the field `replacedBy` must be public from the end of this page until this page returns.
   const { draft, until, replacedBy } = record.publication;
   const takesOver = replacedBy && mention.path[0] === roleField(record.type, "replacedBy");
   const away = {

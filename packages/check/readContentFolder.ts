@@ -27,11 +27,11 @@ export interface ContentFolder {
  * Metadata of hosted records. Their content is in `json`, under the path that each record would have as a file.
  */
 interface HostedContent {
-  /** The label of the CMS, and the URL for editing records there, by the name of a content type. */
+  /** For each content type, by its name: the label of the CMS, and the URL for editing the type's records there. */
   types: ReadonlyMap<string, { label: string; editUrl: string }>;
   /**
-   * The URL for editing a record, and the time of its last change, by the path that the record would have as a
-   * file.
+   * For each record, by the path that it would have as a file: the URL for editing it, and the time of its last
+   * change.
    */
   records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
   /** Problems of hosted records that could not be added to `json`, and leftover files of hosted types. */

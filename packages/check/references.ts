@@ -84,7 +84,7 @@ const orRemove = (record: RecordFile, mention: Mention) =>
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
-/** The address of the page that a reference leads to. */
+/** The address of the page to which a reference leads, without a fragment; undefined if it does not lead to a page. */
 const pageIn = ({ kind, value }: { kind: string; value: string }) =>
   kind === "page" ? value.replace(/#.*/, "") : undefined;
 

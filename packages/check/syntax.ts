@@ -15,7 +15,7 @@ const FAULTS = [
   "duplicate-field",
 ] as const;
 
-/** `readSource` finds these faults. Each rule only selects the faults with its id. */
+/** One rule for each id in `FAULTS`. `readSource` finds the faults, and each rule only selects those with its id. */
 export const SYNTAX_RULES = errors(
   "source",
   Object.fromEntries(

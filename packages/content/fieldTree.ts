@@ -9,7 +9,7 @@ export interface FieldTree extends FieldMeta {
   description?: string;
   /** For the field `kind` of a union's member: its only value. */
   const?: string;
-  /** The value that queries return for an empty field. */
+  /** The value that GraphQL queries return for an empty field. */
   default?: unknown;
   enum?: readonly string[];
   pattern?: string;

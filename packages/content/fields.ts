@@ -76,7 +76,9 @@ export interface FieldMeta {
   of?: string;
   /** Describes a text that matches the pattern. It completes the sentence "Write …". */
   write?: string;
-  /** For a group, choice or union: the name of its GraphQL type. The editor derives the name of an entry from it. */
+  /**
+   * For a group, choice or union: the name of its GraphQL type. The editor derives the name of a list entry from it.
+   */
   typeName?: string;
   /** The description of the GraphQL type. A field of this type may have another `description`. */
   typeDescription?: string;

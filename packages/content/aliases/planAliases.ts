@@ -91,7 +91,7 @@ const aliasesOf = (owner: AliasOwner): Alias[] =>
     return { owner, alias, index, wildcard: alias.endsWith("/*"), base, plain: base.toLowerCase() };
   });
 
-/** Functions that look up pages and aliases, for the rules. */
+/** Returns maps and functions with which the rules look up pages and aliases. */
 function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[], aliases: readonly Alias[]) {
   const files = new Map(owners.map(({ path, file }) => [path, file]));
   const pages = new Map(addresses.map((page) => [page.path, { file: files.get(page.path), ...page }]));
@@ -109,7 +109,7 @@ function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[]
     pages,
     /** Returns a page under a path, if there is one. */
     pageUnder,
-    /** The first alias for each path. */
+    /** The first alias for each path. The keys are paths in lower case. */
     first: new Map(valid.map((each) => [each.plain, each])),
     /** Returns the most specific wildcard that covers a path, if there is one. */
     wildcardOver: (path: string) => firstOf(prefixes(path), (prefix) => wildcards.get(prefix)),
