@@ -8,8 +8,8 @@ export const listed = (names: readonly string[]) => names.map((name) => `\`${nam
 export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
 
 /**
- * Returns the instruction for a field that is missing or empty, such as "Write the id of a product." If the field does
- * not declare what to write, its help text follows.
+ * Returns the instruction for a field that is missing or empty: "Write the id of a product." If there is only a general
+ * instruction, such as "Write a text.", the help text of the field is appended to it.
  */
 export function fillIn(field: FieldTree): string {
   const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
@@ -23,7 +23,7 @@ export function fillIn(field: FieldTree): string {
   return description ? `${toDo} Help: ${description.replace(/[^.?!]$/, "$&.")}` : toDo;
 }
 
-/** The instruction for each JSON type, used if the field's declaration has no better one. */
+/** The general instruction for each JSON type. */
 const FILL_IN: Readonly<Record<NonNullable<FieldTree["type"]>, string>> = {
   string: "Write a text.",
   boolean: "Write `true` or `false`, without quotes.",

@@ -16,7 +16,7 @@ export interface GraphqlObject {
   kind: "object";
   name: string;
   description: string;
-  /** Whether this is a content type, of which each record is a node. */
+  /** True for a content type, whose records are Gatsby nodes. False for a group of fields inside records. */
   isRecord: boolean;
   fields: Record<string, GraphqlField>;
 }
@@ -44,8 +44,9 @@ export type GraphqlType = GraphqlObject | GraphqlEnum | GraphqlUnion;
 type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<ContentModel, "graphqlNames">;
 
 /**
- * Returns the GraphQL types that content types declare, without duplicates. Throws if two of them conflict, or if a
- * name cannot be used in GraphQL.
+ * Returns the GraphQL types of content types and of the groups, choices and unions inside them, without duplicates.
+ * Throws if GraphQL cannot use a name, or if two different types have the same name. (`configFaults` finds groups
+ * that have the same name but different fields.)
  */
 export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
@@ -75,8 +76,8 @@ export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">
   key === "id" ? "recordId" : (graphqlNames?.[key] ?? key);
 
 /**
- * Adds the GraphQL type of a group and returns its name. Only for the group of a whole record, `nameOf` returns the
- * GraphQL name of each field. The fields of all other groups keep their names.
+ * Adds the GraphQL type of a group and returns its name. Pass `nameOf` only for the group of a whole record: it returns
+ * the GraphQL name of each field. In all other groups, the fields keep their names.
  */
 function addObject(
   types: Map<string, GraphqlType>,
@@ -94,7 +95,7 @@ function addObject(
   const fields: Record<string, GraphqlField> = {};
   types.set(name, { kind: "object", name, description, isRecord: nameOf !== undefined, fields });
   for (const { name: key, field, required } of fieldsOf(group)) {
-    // In GraphQL, the type name replaces the field `kind`.
+    // Only the field `kind` of a union's entry has a constant value. In GraphQL, `__typename` replaces it.
     if (field.const) continue;
     const graphql = graphqlField(types, field, required);
     const named = nameOf ?? ((own: string) => own);
@@ -112,7 +113,7 @@ function addObject(
   return name;
 }
 
-/** The additional GraphQL field with the original text of a choice, for display. */
+/** Pages display a choice with this additional field: its value is the original text, not the GraphQL name. */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
   description: `${description} The value is text for display.`,
@@ -199,9 +200,9 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
 }
 
 /**
- * Returns a function that finds where content contains the groups with a type name: the first content type that has a
- * list of such groups, and the GraphQL name of the list. It returns undefined if there is no such list, or if the
- * groups have no field `id`.
+ * Returns a function that takes the type name of a group and finds a list of such groups. It returns the first content
+ * type that has such a list, and the GraphQL name of the list. It returns undefined if no content type has such a list,
+ * or if the group has no field `id`.
  */
 export function innerGroups(
   config: ContentModel,

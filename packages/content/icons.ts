@@ -15,8 +15,8 @@ let icons: Map<string, NamedIcon> | undefined;
 export const iconNames = (): string[] => [...allIcons().keys()];
 
 /**
- * Returns the shapes of an icon. Pages contain only these, so visitors load only the icons that are used. Throws
- * if there is no icon of this name.
+ * Returns the name and the shapes of an icon. The data of a page contains only the shapes of its own icons, so visitors
+ * do not load the whole set of icons. Throws if there is no icon of this name.
  */
 export function iconData(name: string): NamedIcon {
   const icon = allIcons().get(name);

@@ -25,7 +25,7 @@ export interface Place {
   readonly required: boolean;
 }
 
-/** Returns the value that replaces a value; `undefined` omits the field, or the entry of a list. */
+/** Returns the new value of a field or of a list's entry. If it returns `undefined`, the field or entry is omitted. */
 export type Change = (place: Place) => unknown;
 
 interface Options {

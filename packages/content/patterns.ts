@@ -41,7 +41,7 @@ const DOMAIN = `(?:${LABEL}\\.)+(?:[${LETTER}]{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59
 /** A port number up to 65535. */
 const PORT = ":(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
 
-/** Matches a complete web address, as in `https://www.company.example:8443/path?query#part`. */
+/** Matches a complete address that starts with `https://`, as in `https://www.company.example:8443/path?query#part`. */
 export const WEB_PATTERN = new RegExp(
   `^[hH][tT][tT][pP][sS]:\\/\\/${DOMAIN}(?:${PORT})?(?:[/?#][^\\s"<>\\\\]*)?$`,
 );
@@ -63,7 +63,7 @@ export const EMAIL_PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${DOMAIN}$`);
 export const PHONE_PATTERN =
   /^(?=(?:\D*\d){8,16}$)\+[1-9]\d{0,2}(?:[ .-]?\(0\))?(?:[ .-]?(?:\(\d{1,5}\)|\d{1,5})){1,6}$/;
 
-/** Domains that are reserved for examples (RFC 2606). A text that contains one is a placeholder. */
+/** Domains that are reserved for examples (RFC 2606). A text that contains such a domain is a placeholder. */
 const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
@@ -86,6 +86,6 @@ export const MAX_DOCUMENT_BYTES = 5_000_000;
 
 /**
  * The largest allowed ratio of a picture's longer side to its shorter side. Pages crop pictures, so they would show
- * only a small, enlarged part of a longer picture.
+ * only a small, enlarged part of a very wide or very tall picture.
  */
 export const MAX_PICTURE_RATIO = 3;

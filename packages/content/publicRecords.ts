@@ -5,17 +5,19 @@ import { aliasesOf, isUnfinished, type SiteRecord } from "./record";
 import type { TimeZone } from "./time";
 
 interface PublicRecords {
-  /** The records that remain, without references to removed records. */
+  /** The records that were not removed. They contain no references to removed records. */
   records: readonly SiteRecord[];
-  /** The pages that take over from pages that were removed because they had ended. */
+  /** The replacements of removed pages that had ended. Empty without a time, because only drafts are then removed. */
   moved: readonly MovedPage[];
-  /** Like `moved`, but also for ended pages that are still in `records` because no time was given. */
+  /** The replacements of all ended pages. Without a time, the ended pages themselves are still in `records`. */
   ended: readonly MovedPage[];
 }
 
-/** The page that takes over from an ended page, and all addresses of the ended page, which redirect to it. */
+/** The replacement of an ended page. */
 interface MovedPage {
+  /** The address of the page that replaces the ended page. */
   path: string;
+  /** All addresses of the ended page. They redirect to `path`. */
   aliases: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface Publication {
   replacedBy?: string;
 }
 
-/** `planned` is before the first publication. `ended` is also the state of a record that is offline for a while. */
+/** A record is `planned` before its first publication, and `ended` after it, while visitors cannot see the record. */
 export type PublicState = "draft" | "planned" | "public" | "ended";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,7 +39,8 @@ export function publicationOf(
 const DAY = 86_400_000;
 
 /**
- * When a group with a field `validFrom` is shown. Without a first day it counts as a draft, so it is never shown.
+ * When visitors see a group that has a field `validFrom`. If that field is empty, the group counts as a draft, so
+ * visitors never see it.
  */
 export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Publication {
   const validFrom = valueWith(group, "validFrom", values);
@@ -112,7 +113,7 @@ export function successorOf(
   return undefined;
 }
 
-/** A page, or a part of a page that has its own dates, such as a certificate. Says when visitors can see it. */
+/** A page, or a part of a page with its own dates, such as a certificate, and when visitors can see it. */
 export interface Dated {
   file: string;
   /** The address of the page. For a part of a page, a text for people: “Fire certificate” on /about. */
@@ -120,7 +121,7 @@ export interface Dated {
   publication: Publication;
 }
 
-/** A time at which a record or a part of its page becomes public or ends. */
+/** A time at which a page, or a part of a page, becomes public or ends. */
 export interface Change {
   file: string;
   path: string;
@@ -129,8 +130,8 @@ export interface Change {
 }
 
 /**
- * Returns when records become public or end after `now`, soonest first. Drafts are left out because a person
- * decides when they are published.
+ * Returns the times after `now` at which records become public or end, soonest first. Drafts are left out because a
+ * person decides when they are published.
  */
 export function changesAfter(records: readonly Dated[], now: Date): Change[] {
   return records

@@ -5,7 +5,10 @@
  */
 import { alias, date, type FieldRole, flag, internal, list, moment, page } from "./fields";
 
-/** Makes a kind of field that has a role. The label and the help text have defaults. */
+/**
+ * Returns a function that declares a field with a role. A site may pass its own label and help text to it; the defaults
+ * are in `usual`. Only editors see the field.
+ */
 const withRole =
   <Field extends ReturnType<typeof flag> | ReturnType<typeof moment>>(
     role: FieldRole,
@@ -33,7 +36,7 @@ export const publishedUntil = withRole("publishedUntil", moment, {
   description: "From this time on, visitors no longer see the page. Leave empty to keep it published.",
 });
 
-/** The page to which the addresses of a record redirect after its end. It needs a field `publishedUntil`. */
+/** The page to which the addresses of a record redirect after its end. The type also needs a field `publishedUntil`. */
 export const replacedBy = withRole("replacedBy", page, {
   title: "Page that takes over",
   description:
