@@ -147,7 +147,7 @@ test.each([
 test.each<[string, query: (state: string) => string, said: string, times?: number]>([
   ["with another state", () => "code=c0de&state=other", "was started in another tab"],
   ["without a state", () => "code=c0de", "was started in another tab"],
-  // `clear()` empties the tab's storage, and the state becomes the text `undefined`.
+  // In another tab, the storage is empty. `clear()` returns nothing, so the response has the state “undefined”.
   ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
   ["without a code", (state) => `state=${state}`, "GitLab did not sign you in. Try again."],
   [
@@ -183,7 +183,7 @@ describe("renewing a token", () => {
   };
   type Answer = ReturnType<typeof provider>;
   const AGAIN = "Try again in a few minutes. If it happens again, tell the person who maintains the website.";
-  /** The messages of failed attempts, by the status of the response. */
+  /** The messages of failed attempts, by the status of the response. Status 0 means that no response arrived. */
   const CUT: Readonly<Record<number, string>> = {
     0: "GitLab cannot be reached, so it could not sign you in. Check your internet connection, then try again.",
     200: `GitLab could not sign you in now (its response is incomplete). ${AGAIN}`,
@@ -191,8 +191,8 @@ describe("renewing a token", () => {
     503: `GitLab could not sign you in now (error 503). ${AGAIN}`,
   };
 
-  // Each row ends with the status of the first attempt, and the token of the next attempt. The status is undefined
-  // if the first attempt already asks for a sign-in.
+  // `status` is the status with which the first attempt fails; undefined if it already asks the user to sign in. `next`
+  // is the token that the next attempt returns; undefined if the user has to sign in.
   test.each<[string, (answer: Answer) => Answer, status: number | undefined, next: string | undefined]>([
     [
       "asks the user to sign in if the provider received the request twice",

@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from "node:zlib";
 import { documentFault } from "@sitekit/check/documents";
 import { documentRefusal } from "../../form/documentRefusal";
 
-/** Unpacks as browsers do: unlike Node, they accept no bytes after the packed data. */
+/** Unpacks as browsers do. They reject bytes after the packed data; Node's `DecompressionStream` accepts them. */
 class StrictDecompression extends TransformStream<Uint8Array, Uint8Array> {
   constructor() {
     const parts: Uint8Array[] = [];
@@ -42,7 +42,7 @@ const pdf = (...objects: readonly string[]) =>
     "latin1",
   );
 
-/** An object inside a compressed object stream. `end` is the text between the packed data and `endstream`. */
+/** An object inside a compressed object stream. `damage` is before the packed data; `end` is before `endstream`. */
 function packed(content: string, end = "\n", damage = ""): string {
   const header = "5 0 ";
   const data = damage + deflateSync(header + content).toString("latin1");

@@ -73,8 +73,9 @@ test.each(TEXTS)("shows a pasted paragraph as it was copied: %s", (text) => {
 });
 
 /**
- * Whether a text starts with a number and a dot. If the dot is an element of its own, the text becomes a numbered list,
- * in which visitors see the same number.
+ * Whether a text starts with a number and a dot. The next test leaves these texts out: if the dot is in a separate
+ * element, the text becomes a numbered list. Visitors then see the number as the marker of the list, which is not in the
+ * HTML that `seen` reads.
  */
 const isNumbered = (text: string) => /^\d+\./.test(text);
 

@@ -113,7 +113,7 @@ test("bold and italic change no word, show no asterisk, and are undone by a seco
       const twice = edit(once.text, once.from, once.to);
       expect(twice.text).toBe(text);
       expect(once.text.replaceAll("*", "")).toBe(text);
-      // If no words are selected, the marks are inserted so that the user can type between them.
+      // If no letter is selected, the edit may insert asterisks that show until the user types a word between them.
       if (/[aé]/.test(text.slice(from, to))) expect(markdownHtml(once.text)).not.toContain("*");
     }),
     RUNS,
@@ -149,7 +149,7 @@ test("making a list changes no word, and keeps the end of the selection on its l
       expect(words(once.text)).toBe(words(text));
       expect(start).toBeLessThanOrEqual(end);
       expect(end).toBeLessThanOrEqual(once.text.length);
-      // The edit excludes a line break at the end of the selection.
+      // If the selection ends with a line break, as after a triple click, the edit does not change the next line.
       const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
       expect(once.text.slice(end).split("\n").length).toBe(text.slice(last).split("\n").length);
     }),

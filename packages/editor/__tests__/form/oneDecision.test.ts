@@ -32,7 +32,10 @@ beforeEach(() => {
   now += 10_000;
 });
 
-/** Clicks on a button at the height `y`, `after` milliseconds later. Returns whether the button receives the click. */
+/**
+ * Clicks on a button at the height `y`, `after` milliseconds after the previous click. Returns whether the button
+ * receives the click.
+ */
 function click(on: Button, { y = 20, after = 100, detail = 1 } = {}): boolean {
   now += after;
   let isStopped = false;

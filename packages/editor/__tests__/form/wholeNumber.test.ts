@@ -19,7 +19,7 @@ test.each([
 test("reads the decimal digits of all writing systems", () => {
   const codes = Array.from({ length: 0x11_0000 }, (_, code) => code);
   const digits = codes.map((code) => String.fromCodePoint(code)).filter((each) => /^\p{Nd}$/u.test(each));
-  // Unicode only adds decimal digits in groups of ten, from 0 to 9.
+  // Unicode has the digits of each writing system in order from 0 to 9, so `at % 10` is the value of the digit.
   expect(digits.map(wholeNumber)).toEqual(digits.map((_, at) => at % 10));
   for (const numberingSystem of Intl.supportedValuesOf("numberingSystem")) {
     const { format } = new Intl.NumberFormat("en", { numberingSystem, useGrouping: false });

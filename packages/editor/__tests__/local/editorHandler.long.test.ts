@@ -588,7 +588,7 @@ describe("the editor's local server", () => {
     },
   );
 
-  /** Removes the last bytes of a picture, and sets its modification time. */
+  /** Removes this number of bytes from the end of a picture, and sets its modification time. */
   const newPicture = (bytes: number, time: Date) => {
     const now = fs.readFileSync(at(HARBOUR));
     fs.writeFileSync(at(HARBOUR), now.subarray(0, now.length - bytes));

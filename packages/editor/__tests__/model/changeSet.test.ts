@@ -149,7 +149,8 @@ test("recognises that a record without a page was renamed if a new file of the s
     joined(config, setOf(base, own, changed))
       .changes.map(({ path }) => path)
       .sort();
-  // The published change is merged into the new quote. Without a new quote, the published quote is not deleted.
+  // The new file of the renamed quote gets the published change, and its old file is deleted. A new light named Ada is
+  // not the renamed quote, so the published quote is kept.
   expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
   expect(told(others)).toEqual(["lights/ada.json"]);
 });

@@ -11,8 +11,9 @@ const words = (letter: string, count = 6) =>
 type List = readonly unknown[];
 
 /**
- * The matched entries by their indexes. For example, `b0 m0 t1` are entry 0 of `base` and `mine`, and entry 1 of
- * `theirs`. The result must be the same if the two sides are swapped.
+ * Returns which entries match, by index. For example, `b0 m0 t1` says that entry 0 of `base`, entry 0 of `mine` and
+ * entry 1 of `theirs` match; `m0` matches no other entry. Also checks that the result is the same with the two sides
+ * swapped.
  */
 function pairs(base: List, mine: List, theirs: List, items: object = LIGHT): string[] {
   const written = (one: string, first: List, other: string, second: List) =>
@@ -33,7 +34,7 @@ const A = { name: words("a", 2), text: words("a") };
 
 type Case = [what: string, base: List, mine: List, theirs: List, expected: string[], items?: object];
 const CASES: readonly Case[] = [
-  // One entry of one list was changed.
+  // The second entry of `mine` is a changed version of the entry of `base`; the first entry is new.
   [
     "matches an entry that keeps half of its fields",
     [{ ...A, icon: "bell", link: "/a" }],
@@ -78,7 +79,7 @@ const CASES: readonly Case[] = [
     [],
     ["b0 m1", "m0"],
   ],
-  // Rewritten entries.
+  // Entries were rewritten.
   [
     "matches two rewritten entries between the same neighbours by position",
     [note("k1"), note(words("a")), note(words("b")), note("k2")],
@@ -112,7 +113,7 @@ const CASES: readonly Case[] = [
     ],
     ["b0 m0 t1", "t0"],
   ],
-  // Entries that both people added.
+  // Both people added entries.
   [
     "matches an entry that both people added, even if its fields are empty or in another order",
     [],
@@ -150,7 +151,7 @@ test("treats an entry as moved only if the base and both sides contain it", () =
     { base: 2, mine: 0, theirs: 0 },
   ];
   expect(movesOf(moved)).toEqual({ mine: true, theirs: true, isAlike: true });
-  // An entry that both sides added at different positions was not moved.
+  // An entry that is not in the base does not count as moved, even if the two sides added it at different positions.
   expect(
     movesOf([
       { base: 0, mine: 0, theirs: 1 },

@@ -44,8 +44,8 @@ const questions = (conflicts: readonly Conflict[]) =>
     .sort();
 
 /**
- * Generated once for all properties, because generating a pair takes longer than merging it. A failing pair
- * is shrunk.
+ * The pairs with which each test runs. They are generated once, because generating a pair takes longer than merging it.
+ * If a test fails for a pair, fast-check generates the pairs again to reduce the failing pair to a small one.
  */
 const pairs = fc.sample(editPairs, RUNS);
 
@@ -105,7 +105,7 @@ holds(
 
 holds("a second merge changes nothing, and a merge asks about each conflict exactly once", (pair) => {
   const { record, conflicts } = merge(pair);
-  // As in the editor, the version that was read last becomes the base.
+  // After a merge, the editor uses the version that it read last as the base, which is `theirs`.
   const again = merge({ ...pair, mine: record, base: pair.theirs });
   expect(plain(again.record)).toBe(plain(record));
   expect(again.conflicts).toEqual([]);
