@@ -293,7 +293,10 @@ describe("an approval at GitLab", () => {
     when?: string;
     fails?: boolean;
   }
-  /** Approves version `abc` while GitLab reports these states in turn. Returns the outcome and the sent requests. */
+  /**
+   * Approves version `abc`. GitLab reports the first state until the approval is sent, and then the second state. Returns
+   * the outcome and the sent requests.
+   */
   async function agree(standings: Standing[], isRefused = false) {
     const sent: string[] = [];
     const left = [...standings];

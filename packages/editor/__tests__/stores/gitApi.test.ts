@@ -29,7 +29,10 @@ const half = () =>
     },
   });
 
-/** Sends one request, with these tokens in turn, to a provider that gives these responses in turn. */
+/**
+ * Sends a request to a provider that gives these responses in turn. If the provider refuses the first token, the request
+ * is repeated with the second token.
+ */
 async function ask(
   url: string,
   method: string | undefined,

@@ -30,7 +30,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   let provider: ProviderStandIn;
   let sets: Sets;
   let beas: Sets;
-  /** The tokens that were treated as expired. */
+  /** The tokens that the provider refused, so that the store asked for other tokens. */
   const ended: string[] = [];
   const signInWith = (token: string, other?: string) => {
     if (other) ended.push(other);
@@ -56,7 +56,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
   afterEach(() => provider.end());
 
-  /** A light with so many lines that a diff of its first lines does not contain its last line. */
+  /** Fields of a light, so many that a diff of the first lines of its file does not contain the last line. */
   const LONG = {
     lens: "glass",
     height: 1,

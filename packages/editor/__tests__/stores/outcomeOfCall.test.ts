@@ -1,6 +1,6 @@
 /**
- * After a failed write, `withOutcomes` asks the Git provider whether the write was carried out. Tests each call that
- * writes, with each response of the provider and each result of that second request, the look-up.
+ * After a failed write, `withOutcomes` asks the Git provider whether the write was carried out. This second request is
+ * called the look-up. The tests combine each call that writes with each response and each result of the look-up.
  */
 
 import type { GitApi, ProviderRequest } from "../../stores/gitApi";
@@ -44,10 +44,10 @@ const NONE: GitApi = {
   merge: unexpected,
 };
 
-/** The provider's data for the look-up after a call. `note` is the text that the call sent, with its mark. */
+/** Returns what the provider says in the look-up after a call. `note` is the text that the call sent, with its mark. */
 type LookUp = (note: string) => Partial<GitApi>;
 
-/** A call that writes, and the provider's data if it was carried out (`done`) and if it was not (`undone`). */
+/** A call that writes, and what the look-ups find if it was carried out (`done`) and if it was not (`undone`). */
 interface Call {
   what: string;
   method: Exclude<

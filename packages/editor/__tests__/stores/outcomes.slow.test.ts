@@ -1,4 +1,4 @@
-/** Repeats each action of the editor with each connection fault at each request that writes. */
+/** Tests each action of the editor with each connection fault, at each request of the action that writes. */
 
 import { config } from "@sitekit/testing/harbour";
 import { forget } from "../../model/unsaved";
@@ -57,7 +57,7 @@ const FAULTS: Record<string, (send: Send, later: (act: () => void) => void) => P
   never: lost,
   done: (send) => send().then(lost),
 };
-/** Whether the connection works again immediately, so that the outcome can be looked up. */
+/** The connection after the fault. If it is up, the editor can ask the provider whether the request was carried out. */
 const LINES = ["up", "down"] as const;
 
 interface World {
@@ -198,8 +198,9 @@ const ACTS: Record<string, Act> = {
 let token = "a-token";
 
 /**
- * The faults to test on a provider. The editor treats all providers alike after a failure, so all except the
- * first one are only tested with a lost response. The weekly run sets EVERY_CASE and tests all faults.
+ * The faults to test on a provider. After a failure, the editor treats all providers alike, so only the first provider
+ * is tested with all faults, and the others with a lost response. The weekly run sets EVERY_CASE and tests all faults
+ * on all providers.
  */
 const faultsOn = (provider: string) =>
   process.env.EVERY_CASE || provider === GIT_PROVIDERS[0]?.name

@@ -17,8 +17,9 @@ export interface ProviderStandIn
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
   /** Runs a function before the response to the next request with this method. */
   before: (method: string, act: () => void) => void;
-  /** Sets the response to all further requests, or only to the next request. Undefined removes the response. */
+  /** Sets the response to all further requests. With undefined, the stand-in responds normally again. */
   answerWith: (answer: (() => Response | Promise<never>) | undefined) => void;
+  /** Sets the response to the next request only. */
   answerOnce: (answer: () => Response | Promise<never>) => void;
   /**
    * Loses the connection at the next request whose method and path match `request`: before the provider
@@ -99,7 +100,7 @@ function github(git: GitInMemory): AnswerTo {
   };
 }
 
-/** The commits of a file, in the format that GitHub and Gitea share. */
+/** The commits that changed a file, in the format that GitHub and Gitea share. */
 function commitsOf(git: GitInMemory, place: string, url: URL) {
   if (place !== "commits") return undefined;
   const found = git.log(url.searchParams.get("path") ?? "", url.searchParams.get("sha") ?? "");

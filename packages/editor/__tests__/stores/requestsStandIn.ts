@@ -2,21 +2,21 @@
 import type { PROVIDER_NAMES } from "../../settings";
 import type { GitInMemory } from "./gitInMemory";
 
-/** A pull request. */
+/** A pull request. GitLab calls it a merge request. */
 interface Request {
   number: number;
   branch: string;
   title: string;
   text: string;
   state: "open" | "closed" | "merged";
-  /** The tip of its branch when it was closed or merged. */
+  /** The hash of the newest commit of the branch when the pull request was closed or merged. */
   last: string;
   author: string;
   agreed: { who: string; version: string; when: string; body?: string }[];
   comments: { path: string; line?: number; who: string; when: string; text: string }[];
 }
 
-/** Actions of a colleague at the provider, and settings of the repository's owners. */
+/** The pull requests, a function that closes one as a colleague would, and the repository's rule for approvals. */
 export interface RequestBook {
   /** Whether another person has to approve the exact version that is merged. */
   needsAgreement: boolean;
@@ -31,7 +31,10 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 const nothing = (status = 204) => new Response(null, { status });
 export const refused = (status: number) => json({ message: "raw words" }, status);
 
-/** The part of the provider's API for change sets, with its data. */
+/**
+ * Returns a function that responds to API requests for branches, pull requests and approvals, and the data of these
+ * responses. For any other API request, the function returns undefined.
+ */
 export function requestsStandIn(
   provider: keyof typeof PROVIDER_NAMES,
   git: GitInMemory,
@@ -47,7 +50,7 @@ export function requestsStandIn(
     request.state = state;
   };
   const agree = (request: Request, who: string, version: string, text = "") => {
-    // All refuse an approval by the author (GitLab only with certain settings). GitLab also refuses a second
+    // All providers refuse an approval by the author (GitLab only with certain settings). GitLab also refuses a second
     // approval by the same person.
     if (who === request.author) return provider === "gitlab" ? 401 : 422;
     if (provider === "gitlab" && request.agreed.some((each) => each.who === who)) return 401;
@@ -152,7 +155,7 @@ export function requestsStandIn(
     return json(pull(request), provider === "gitea" ? 201 : 200);
   };
 
-  /** The responses that GitHub and Gitea have in common. */
+  /** Responds to API requests for pull requests. GitHub and Gitea use the same paths for them. */
   const pulls: Answer = (method, url, body, who) => {
     const [, number, what, review] =
       /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?(?:\/(\d+)\/comments)?$/.exec(url.pathname) ?? [];

@@ -34,26 +34,27 @@ interface Description {
   schemas: Record<string, Schema>;
 }
 
-/** Statuses below 500 that a provider may use for any request. */
+/** Statuses below 500 with which a provider may refuse any request, even if its description does not list them. */
 const ANYWHERE = [401, 403, 404, 429];
 
 /** Path parameters that may contain slashes. */
 const WITH_SLASHES = ["branch", "path", "ref", "filepath", "basehead"];
 
-/** A provider's response: its status and its body, in the form of the provider's description. */
+/** The status and the parsed body of a provider's response. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** Checks the response to a request, and adds the required properties that it lacks. */
+/** Checks the response to a request. Returns it with the required properties that it lacked. */
 type Answered = (answer: Answer) => Answer;
 
 type Provider = keyof typeof PROVIDER_NAMES;
 
 /**
- * Checks requests and responses against the OpenAPI description of a provider, which is stored next to this
- * file. Throws an error that says what does not match.
+ * Returns a function that checks a request against the OpenAPI description of a provider, which is stored next to this
+ * file. That function returns a second function, which checks the response. Both throw an error that says what does not
+ * match.
  */
 export const described = (provider: Provider) =>
   getOrMake(descriptions, provider, () => readDescription(provider));
@@ -105,7 +106,7 @@ function readDescription(provider: Provider) {
   };
   const patterns = Object.keys(operations)
     .map((name) => ({ name, pattern: patternOf(name) }))
-    // Longer fixed parts match first: `commits/{ref}/status` before `commits/{ref}`.
+    // Tries paths with a longer fixed part first: `commits/{ref}/status` before `commits/{ref}`.
     .sort((a, b) => withoutParameters(b.name).length - withoutParameters(a.name).length);
 
   return (method: string, url: URL, body: unknown): Answered => {
