@@ -22,11 +22,11 @@ export async function bundleEditor(site: SiteEntry): Promise<Record<string, stri
 export interface SiteEntry {
   /** The file that calls `startEditor`. */
   entry: string;
-  /** Files that replace packages which the site's components import, by the name of the package. */
+  /** The file that replaces a package, by the package's name. For example, `gatsby` cannot run in the editor. */
   alias?: Readonly<Record<string, string>>;
 }
 
-/** The options with which esbuild bundles the editor. The site has its own bundles. */
+/** The options with which esbuild bundles the editor. Gatsby bundles the site separately. */
 export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
   ({
     entryPoints: { editor: path.resolve(entry) },
@@ -82,7 +82,7 @@ const withoutNode: Plugin = {
     }));
     // This leaves out zod's translations of its messages, because the content check has its own messages.
     build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
-    // A browser cannot read the installed icons, so their names are read now.
+    // A browser cannot read the installed icons, so the bundle contains their names.
     build.onLoad({ filter: /[/\\]content[/\\]icons\.ts$/ }, () => ({
       contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,
     }));

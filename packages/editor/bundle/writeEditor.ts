@@ -66,8 +66,8 @@ interface Options {
 
 /**
  * Writes the editor into the built site. If the environment variables name no Git provider, writes a page instead that
- * says how to turn the editor on. Replaces the files of an earlier build. Throws if a variable is wrong, or if one that
- * the provider needs is missing.
+ * says how to turn the editor on. Replaces the files of an earlier build. Throws if a variable is wrong, or if a
+ * variable that the provider needs is missing.
  */
 export async function writeEditor({ publicDir, env, parts }: Options): Promise<void> {
   const settings = editorSettings(env);

@@ -27,7 +27,7 @@ interface Props {
  */
 export function AddEntry({ field, path, isFull, choices, onAdd }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  // The button's name contains the list's label, because a form may have several lists of the same kind.
+  // The button's accessible name contains the list's label, because a form may have several lists of the same kind.
   const list = useEditorState(({ open }) => open && labelInForm(fieldTree(open.type), path, open.values));
   const { oneOf, type } = field.items ?? {};
   if (choices) return <AddReference {...{ list, isFull, choices, onAdd }} />;

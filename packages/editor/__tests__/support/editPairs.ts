@@ -92,7 +92,7 @@ interface Place {
   key: string | number;
 }
 
-/** The container and key of each text, or of each list, in a value. */
+/** Returns each place inside a value for which `fits` returns true: the object or array, and the key in it. */
 function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
   if (!isObject(value)) return [];
   return Object.keys(value).flatMap((name) => {
@@ -105,7 +105,7 @@ function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** A record after one person's edits. `nextMark` returns the mark of each typed text. */
+/** A record after one person's edits. `nextMark` returns the mark of the next typed text. */
 function edited(record: unknown, edits: readonly Edit[], nextMark: () => string): unknown {
   const copy = structuredClone(record);
   for (const { change, at, to } of edits) {
@@ -150,7 +150,7 @@ const counter = (letter: string) => {
   };
 };
 
-/** Random edits by two people, some of which both have made. */
+/** Random records with random edits by two people. Some of the edits were made by both people. */
 export const editPairs: fc.Arbitrary<EditPair> = fc
   .tuple(
     fc.oneof(generatedRecord, fc.constantFrom(...harbourRecords)),

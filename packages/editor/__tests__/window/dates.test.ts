@@ -4,7 +4,7 @@ import type { Store, Tree } from "../../stores/store";
 import { dateNotes, pageAddress, publicStateOf, withPublicState } from "../../window/dates";
 import { type OpenRecord, startState } from "../../window/state";
 
-// A Wednesday.
+// A Wednesday. The editor suggests `MONDAY`, the next Monday, as the time to publish.
 const NOW = new Date("2026-03-04T10:30:00Z");
 const PAST = "2026-01-05 09:00";
 const LATER = "2026-06-01 09:00";

@@ -43,8 +43,8 @@ function wait(time: number) {
 }
 
 /**
- * Actions by name. `act` types any other word into the title. A first letter `<`, `>` or `+` says that the browser's
- * undo, the browser's redo or the keyboard has changed the title to this word.
+ * Actions by name. `act` types any other word into the title. A sign before the word says how the browser reports the
+ * change to this word: `<` as its own undo, `>` as its own redo, and `+` as typing. Without a sign, it reports nothing.
  */
 const ACTS: Readonly<Record<string, () => void>> = {
   undo,

@@ -36,7 +36,7 @@ const retitle = async (file: string, title: string) => {
   type(file, { title });
   expect(await saveOpen()).toBe("");
 };
-/** Renames the record FOG to HORN without the editor. */
+/** Renames the record FOG to HORN with a commit that was not made in the editor. */
 const renameByHand = (fields: object = {}) =>
   colleague.saves({
     [FOG]: null,
@@ -46,7 +46,7 @@ const found = async (file: string, version: string) => {
   const { store } = getState();
   return renamedTo(getConfig(), store, await store.readTree(), file, version);
 };
-/** Answers the question, and returns its text. Returns an empty text if nothing is asked. */
+/** Answers the question that an action asks, and returns its text. Returns an empty text if the action asks nothing. */
 async function answered(action: Promise<string>, choice: boolean | "other") {
   let isDone = false;
   void action.then(() => {

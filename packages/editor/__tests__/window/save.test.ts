@@ -34,7 +34,7 @@ const kept = () =>
   getState().unsaved.flatMap(({ place, file, slot, record }) =>
     place ? [[file ?? slot, record.title]] : [],
   );
-/** Stores that another window of the user has sent a file's current text. */
+/** Stores in the browser that another window of the same user has tried to save the current text of a file. */
 const otherSends = (path: string) => {
   const tried = [{ path, text: text(path) ?? "" }];
   const other = { window: "other", place: "", type: "Light", base: null, record: {}, when: "", tried };

@@ -182,7 +182,8 @@ test.each<[string, () => Promise<unknown>]>([
     expect(await saveOpen()).toContain("You can save your text to the published website instead.");
     expect(getState().status).toMatchObject({ reason: "set gone" });
     const saving = sets.saveElsewhere();
-    // The text was based on the title in the set. The published title differs, so the editor asks which to keep.
+    // The unsaved text was based on the title in the set. If the set was deleted, the published title differs from this
+    // title, so the editor asks which title to keep.
     if (state === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
     expect(await saving).toBe("");
     expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);

@@ -15,7 +15,7 @@ const of = (...agreed: [who: string, version: string][]) =>
 
 test.each([
   ["bea", "This set has not changed since bea agreed to it."],
-  // The stores return this word for an account that was deleted.
+  // The stores return “someone” as the name of a deleted account.
   ["someone", "This set has not changed since someone agreed to it."],
 ])("the sentence about an approval does not begin with the name of the person: %s", (who, sentence) => {
   expect(of([who, "2"], [who, "1"])).toBe(sentence);

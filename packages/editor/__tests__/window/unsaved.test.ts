@@ -11,7 +11,7 @@ beforeEach(() => {
   browser = new BrowserStandIn();
 });
 
-/** Opens a window, or reloads it with its session storage. */
+/** Opens a window. With the session storage of an earlier window, reloads that window. */
 async function openWindow(session = new Map<string, string>(), locks?: unknown) {
   browser.enter(session, locks);
   jest.resetModules();
@@ -188,7 +188,7 @@ test("takes over the newest unsaved text of closed windows, and keeps the older 
   expect(titleAt(keptAt(PLACE))).toBe("New");
   expect(titleAt(keptAt(PLACE))).toBe("New");
   expect(titles()).toEqual(["Middle", "New", "Old"]);
-  // If this window has its own text for a record, the text of the other window is listed separately.
+  // The window already has its own text, “Mine”, at the place `b`. Taking over “Old” to `b` keeps “Mine” in the list.
   keep(work("Mine", { place: "b" }));
   expect(takeOver(left, { place: "b" })).toMatchObject({ window: name, place: "b", record: left.record });
   expect(titles()).toEqual(["Middle", "Mine", "New", "Old"]);

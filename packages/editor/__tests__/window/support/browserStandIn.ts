@@ -3,7 +3,7 @@
 type Key = string | [key: string, path: string];
 type Range = (key: string) => boolean;
 
-/** A request that gets its result after its caller has added event handlers. */
+/** An IndexedDB request. It gets its result after the caller has added event handlers. */
 function request<Value>(result: Value, error?: DOMException, isNew = false) {
   const made = { result, error, onsuccess() {}, onerror() {}, onupgradeneeded() {} };
   queueMicrotask(() => {
@@ -21,9 +21,9 @@ export class BrowserStandIn {
   readonly held = new Set<string>();
   /** If set, opening and reading the database fail with an error of this name. */
   closedTo?: string;
-  /** The name of the store that has no room left. */
+  /** The name of the object store that has no room left. Writes to it fail. */
   full?: string;
-  /** Promises that the next writes wait for, in order. */
+  /** Each of the next write transactions waits for one of these promises, in order. */
   readonly waits: (Promise<void> | undefined)[] = [];
   /** Closes the database, as browsers sometimes do. */
   closeDatabase = () => {};
