@@ -14,7 +14,7 @@ export interface Publication {
   replacedBy?: string;
 }
 
-/** A record is `planned` before its first publication, and `ended` after it, while visitors cannot see the record. */
+/** `planned` means that the record is not public yet; `ended`, that it is no longer public or is offline for a while. */
 export type PublicState = "draft" | "planned" | "public" | "ended";
 
 type Fields = Readonly<Record<string, unknown>>;

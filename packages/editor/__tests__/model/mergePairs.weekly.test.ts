@@ -105,7 +105,7 @@ holds(
 
 holds("a second merge changes nothing, and a merge asks about each conflict exactly once", (pair) => {
   const { record, conflicts } = merge(pair);
-  // After a merge, the editor uses the version that it read last as the base, which is `theirs`.
+  // After a merge, the editor uses the version that it read last, `theirs`, as the new base.
   const again = merge({ ...pair, mine: record, base: pair.theirs });
   expect(plain(again.record)).toBe(plain(record));
   expect(again.conflicts).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tests each action of the editor with each connection fault, at each request of the action that writes. */
+/** Tests each action of the editor with each connection fault, at each writing request of the action. */
 
 import { config } from "@sitekit/testing/harbour";
 import { forget } from "../../model/unsaved";
