@@ -48,7 +48,8 @@ function minutes(time: string): number {
 }
 
 /**
- * Formats minutes after midnight as "09:00", for `<time>` and schema.org. The end of a day is written as 23:59.
+ * Formats minutes after midnight as "09:00", for `<time>` and schema.org. The end of a day becomes 23:59, because
+ * `<time>` does not accept 24:00.
  */
 export function clockTime(minutesAfterMidnight: number): string {
   const time = Math.min(minutesAfterMidnight, MINUTES_OF_A_DAY - 1);

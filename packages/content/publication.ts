@@ -19,7 +19,7 @@ export type PublicState = "draft" | "planned" | "public" | "ended";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the publication fields of a record, whatever their names are. Malformed values are ignored. */
+/** Reads the publication fields of a record, which it finds by role instead of by name. Ignores malformed values. */
 export function publicationOf(
   type: Pick<ContentType, "schema">,
   fields: Fields,
@@ -116,7 +116,7 @@ export function successorOf(
 /** A page, or a part of a page with its own dates, such as a certificate, and when visitors can see it. */
 export interface Dated {
   file: string;
-  /** The address of the page. For a part of a page, a text for people: “Fire certificate” on /about. */
+  /** The address of the page. For a part of a page, its title and the address: “Fire certificate” on /about. */
   path: string;
   publication: Publication;
 }

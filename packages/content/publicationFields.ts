@@ -55,8 +55,8 @@ export const publicationFields = {
 };
 
 /**
- * The old addresses of a record. Each redirects permanently to the record's page. Renaming a record adds its old
- * address.
+ * The old addresses of a record. Each redirects permanently to the record's page. When somebody renames a record in the
+ * editor, the old address is added here.
  */
 export const aliases = (
   title = "Old addresses",

@@ -19,7 +19,7 @@ export interface PageLink {
 
 /** An entry of a list in a menu or in the footer. */
 export interface ListEntry extends PageLink {
-  /** The public website of the entry; null if the entry links only to its page. */
+  /** The address of the entry's own website, such as a live platform; null if only the entry's page is linked. */
   readonly url: string | null;
   /** Two or three words that follow the title if the title alone says too little. */
   readonly note?: string | null;

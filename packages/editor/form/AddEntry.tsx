@@ -16,7 +16,7 @@ interface Props {
   field: FieldTree;
   path: FieldPath;
   isFull: boolean;
-  /** The records, or the groups inside records, that can be added; undefined if the list is not of references. */
+  /** In a list of references, the records or the groups inside records that can be added. Otherwise undefined. */
   choices: readonly Choice[] | undefined;
   onAdd: (entry: unknown) => void;
 }

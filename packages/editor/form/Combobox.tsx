@@ -26,7 +26,7 @@ interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input"
   isValue?: (text: string) => boolean;
   /** Renders a choice in the list. By default, the list shows its title and its note. */
   drawn?: (choice: Each) => ReactNode;
-  /** Whether the list has columns. */
+  /** Whether the list shows its choices in several columns. */
   isGrid?: boolean;
 }
 

@@ -133,7 +133,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     closing: name === "gitlab" ? /PUT .*merge_requests/ : /PATCH .*pulls/,
   };
   const lines = () => provider.commits().map(({ message }) => message.replace(/\n.*/s, ""));
-  /** Rebases the set on the published content, and keeps the set's value if both changed a field. */
+  /** Rebases the set on the published content. If that content changed the same field, the set's value is kept. */
   const renew = async (set: ChangeSet) => {
     const trees = await treesOf(sets, set);
     return sets.restart(set, trees.published.version, joined(config, trees).changes);

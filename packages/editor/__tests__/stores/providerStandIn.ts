@@ -59,7 +59,10 @@ const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 /** GitHub sends the content of files up to this size, in bytes, with their metadata. */
 const MOST_CONTENT = 1_000_000;
 
-/** GitHub: the editor creates Git objects and then moves the branch, which moves backward only with `force`. */
+/**
+ * GitHub: the editor creates Git objects, and then moves the branch to the new commit. Without `force`, the move must be
+ * a fast-forward.
+ */
 function github(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   return (method, url, body) => {
@@ -109,7 +112,7 @@ function commitsOf(git: GitInMemory, place: string, url: URL) {
   );
 }
 
-/** GitLab: one request creates the commit, if it names the last commit of each file. */
+/** GitLab: one request creates the commit. It must name the last commit of each file that is not new. */
 function gitlab(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   const PAGE = 100;
@@ -157,7 +160,7 @@ function gitlab(git: GitInMemory): AnswerTo {
   };
 }
 
-/** Gitea: one request creates the commit, if it contains the current hash of each file that is not new. */
+/** Gitea: one request creates the commit. It must contain the current hash of each file that is not new. */
 function gitea(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   const PAGE = 3;

@@ -144,7 +144,10 @@ export function editorWindow() {
       if (!open) throw new Error("No record is open.");
       return open;
     },
-    /** Answers the next question, and returns the fields that it is about. */
+    /**
+     * Waits for a question, runs `meanwhile`, and answers the question. Returns the labels of the fields that the
+     * question is about.
+     */
     async answer(choose: Choose | undefined, meanwhile?: () => unknown): Promise<string[]> {
       while (!getState().question) await new Promise(setImmediate);
       await meanwhile?.();
