@@ -55,8 +55,8 @@ export const publicationFields = {
 };
 
 /**
- * The old addresses of a record. Each redirects permanently to the record's page. When somebody renames a record in the
- * editor, the old address is added here.
+ * The old addresses of a record. Each redirects permanently to the record's page. The editor and the command
+ * `sitekit-content rename` add an address here when they rename the record.
  */
 export const aliases = (
   title = "Old addresses",
