@@ -15,7 +15,7 @@ const NO_FILE =
 
 /** A control with which the user puts a PDF file into a field, or empties the field. */
 export function DocumentControl({ path, value }: FieldProps) {
-  /** Why the last file was refused, or where the same file is already used. */
+  /** The message about the last chosen file: why it was refused, or that the same file was uploaded before. */
   const [told, setTold] = useState("");
   const isUnsaved = useEditorState(({ open }) => open?.pictures.has(pictureFile(value)) ?? false);
   const upload = async ([file]: readonly File[]) => {
@@ -65,7 +65,10 @@ export function DocumentControl({ path, value }: FieldProps) {
   );
 }
 
-/** Returns why the website cannot show a PDF, as sentences; an empty text if it can. */
+/**
+ * Returns, as sentences, why the content check would refuse a PDF or why the PDF cannot be checked now; empty if the
+ * PDF can be used.
+ */
 async function documentFault(file: File): Promise<string> {
   const checked = await import("./documentRefusal").catch(() => undefined);
   if (!checked) return NOT_LOADED;
@@ -76,7 +79,10 @@ const NOT_READ = "The file cannot be read any more. It may have been moved or ch
 const NOT_LOADED =
   "The part of the editor that checks documents could not be loaded. Check your internet connection, then try again.";
 
-/** Returns why a file cannot be used, as a phrase that follows the file's name in a sentence. */
+/**
+ * Returns why a file cannot be used; empty if it can. The text continues a sentence that begins with the name of the
+ * file, as in "is not a PDF".
+ */
 function refusal({ size }: File, head: Uint8Array): string {
   if (head.length === 0)
     return "cannot be read. It is empty or a folder, or it was moved or deleted. Choose another file.";

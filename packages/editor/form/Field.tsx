@@ -30,7 +30,8 @@ const DocumentControl = later(async () => (await import("./DocumentControl")).Do
 const PictureControl = later(async () => (await import("./PictureControl")).PictureControl);
 
 /**
- * The components for fields that contain several controls. The keys are kinds of field or, for lists and groups, types.
+ * The components for fields that contain several controls. The keys are `array` for a list, `object` for a group,
+ * `choices` for a list of choices, and otherwise the kind of the field.
  */
 const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   array: ListField,
@@ -114,7 +115,8 @@ function SimpleField(props: FieldProps) {
 /** A group of fields. An optional group is added and removed with a button. */
 function GroupField({ field, path, value, required }: SetProps) {
   const [isAdded, setAdded] = useState(false);
-  // The button's name contains the label of the group around it, because each entry of a list may have this group.
+  // The accessible name of the button contains the label of the group or list entry around it. If each entry of a list
+  // has this group, the names of the buttons would otherwise be the same.
   const around = useEditorState(
     ({ open }) => open && labelInForm(fieldTree(open.type), path.slice(0, -1), open.values),
   );

@@ -8,7 +8,7 @@ interface LinkProps {
   words: string;
   /** The current address of the link; empty for a new link. */
   address: string;
-  /** Inserts the link; if the address is empty, only the words. */
+  /** Called with the words and the address to insert. If the address is empty, only the words are inserted. */
   onLink: (words: string, address: string) => void;
   onClose: () => void;
 }

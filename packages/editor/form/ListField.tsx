@@ -17,7 +17,10 @@ import { Problem, type SetProps } from "./fieldParts";
 import { REPEATS } from "./oneDecision";
 import { reveal } from "./reveal";
 
-/** The state of an entry on the screen. A group keeps its row, and so its React key, when it is moved. */
+/**
+ * The state of a list entry in the form: its React key, and whether it is expanded. A group that is moved in the list
+ * keeps its row.
+ */
 interface Row {
   key: number;
   isOpen: boolean;
@@ -35,8 +38,9 @@ interface Rows {
 }
 
 /**
- * Returns the rows after the values have changed, for example because an entry was moved. A group that is the same
- * object as before keeps its row. Any other entry gets the row at its index if that is free, and otherwise a new row.
+ * Returns the rows for the new values of the list, for example after an entry was moved. A group that is the same
+ * object as before keeps its row. Any other entry gets the previous row at its index, unless a group keeps that row.
+ * Otherwise it gets a new row.
  */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };
@@ -46,8 +50,8 @@ function followed({ values: before, rows }: Rows, values: readonly unknown[]): R
 }
 
 /**
- * A list of texts, groups or references. Entries can be added, removed, and moved with a button, with the arrow
- * keys or by dragging. Groups can also be copied and collapsed.
+ * A list of texts, groups or references. The user can add and remove entries, and can move them with buttons, with the
+ * arrow keys or by dragging. Groups can also be copied and collapsed.
  */
 export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
@@ -80,11 +84,12 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
       hasMoved = moveEntry(path, from, to);
     });
     if (!hasMoved) return;
-    // If the element was moved in the document, it has lost the focus.
+    // If React has moved the focused element in the document, the element has lost the focus.
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     // The form scrolls by the distance that the button has moved, so that the button stays under the pointer.
     activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);
-    // The editor's state gets the focused path here, because Safari does not focus a button that is clicked.
+    // Usually, the form stores the focused path when an element gets the focus. But Safari does not focus a button that
+    // is clicked, so the path is stored here too.
     setState({ focus: [...path, to] });
   };
   const { list, dropAt, handleProps } = useDrag(move);
@@ -135,7 +140,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
           ];
           return (
             <li key={row.key} className="entry" data-drop={dropAt === at || undefined}>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a fieldset of the form */}
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would get the styles of the form's fieldsets */}
               <div
                 className={isGroups ? "entry-group" : undefined}
                 role="group"
@@ -224,8 +229,9 @@ export const fullMessage = (most: number): string =>
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
 /**
- * Returns a function that restores a removed entry. If the record was changed since, the function inserts the entry
- * at its old index, unless the group around the list is gone.
+ * Returns a function that restores a removed entry. `removed` are the values of the record just after the removal. If
+ * the record still has these values, the function undoes the removal. Otherwise it inserts the entry at its old index,
+ * unless the group that contained the list no longer exists.
  */
 const putBack = (removed: unknown, path: SetProps["path"], at: number, entry: unknown) => () => {
   const { values } = getState().open ?? {};
@@ -244,7 +250,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** The heading of a group, which expands and collapses it. */
+/** A button with the title of a group. It expands or collapses the group. */
 function Fold({ path, isOpen, setOpen, children }: FoldProps) {
   const name = path.join(".");
   const hasProblem = useEditorState(
@@ -261,7 +267,10 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
   );
 }
 
-/** Lets the user drag an entry by its handle, with a mouse, a pen or a finger. */
+/**
+ * Lets the user drag an entry by its handle, with a mouse, a pen or a finger. `move` is called when the entry is
+ * dropped, and `dropAt` is the index at which it would be dropped now.
+ */
 function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();

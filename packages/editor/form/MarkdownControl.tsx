@@ -106,7 +106,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, currentTarget } = event;
-    // While an input method is active, it handles Enter and letters itself.
+    // While the user composes characters with an input method, the input method handles Enter and letters itself.
     if (shiftKey || nativeEvent.isComposing) return;
     const isEnter = event.key === "Enter" && !ctrlKey && !metaKey && !altKey;
     const letter = shortcutKey(nativeEvent);
@@ -126,12 +126,14 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     const file = files.find(isSeparated);
     setNote("");
     if (!html && !plain && !file) {
-      // The note waits, because a field for pictures may still handle the event and add the file.
+      // The note waits until all other handlers have run, because a field for pictures may still accept the file (see
+      // `usePastedPictures`).
       if (files.length > 0) setTimeout(() => nativeEvent.defaultPrevented || setNote(refusalOf(files)));
       return;
     }
     event.preventDefault();
-    // Excel also copies an image of the cells, so files next to HTML do not count.
+    // Excel copies cells both as HTML and as a picture. So if there is HTML, the files in the clipboard are ignored,
+    // and only an `<img>` in the HTML is reported as left out.
     const isLeftOut = html ? /<img\b/i.test(html) : !file && files.length > 0;
     const read = file ? fileText(file) : asText(html, plain, fill !== undefined);
     void read.then((pasted) => {
@@ -184,7 +186,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
       {parts.map((part, at) =>
         isTable(part) ? (
           <TableGrid
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id, and its boxes are set to its current text
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and `TextBox` updates the text of a reused box
             key={at}
             table={part}
             number={numberOf(at)}
@@ -249,8 +251,10 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
 }
 
 /**
- * Splits a text into text boxes and tables. While the user types in a text box, its text stays one part, even if it
- * contains a table. `divide` turns typed tables into grids, and returns a function that finds the grids in an element.
+ * A hook that splits a Markdown text into parts: text boxes and tables. `write` changes the parts, and with them the
+ * value in the record. While the user types in a text box, its text stays one part, even if it contains a table.
+ * `divide` then makes the typed table a separate part, which the form shows as a grid. It returns a function that finds
+ * all grids in an element.
  */
 function useParts(path: FieldPath, text: string) {
   const [kept, setKept] = useState(() => ({ text, parts: partsOf(text) }));

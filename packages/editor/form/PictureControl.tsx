@@ -25,8 +25,8 @@ import { reveal } from "./reveal";
 const PictureShelf = later(async () => (await import("./PictureShelf")).PictureShelf);
 
 /**
- * The note if the new picture has another format, and so another file name. Only this field then refers to the new
- * file, because a record's form changes no other record.
+ * The note if the user wants to replace a picture in all places, but the new picture has another format and therefore
+ * another file name. A record's form changes no other record, so only this field then refers to the new file.
  */
 const ONLY_HERE =
   "The new picture has another file type, so only this field shows it. To replace the old picture everywhere, use “Replace” under “Pictures”.";
@@ -38,8 +38,9 @@ export function PictureControl({ path, value }: FieldProps) {
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
   const file = pictureFile(value);
-  // The new picture can replace the old one in all places only if the saved record already shows the old one.
-  // Otherwise, a save gives the new picture another file name.
+  // The button that replaces the picture in all places is offered only if the saved record already shows the picture.
+  // Otherwise, the save would give the new picture another file name (see `withFreeNames`), and the other places would
+  // still show the old picture.
   const isSaved = useEditorState(({ open }) => open?.base?.includes(`"/${file}"`));
   const uses = isSaved ? (pictureUses(getConfig(), records).get(file)?.length ?? 0) : 0;
   const replaceAll = `Replace this picture in all ${uses} places`;
@@ -163,7 +164,10 @@ function Shown({ path, value }: Pick<FieldProps, "path" | "value">) {
   );
 }
 
-/** Asks whether the description of the previous picture fits the new picture, until there is a description. */
+/**
+ * Asks whether the description of the previous picture fits the new picture. The question is shown as long as the new
+ * picture has no description.
+ */
 function StillFits({ path, words }: { path: FieldPath; words: string }) {
   const empty = useEditorState(() => wordsFor(path)?.text === "");
   const field = wordsFor(path);
@@ -178,7 +182,9 @@ function StillFits({ path, words }: { path: FieldPath; words: string }) {
   );
 }
 
-/** The field with the description of the picture at a path, and that description. */
+/**
+ * Returns the path and the text of the field that describes the picture at `path`; undefined if there is no such field.
+ */
 function wordsFor(path: FieldPath) {
   const { open } = getState();
   return open && besides(fieldTree(open.type), open.values, path).alt;
@@ -195,8 +201,8 @@ interface Former {
 }
 
 /**
- * Shows another picture in a field, or no picture, as one undo step. If the field had a picture before, its
- * description and focal point are emptied, because they belonged to that picture.
+ * Puts another picture or no picture into a field. The description and the focal point of the previous picture are
+ * emptied too, because they do not apply to another picture. One undo reverts all of this.
  */
 function changePicture(path: FieldPath, picture: string | undefined): Former | undefined {
   const { open } = getState();

@@ -16,8 +16,8 @@ interface Props {
 type Answer = [state: Standing, label: string, help: string];
 
 /**
- * One question instead of the separate fields that decide when visitors see a record. The fields for the dates are
- * below the possible answers.
+ * The question "Who sees it" with its possible answers, such as "Draft" and "Public now". It replaces the checkbox for
+ * drafts. Below the answers are the fields for the dates between which visitors see the record.
  */
 export function PublicationField({ draft, dates, Field }: Props) {
   const { open, tree } = useEditorState((state) => state);
@@ -29,7 +29,8 @@ export function PublicationField({ draft, dates, Field }: Props) {
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const answers = answersOn(what, state, isKnown);
   const [, later] = answers.find(([answer]) => answer === "planned" || answer === "paused") ?? [];
-  // The usual help text of the first date is for a public record. These texts replace it in other states.
+  // The help text of the field with the role `publishedFrom` is written for public records. In the states below,
+  // another text replaces it.
   const helps: Partial<Record<Standing, string>> = {
     draft: `Visitors do not see a draft, even after this time. To publish ${what} at this time, choose “${later}”.`,
     paused: `Visitors see ${what} again from this time on. Without a time, it stays offline.`,
@@ -68,8 +69,8 @@ export function PublicationField({ draft, dates, Field }: Props) {
 }
 
 /**
- * Returns the possible answers for a record with this public state. `what` names the record, as in "this page", and
- * `isKnown` says whether visitors may already have links to it.
+ * Returns the possible answers to the question who sees a record that is now in the state `state`. `what` names the
+ * record, as in "this page". `isKnown` says whether visitors may already have links to it.
  */
 export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
   const unseen = `Visitors may already have links to ${what}, so it cannot become a draft again. To take it off the website, choose “Offline”.`;

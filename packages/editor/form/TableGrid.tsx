@@ -14,7 +14,10 @@ import {
   withRowNames,
 } from "./textParts";
 
-/** Focuses an element as soon as it is rendered, unless the focus has moved to another element than `before`. */
+/**
+ * Focuses the element that `find` returns, as soon as it is rendered. `before` is the element that has the focus at the
+ * time of the call. If the user has moved the focus to another element by then, the focus stays there.
+ */
 export const focusSoon = (find: () => HTMLElement | null | undefined, before: Element | null): void =>
   eachFrame(() => {
     const { activeElement, body } = document;
@@ -111,7 +114,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a fieldset of the form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would get the styles of the form's fieldsets
     <div className="my-3" role="group" aria-label={`Table ${number + 1}`}>
       <div
         ref={tools}
@@ -138,7 +141,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
         <table ref={grid} className="w-full border-collapse">
           <tbody>
             {rows.map((cells, y) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and its boxes are set to its current text
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and `TextBox` updates the text of a reused box
               <tr key={y}>
                 {cells.map((words, x) => (
                   <td

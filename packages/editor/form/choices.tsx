@@ -26,7 +26,10 @@ const kept = (records: Records, name: string, make: () => Choice[]): Choice[] =>
     () => make().sort(byTitle),
   );
 
-/** The choices for a reference: the records of a type, or the groups inside records. `to` is the name of the type. */
+/**
+ * The choices for a reference. If `to` is the name of a content type, these are its records. Otherwise `to` is the name
+ * of a type of group, and these are the groups of this type inside records.
+ */
 export const recordChoices = (config: ContentModel, records: Records, to = ""): Choice[] =>
   kept(records, to, () => {
     if (!config.types.some(({ name }) => name === to)) return groupsIn(config, records, to);
@@ -39,8 +42,8 @@ export const recordChoices = (config: ContentModel, records: Records, to = ""): 
   });
 
 /**
- * The groups of a type inside all records, if they have an id. For example, the record of the services overview
- * contains groups of services.
+ * The groups of a type inside all records, if they have an id. For example, the overview of the services contains the
+ * groups into which the services are sorted, and each service refers to one of these groups.
  */
 function groupsIn(config: ContentModel, records: Records, typeName: string): Choice[] {
   return Object.entries(records).flatMap(([file, record]) => {
@@ -70,8 +73,8 @@ export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
   );
 
 /**
- * Returns the title of the record, group or page that is chosen in a field. If several have this title, it is followed
- * by the value. Undefined for any other field.
+ * Returns the title of the record, group or page that is chosen in a field. If several choices have this title, the
+ * value is added in brackets. Undefined if the field is neither a reference nor a page, or if no choice has the value.
  */
 export function chosenTitle(
   config: ContentModel,
@@ -108,7 +111,8 @@ function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Ch
 }
 
 /**
- * Returns why a typed text is not a valid choice for the field; empty if it is valid, or if that cannot be decided.
+ * Returns why a typed text is not a valid choice for the field; empty if it is valid, or if the choices are not known
+ * yet.
  */
 export function unchosen(field: FieldTree, value: unknown, state: State): string {
   if (typeof value !== "string" || value === "") return "";
@@ -135,7 +139,10 @@ interface SelectProps extends ComponentProps<"select"> {
   onChosen: (value: string) => void;
 }
 
-/** A control that chooses one of several values. It also shows a value that is none of them. */
+/**
+ * A control that chooses one of several values. If the current value is none of them, for example because its record
+ * was deleted, the control shows it with "(does not exist)".
+ */
 export function Select({ value, choices, none, onChosen, ...attributes }: SelectProps) {
   const isKnown = value === "" || choices.some((choice) => choice.value === value);
   return (
@@ -156,7 +163,10 @@ const Options = ({ choices }: Pick<SelectProps, "choices">) =>
 
 interface PageInputProps extends Omit<ComponentProps<"input">, "value"> {
   value: string;
-  /** Called with the address of the page that matches the typed text, or with the text itself. */
+  /**
+   * Called with the address of the page that the typed text identifies or, if it identifies no page, with the text
+   * itself.
+   */
   onTyped: (address: string) => void;
 }
 

@@ -19,8 +19,8 @@ const textOf = (value: unknown) =>
 const orNone = (text: string) => (text === "" ? undefined : text);
 
 /**
- * Attributes of inputs by kind of field, with which a phone shows the right keyboard, and a browser its calendar.
- * A value that does not have the format of a date is edited as text, so that it can be corrected.
+ * Attributes of the input for each kind of field. With them, a phone shows a suitable keyboard, and a browser shows a
+ * calendar for dates. A value that does not have the format of a date is edited as text, so that it can be corrected.
  */
 const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>> = {
   line: () => ({ autoCapitalize: undefined, autoCorrect: undefined, spellCheck: true }),
@@ -102,8 +102,9 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
  * each letter, and Chromium's undo would then undo letter by letter.
  */
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
-  // Runs after each render, because the content of the box may have changed although `text` is the same as in the last
-  // render. For example, **Table** inserts a table into the box, and the table becomes a grid before the next render.
+  // Runs after each render, because the box may contain another text although `text` is the same as in the last render.
+  // For example, the button **Table** first writes a table into this box, and then the table becomes a separate grid.
+  // Both happen before the next render. So `text` is the same as before, although the box now contains the table.
   useLayoutEffect(() => {
     if (box.current && box.current.value !== text) box.current.value = text;
   });
@@ -200,7 +201,8 @@ export function ChoicesControl({ field, path, value }: FieldProps) {
     change(path, next.length > 0 ? next : undefined);
   };
   const options = optionsOf(field.items ?? {});
-  // The check refuses a saved value that is no option. Its checkbox lets the user remove it.
+  // The content check refuses a saved value that is not one of the options. It gets a checkbox too, so that the user
+  // can remove it.
   const others = [...new Set(chosen)].filter(
     (value) => typeof value === "string" && !options.some((option) => option.value === value),
   );

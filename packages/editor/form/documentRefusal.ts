@@ -1,9 +1,15 @@
-/** Checks a PDF in the browser, because at a Git provider no server checks it before it is saved. */
+/**
+ * Checks a PDF in the browser. This is necessary if the content is stored at a Git provider, because then no server of
+ * the editor checks the PDF before it is saved.
+ */
 
 import { faultIn } from "@sitekit/check/documents";
 import { MAX_UNPACKED, readPdfWith } from "@sitekit/check/pdf";
 
-/** Returns why the content check would refuse a PDF, as sentences; undefined if it would not. */
+/**
+ * Returns why the content check would refuse a PDF, or why this browser cannot check it, as sentences; undefined if the
+ * PDF can be used.
+ */
 export async function documentRefusal(file: Blob): Promise<string | undefined> {
   if (typeof DecompressionStream === "undefined") return TOO_OLD;
   const text = binaryString(new Uint8Array(await file.arrayBuffer()));
@@ -23,13 +29,14 @@ function binaryString(bytes: Uint8Array): string {
   return text;
 }
 
-/** The maximum number of bytes of white space between packed data and `endstream`. */
+/** The maximum number of bytes of white space between the compressed data and `endstream`. */
 const MOST_SPACE = 8;
 
 /**
- * Unpacks the data of a stream. There may be white space between the packed data and `endstream`, and a browser refuses
- * packed data that is followed by white space. But bytes that look like white space may also belong to the packed data,
- * so this function tries all possible lengths.
+ * Decompresses the data of a stream in a PDF; undefined if that fails. There may be white space between the data and
+ * the keyword `endstream`, but the browser refuses compressed data that is followed by other bytes. The last bytes of
+ * the data itself may also look like white space. So this function tries all possible lengths, starting with the
+ * shortest.
  */
 async function inflate(data: string): Promise<string | undefined> {
   const whole = data.slice(0, data.lastIndexOf("endstream"));

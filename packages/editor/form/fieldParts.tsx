@@ -12,7 +12,9 @@ export interface FieldProps {
   value: unknown;
   required: boolean;
   /**
-   * A label that replaces the field's title and help text, if a heading above the field already says what it is.
+   * A label that replaces the title and the help text of a list entry that is not a group, as in "Word 2". If the entry
+   * has one control, only screen readers read the label, because the heading of the list already says what its entries
+   * are.
    */
   hiddenLabel?: string;
 }
@@ -20,7 +22,7 @@ export interface FieldProps {
 /** The props of a component that renders the controls of a field with several controls. */
 export interface SetProps extends FieldProps {
   /**
-   * The components that render a field, and the fields of a group. They are passed as props, because importing them
+   * `Field` renders a field, and `Fields` renders the fields of a group. They are passed as props, because an import
    * would be circular.
    */
   Field: ComponentType<FieldProps>;
@@ -116,9 +118,10 @@ export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
 }
 
 /**
- * Returns the error of the value at a path. It is empty until the field is changed or the user tries to save. If the
- * text has an unfinished table, it is also empty until the user goes to another field, because the cells are filled in
- * one after another. A group or list only shows its own error, and not those of the fields inside it.
+ * Returns the message about an error in the value at a path; empty if there is none. There is no message before the
+ * user has changed the field or tried to save. If a table in the text is unfinished, there is also no message while the
+ * field has the focus, because the cells are filled in one after another. A group or list only shows its own error, and
+ * not those of the fields inside it.
  */
 function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");

@@ -54,7 +54,8 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
 
 /**
  * Returns the choices that match a typed text, and a message if there are none. Without a typed text, all choices
- * match. The message is empty for a valid value that no choice contains, such as the address `/about#team`.
+ * match. There is no message if `isValue` accepts the text, such as the address `/about#team`, which no choice
+ * contains.
  */
 export function listFor<Each extends Choice>(
   choices: readonly Each[],

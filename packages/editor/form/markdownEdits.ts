@@ -33,8 +33,8 @@ export const surrounded =
   };
 
 /**
- * Handles a mark without selected words: inserts a pair of marks, removes a pair without text between them, or moves
- * the caret out of marked words.
+ * Applies a mark if no words are selected and the caret is not inside a word: inserts a pair of marks, removes a pair
+ * without text between them, or moves the caret out of marked words.
  */
 function aroundCaret(mark: Mark, text: string, at: number): Edited {
   const [before, after] = [text.slice(0, at), text.slice(at)];
@@ -91,8 +91,9 @@ function wordAt(text: string, at: number): Range[] {
 const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
- * The selected words of each line. If the selection starts or ends with punctuation, and the next character outside is
- * a letter, the punctuation is excluded. Markdown would not recognise an asterisk between the two.
+ * The selected words of each line. Punctuation at the start or the end of the selection is left out if the next
+ * character outside the selection is a letter, because Markdown does not recognise an asterisk between a letter and
+ * punctuation.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -284,8 +285,9 @@ export function linkAt(text: string, from: number, to: number): TextLink | undef
 }
 
 /**
- * Returns the words of a selection that a link can contain, without the white space around them. A link is on one line,
- * so these are the words of the first line that has any. Without words, returns the selection itself.
+ * Returns the range of the selected words that can become the words of a link, without the white space around them. A
+ * link is on one line, so these are the selected words of the first line that has any. If no words are selected,
+ * returns the selection itself.
  */
 export const linkWords = (text: string, from: number, to: number): { from: number; to: number } =>
   wordsIn(text, from, to)[0] ?? { from, to };

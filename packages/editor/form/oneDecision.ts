@@ -42,8 +42,10 @@ let isWatching = false;
 
 /**
  * Prevents clicks that the user probably does not intend. It is for `onClickCapture` of an element whose buttons add,
- * remove or move something. For example, after an entry was removed, the next entry's button is under the pointer, and
- * a double click would remove that entry too. A later click on such a button only shows a message.
+ * remove or move something. For example, after an entry was removed, the button of the next entry is under the pointer,
+ * and a double click would remove that entry too. If the user clicks this other button after more than `DOUBLE_CLICK`,
+ * the first click only shows a message, and the second click works. If the button that was under the pointer before has
+ * `REPEATS`, that button is clicked again instead.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;
@@ -63,7 +65,8 @@ export function oneDecision(event: MouseEvent): void {
   if (!isSoon && !hasMoved) return;
   event.preventDefault();
   event.stopPropagation();
-  // The click is meant for the first button, whose action has moved it away from the pointer.
+  // If the first button may be clicked repeatedly, the user meant to click it again. But its action has moved it away
+  // from the pointer.
   const mayRepeat = repeats && before.button.isConnected;
   last = isSoon || mayRepeat ? { ...before, at } : undefined;
   if (mayRepeat) before.button.click();

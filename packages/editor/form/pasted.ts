@@ -24,7 +24,7 @@ export function asMarkdown(html: string, isCells = false): string {
 }
 
 /**
- * Puts table rows that are not inside a `<table>` into one. Google Docs and Sheets sometimes copy such rows, and an
+ * Puts a `<table>` around table rows that are not inside one. Google Docs and Sheets sometimes copy such rows, and an
  * HTML parser would read them as one line of text.
  */
 const withTable = (html: string) =>
@@ -57,8 +57,10 @@ const SPARE = /(?<!\\)\\(?=[#>-])|(?<= \d{3,9})\\(?=[.)] )/g;
 const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 
 /**
- * Matches an escaped backslash that the site would read as the start of a server's path, as in `\\server`. To prevent
- * that, `\\s` is replaced by `\s`, and `\\-` by `\\\-`.
+ * Matches an escaped backslash at the start of a word, such as the `\\` in `\\server`. It means one backslash, but the
+ * site would read `\\server` as a network path in Windows, and would show both backslashes. So `\\s` is replaced by
+ * `\s`, because a backslash before a letter is shown as it is. Before punctuation, a backslash is an escape, so `\\-`
+ * is replaced by `\\\-`.
  */
 const LIKE_SERVER = /(?<=^|[\s(["'“‘«])\\\\(?:(?=[a-z\d])|(?=([_.-])))/gi;
 
@@ -76,8 +78,8 @@ function withoutSpareEscapes(text: string): string {
       const sign = signAt(line);
       const entry = sign && neighbours.map(signAt).includes(sign) ? line.replace(TYPED_ENTRY, "$1- ") : line;
       const start = (START.exec(entry)?.[0].length ?? 0) + 1;
-      // The line's start may end with a backslash. Together with this one, it is an escaped backslash, which is
-      // kept.
+      // The character before `rest` may be a backslash. Together with a backslash at the start of `rest`, it is an
+      // escaped backslash, which is kept.
       const spare = (sign: string, at: number) => (at === 0 && entry[start - 1] === "\\" ? sign : "");
       const rest = entry.slice(start).replace(SPARE, spare).replace(SPARE_BEFORE_ENTITY, spare);
       return `${entry.slice(0, start)}${rest}`.replace(LIKE_SERVER, (_, sign) => (sign ? "\\\\\\" : "\\"));
@@ -87,8 +89,8 @@ function withoutSpareEscapes(text: string): string {
 
 /**
  * Converts pasted plain text to Markdown. Markdown in the text is kept, except signs that are probably meant literally,
- * such as a year at the start of a line. Lines that start with a bullet become a list. Rows of separated values become
- * a table, in which Markdown is escaped.
+ * such as "2025." at the start of a line, which Markdown would read as the number of a list entry. Lines that start
+ * with a bullet become a list. Rows of separated values become a table, in which Markdown is escaped.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
   separatedTable(visible(text), source, (value) => withoutSpareEscapes(escapeSigns(value))) ??
@@ -109,7 +111,7 @@ export async function separatedFile(file: File): Promise<string> {
       `${file.name} cannot be read. It is a folder, or it was moved or deleted. Choose another file.`,
     );
   });
-  // Excel may write the separator in the first line.
+  // The first line of a CSV file for Excel may say which separator the file uses, as in `sep=;`.
   return asProse(decoded(bytes).replace(/^sep=.\r?\n/i, ""), "file");
 }
 
@@ -179,8 +181,8 @@ const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?
 const EDGE = "\uFFFF";
 
 /**
- * Matches characters that Markdown could interpret. Some depend on the text before or after the text node, which is
- * unknown here.
+ * Matches characters that Markdown could interpret. Whether Markdown interprets them may depend on the text before or
+ * after the text node, which is unknown here.
  */
 const SIGNS =
   /\*(?!\s)|(?<!\s)\*|(?<!\w)_{2,}(?!\w)|(?<!\w)_+(?![\s_])|(?<![\s_])_+(?!\w)|\[(?=[^\]]*\]\()|\](?=\()|&(?=#?\w*(?:;|$))|<(?=[a-z/!?])|~(?=~)|`(?=.*`)|(?<=`.*)`/gi;
@@ -282,8 +284,8 @@ const rules: Rule[] = [
     (content, node) => {
       const { parentNode } = node;
       const entries = content.replace(/^\n+|\s+$/g, "");
-      // Google Docs puts a nested list next to its entry, and not inside it. If that entry was not selected, it is
-      // missing.
+      // Google Docs puts a nested list after its parent entry, and not inside it. If the user copied the nested list
+      // without the parent entry, it is not indented.
       if (isList(parentNode)) return `\n${indented(entries, hasEntryBefore(node) ? 3 : 0)}\n`;
       return parentNode?.nodeName === "LI" ? `\n${entries}\n` : `\n\n${entries}\n\n`;
     },
@@ -366,7 +368,10 @@ function linkAddress(href: string): string {
     .replace(/[()<>]/g, (sign) => `\\${sign}`);
 }
 
-/** Services that replace a link with an address of their own, and the parameter that contains the original address. */
+/**
+ * Services that replace a link with an address of their own, and the parameter of this address that contains the
+ * original address.
+ */
 const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
   [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//, "url"],
   [/^https:\/\/www\.google(\.\w+){1,2}\/url\?/, "q"],
@@ -374,8 +379,8 @@ const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
 ];
 
 /**
- * Returns the original address of a link that services such as `WRAPPERS` have replaced, even if several did so in
- * turn.
+ * Returns the original address of a link that the services in `WRAPPERS` or urldefense.com have replaced. If several
+ * services have replaced it one after another, all of these replacements are removed.
  */
 function withoutWrapper(href: string): string {
   const [, parameter = ""] = WRAPPERS.find(([address]) => address.test(href)) ?? [];
@@ -404,8 +409,8 @@ const isMarked = (node: Node, mark: Mark): boolean =>
   (STYLES[mark].test(styleOf(node)) || (NAMES[mark].test(node.nodeName) && !PLAIN[mark].test(styleOf(node))));
 
 /**
- * Puts the asterisks of bold or italic text around the words. Nested elements with the same emphasis add them only
- * once, and each line gets its own.
+ * Puts the asterisks of bold or italic text around the words. If elements with the same emphasis are nested, only the
+ * outermost element adds asterisks. If the words are on several lines, each line gets its own asterisks.
  */
 function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   for (let { parentNode } = node; parentNode; { parentNode } = parentNode)

@@ -35,7 +35,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   try {
     return { ...kind, ...READERS[format]?.(bytes) };
   } catch {
-    // Reading beyond the end of the file throws an error, so the file is incomplete.
+    // A `DataView` throws an error when it reads beyond the end of the file, which means that the file is incomplete.
     return { ...kind, isCut: true };
   }
 }

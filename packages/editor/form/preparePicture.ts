@@ -94,7 +94,10 @@ const bytesOf = async (file: File): Promise<Uint8Array> => {
   return new Uint8Array(bytes);
 };
 
-/** Returns why a picture cannot be used, as a phrase that follows the file's name in a sentence. */
+/**
+ * Returns why a picture cannot be used; empty if it can. The text continues a sentence that begins with the name of the
+ * file, as in "is a PDF, not a picture".
+ */
 function refusal({ format, width = 0, height = 0, isCut }: PictureKind): string {
   if (format === "heic")
     return "is a HEIC photo, the format of iPhones, which most browsers cannot show. Send it from the phone as JPEG, or open it and save it as JPEG.";

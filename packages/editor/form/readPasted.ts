@@ -1,14 +1,17 @@
 /** Reads content that the user pastes into a text or drops on it, and says what cannot be added to a text. */
 
 /**
- * Loads the converter of pasted content. It parses HTML as soon as it is loaded, which browsers refuse until the
- * editor has set up its Trusted Types policy.
+ * Loads the module that converts pasted content. It must not be imported at the start, because it parses HTML as soon
+ * as it is loaded, and browsers refuse this until the editor has set up its Trusted Types policy.
  */
 export const loadPasted = () => import("./pasted");
 
 export const isSeparated = ({ name }: Pick<File, "name">) => /\.(csv|tsv)$/i.test(name);
 
-/** Converts a CSV or TSV file to Markdown. Throws an Error with a message for the user if that is not possible now. */
+/**
+ * Converts a CSV or TSV file to Markdown. Throws an Error with a message for the user if the converter cannot be loaded
+ * or the file cannot be read.
+ */
 export async function fileText(file: File): Promise<string> {
   const { separatedFile } = await loadPasted().catch(() => {
     throw new Error(

@@ -1,8 +1,9 @@
 import type { FieldPath } from "../model/fieldValues";
 
 /**
- * A function that returns where to put the caret in a text, or the range to select; undefined if the text does not
- * contain the place. It is called for each box of a text, because a text with tables has several.
+ * A function that finds a place in a field, such as a text that the user searched for or clicked in the preview. It
+ * returns where to put the caret in the given text, or the range to select; undefined if the text does not contain the
+ * place. It is called for each box of a field, because a text with tables has several boxes.
  */
 export type Caret = (text: string) => number | readonly [from: number, to: number] | undefined;
 
@@ -64,8 +65,8 @@ export function refocus(path: FieldPath): boolean {
 export const focusHeading = (): void => document.querySelector<HTMLElement>("main h1")?.focus();
 
 /**
- * Moves the focus to the heading if the focus is on the element `left`, which the user has left, or if the focused
- * element has disappeared.
+ * Moves the focus to the heading of the main pane if the focused element has disappeared, or if the focus is still on
+ * `left`, for example the link that has opened the pane.
  */
 export function leave(left?: Element | false | null): void {
   const { activeElement, body } = document;

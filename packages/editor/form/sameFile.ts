@@ -7,7 +7,7 @@ import { getConfig, getState } from "../window/state";
 export interface SameFile {
   path: string;
   bytes: Blob;
-  /** A sentence that says where the file is used. */
+  /** A sentence that says where the file is used or, if it is not used, what its name is. */
   note: string;
 }
 

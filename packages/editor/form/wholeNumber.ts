@@ -1,9 +1,10 @@
 const DIGIT = /\p{Nd}/gu;
 
 /**
- * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. The code points of the digits 0 to 9 are
- * consecutive in each writing system. Several writing systems may follow each other without a gap, such as the five
- * styles of digits in formulas.
+ * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. In each writing system, the code points
+ * of the digits 0 to 9 are consecutive, so the distance from the first of them is the digit. The digits of several
+ * writing systems may follow each other without a gap, such as the five styles of digits in formulas. So only the last
+ * decimal digit of the distance counts.
  */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
