@@ -26,7 +26,7 @@ export function requestRefusal(method: string, headers: IncomingHttpHeaders): st
   const site = headers["sec-fetch-site"] ?? "none";
   if (!["same-origin", "none"].includes(String(site)) || (isWriting && headers.origin !== `http://${host}`))
     return "The editor refused this request, because its own page did not send it.";
-  // Without a CORS preflight, another site can send plain text, but not JSON.
+  // Another site can send plain text without a CORS preflight, but not JSON. So only JSON is accepted.
   return isWriting && !/^application\/json\b/.test(headers["content-type"] ?? "")
     ? "The editor only accepts JSON."
     : undefined;
@@ -67,7 +67,10 @@ export function requestPath(url = "/"): string | undefined {
 const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
 const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|pdf)$/;
 
-/** The kind of a content file: a record with its content type, or a picture or document. */
+/**
+ * The kind of a content file: a record, with its content type, or a file in the folder `media`. A PDF also has the kind
+ * `picture`.
+ */
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**

@@ -84,8 +84,9 @@ export class LocalFiles {
   }
 
   /**
-   * Writes all changes, or none. Throws `Moved` if the files are no longer at the version `base`, and `Refused` if
-   * a change is not allowed or would add an error to the site. The caller must not run two saves at the same time.
+   * Writes all changes, or none, and returns the new version of the content. Throws `Moved` if the content is no longer
+   * at the version `base`, and `Refused` if a change is not allowed or would add an error to the site. The caller must
+   * not run two saves at the same time.
    */
   async writeAll(
     base: string,
@@ -183,8 +184,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns records that no longer exist, sorted by file. It finds those that were removed in recent commits, and those
-   * that were removed since.
+   * Returns records that no longer exist, sorted by file. It finds records that were removed in recent commits, and
+   * records that were removed after the last commit.
    */
   deleted(): DeletedRecord[] {
     const { folder } = this;
@@ -192,7 +193,7 @@ export class LocalFiles {
     const log = git(folder, ["log", `--max-count=${DELETIONS}`, "--format=%x00%H", ...names, "--", "."]);
     const now = git(folder, ["diff", ...names, "HEAD", "--", "."]) ?? "";
     const known = [...replaced.keys()].map((file) => path.relative(path.resolve(folder), file));
-    /** The newest version that still had each file. */
+    /** For each file that may have been removed: the newest Git revision that still contains it. */
     const versions = new Map<string, string>();
     const add = (version: string, files: readonly string[]) => {
       for (const file of files) if (!versions.has(file)) versions.set(file, version);
@@ -280,7 +281,8 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
 }
 
 /**
- * The previous file of each record that the editor has renamed since `develop` started, by the record's current file.
+ * The previous file of each record that the editor has renamed since `develop` started. The keys are the paths on disk
+ * of the current files.
  */
 const formerNames = new Map<string, string>();
 
@@ -359,8 +361,8 @@ function refuseNewErrors(config: SiteConfig, before: Tree, changes: Bytes): void
 }
 
 /**
- * Throws `Refused` if the records of a content type are in a hosted CMS. A window that was opened before the type
- * moved to the CMS still shows forms for them.
+ * Throws `Refused` if `file` is a record of a content type whose records are now in a hosted CMS. A window that was
+ * opened before they were moved to the CMS still shows forms for them.
  */
 function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: string): void {
   const type = config.typeOfFile(file);

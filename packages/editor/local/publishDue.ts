@@ -8,8 +8,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Publishes the change sets that are due. Each must still be at the version that was scheduled, and must meet all
- * conditions of "Publish now". Reads `EDITOR_TOKEN` and the environment variables of `editorSettings`, and throws
- * if one is missing or wrong. Returns a line of text for each due set, and whether all of them were published.
+ * conditions of "Publish now". Reads `EDITOR_TOKEN` and the environment variables of `editorSettings`, and throws if
+ * one is missing or wrong. The returned lines of text say for each due set whether it was published and, if not, why.
+ * `ok` says whether all due sets were published.
  */
 export async function publishDue(
   config: SiteConfig,

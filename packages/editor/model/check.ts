@@ -191,8 +191,8 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
- * Leaves out the rule that reports a missing folder. In the editor, the likely reason is that the last record in the
- * folder was deleted.
+ * Leaves out the rule that reports a missing folder of a content type if there is an unused folder with a similar name.
+ * In the editor, the folder is more likely missing because its last record was deleted.
  */
 const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
   ...config,

@@ -93,8 +93,8 @@ export function entryLabel(
 }
 
 /**
- * Returns the label of a field that a message about `path` names. Fields near the path are preferred, because several
- * groups may have a field with this name.
+ * Returns the label of a field, given its name in the file. The name is from a message about the value at `path`.
+ * Fields near the path are preferred, because several groups may have a field with this name.
  */
 export function labelNear(
   tree: FieldTree,
