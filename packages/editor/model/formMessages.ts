@@ -19,7 +19,10 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
   return write ? `Write ${write}.` : "Fill in this field.";
 }
 
-/** The messages of rules for which the form has its own sentence, by the id of the rule. */
+/**
+ * The form's own messages for some rules of the content check, by the id of the rule. For all other rules, the form
+ * shows the message of the content check.
+ */
 const SENTENCES: Readonly<
   Record<string, (value: string, field: FieldTree, found: Pick<Found, "isRemovable" | "message">) => string>
 > = {
@@ -47,12 +50,15 @@ const another = (to: string, isRemovable: boolean) =>
   `Choose another ${inWords(to)}${isRemovable ? ", or remove this one" : ""}.`;
 
 /**
- * The link or id in backticks at the start of a rule's message. The form shows this and not the field's value, which
- * is the whole text around the link or id.
+ * Returns the link or id that a message of the content check begins with, in backticks. If a long text contains a wrong
+ * link or id, the form names only this link or id. The field's value would be the whole text.
  */
 const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 
-/** The messages if a change would hide a page that visitors may know, by the role of the changed field. */
+/**
+ * The messages if a change would hide a page that visitors may know, by the role of the changed field. `until` is the
+ * label of the field with the end of publication, and `heir` the label of the field with the page shown instead.
+ */
 const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> = {
   publishedFrom: (_until, heir) =>
     `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off the website until that time, choose “Offline until a later time”. Then choose in ${heir} the page that visitors get instead.`,
@@ -70,9 +76,9 @@ interface Found {
   isRemovable: boolean;
   /** For a reference to a known record: the title of that record. */
   titleOfValue?: string;
-  /** Returns the label of the field that has a role. */
+  /** Returns the label of the field with this role. */
   labelledRole: (role: FieldRole) => string;
-  /** Returns the name of the record in a file. */
+  /** Returns the title of the record in a file. */
   titleOf: (file: string) => string;
 }
 
@@ -102,12 +108,12 @@ export function formMessage(found: Found): string {
   return plainWords(sentence ?? message, titleOf);
 }
 
-/** Replaces backticks by quotation marks, and the names of records' files by the titles of the records. */
+/** Replaces backticks with quotation marks, and the paths of records' files with the titles of the records. */
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
-    // These details describe the JSON file. The form shows no quotes, and shows the label of a section instead of
-    // its kind.
+    // Removes two details that only make sense in the JSON file: the form shows no quotes, and it shows the label of
+    // a section instead of its kind.
     .replaceAll(", without quotes", "")
     .replace(/ \(kind `[^`]*`\)/g, "")
     .replace(/`([^`]*)`/g, "“$1”");

@@ -1,7 +1,10 @@
 import type { ContentType } from "@sitekit/content/contentType";
 import { idFault, tidyId } from "@sitekit/content/patterns";
 
-/** Returns why a record of a type cannot have an id, as sentences for the form; undefined if it can. */
+/**
+ * Checks whether a record of this type can have this id. If not, returns the reason as sentences for the form;
+ * otherwise returns undefined.
+ */
 export function faultOfId(type: ContentType, id: string): string | undefined {
   if (!("folder" in type.source)) return undefined;
   const most = "nested" in type.source && type.source.nested ? 2 : 1;

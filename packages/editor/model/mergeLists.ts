@@ -5,7 +5,7 @@ import { getOrMake } from "@sitekit/lib/maps";
 
 type List = readonly unknown[];
 
-/** An entry of a list, with its index in each version that contains it. */
+/** An entry of a list, with its index in each of the three versions that contains it. */
 export interface Entry {
   base?: number;
   mine?: number;
@@ -14,13 +14,14 @@ export interface Entry {
 
 /**
  * Matches the entries of three versions of a list. The result has the entries of `base`, each with its index in the
- * versions that still contain it, and then the added entries. An entry that both sides have added with the same content
- * occurs once. The matches do not depend on which side is `mine`.
+ * versions that still contain it, and then the added entries. An entry that both sides have added occurs once. Added
+ * entries count as the same if they have the same id, content or name. Names are not compared in a list with several
+ * kinds of entries. The matches do not depend on which side is `mine`.
  */
 export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
   const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
-  // The entries are compared again, now with the other side's version of each entry, because both sides may have
-  // made the same change.
+  // If both sides have changed an entry in the same way, perhaps only one of the new versions was matched with the
+  // base. The second pass also matches the other version, because it is similar to the first.
   const toMine = successors(base, mine, items, (at) => theirs[first.theirs.get(at) ?? -1]);
   const toTheirs = successors(base, theirs, items, (at) => mine[first.mine.get(at) ?? -1]);
   const added = (list: List, found: ReadonlyMap<number, number>) => {
@@ -30,7 +31,7 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
   const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
   twice.pairSame(identityOf);
   if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
-  // Both sides may have replaced the same entry by nearly the same text.
+  // If neither side has a certain entry of the base any more, both may have replaced it by nearly the same text.
   if (base.some((_, at) => !toMine.has(at) && !toTheirs.has(at)))
     twice.pairLike((from, to) => likeness(from, to, items), NEARLY_SAME);
   return [
@@ -42,8 +43,10 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
 }
 
 /**
- * Returns the index in a later version for each entry of a list that is found there. Entries are matched by id or equal
- * content, then by similarity, and last by position. `other` returns the other side's version of an entry.
+ * Finds the entries of a list in a later version of the list. The result maps the index of an entry in `before` to its
+ * index in `after`. Entries are matched by id or equal content, then by similarity, and last by position. `other`
+ * returns the other side's version of the entry at an index of `before`. Entries that are similar to this version are
+ * matched too.
  */
 function successors(
   before: List,
@@ -148,7 +151,7 @@ class Pairs {
 
 const idIn = (entry: unknown) => (isGroup(entry) && !isEmpty(entry.id) ? String(entry.id) : undefined);
 
-/** Returns what identifies an entry: its id or, if it has none, its whole content. */
+/** Returns a key that identifies an entry: its id or, if it has none, its whole content. */
 const identityOf = (entry: unknown): string => {
   const id = idIn(entry);
   return id === undefined ? plainText(entry) : `id ${id}`;
@@ -168,7 +171,7 @@ const tidy = (group: Record<string, unknown>) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Returns the name of an entry in a list of groups. Empty for a text, and for an entry without a name. */
+/** Returns the value of the field that names an entry. Empty if the entry is not a group, or has no name. */
 const nameIn = (entry: unknown, items: FieldTree): string =>
   isGroup(entry) ? plainText(entry[nameField(groupOf(items, kindIn(entry)))]) : "";
 
@@ -179,8 +182,8 @@ function mayBeSame(from: unknown, to: unknown): boolean {
 }
 
 /**
- * Returns the similarity of two entries, from 0 to 1: the fraction of equal words or of equal fields, whichever is
- * larger. If the entries have similar names, 1 is added.
+ * Returns the similarity of two entries, from 0 to 2. It is the fraction of equal words or of equal fields, whichever
+ * is larger, plus 1 if the entries have similar names.
  */
 function likeness(from: unknown, to: unknown, items: FieldTree): number {
   const ofNames = sharedWords(nameIn(from, items), nameIn(to, items));

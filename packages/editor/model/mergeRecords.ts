@@ -14,13 +14,13 @@ import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists"
 /** A value in three versions of a record: the common base, the user's version, and the other person's version. */
 export interface Merging {
   /**
-   * The path of the value. It contains the index of a list entry in the base. The index of an added entry is higher
-   * than all of these.
+   * The path of the value. For a list entry, it contains the entry's index in the base version. An added entry is not
+   * in the base version, so it gets a higher index that no other entry has.
    */
   path: FieldPath;
   /**
-   * The label in the form, as in "Questions, Question 2: How far?, Answer". List entries that the user's version
-   * contains have their names from this version. Empty for the record as a whole.
+   * The label in the form, as in "Questions, Question 2: How far?, Answer". The name of a list entry is taken from the
+   * user's version if that contains the entry. The label is empty for the record as a whole.
    */
   label: string;
   field: FieldTree;
@@ -77,7 +77,7 @@ export function mergeRecords(
     }
     return place[ask(place)];
   };
-  /** Returns a value that only one person has added. Unlike `merge`, this function keeps an empty entry. */
+  /** Returns a list entry that only one person has added. Unlike `merge`, this function keeps an empty entry. */
   const added = (place: Merging): unknown => {
     if (place.mine !== undefined) return place.mine;
     taken.push({ ...place, label: `${place.label} (added)` });
@@ -167,8 +167,8 @@ export function versionInWords(place: Merging, side: "base" | "mine" | "theirs",
 }
 
 /**
- * Whether groups are of the same kind, so that they can be merged field by field. An empty base is ignored, because
- * both people have then added the group.
+ * Whether groups are of the same kind, so that they can be merged field by field. If the base is empty, both people
+ * have added the group, and only their versions are compared.
  */
 const areOfOneKind = (base: unknown, ...entries: readonly object[]) =>
   (isGroup(base) || isEmpty(base)) &&

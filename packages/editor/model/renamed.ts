@@ -11,9 +11,10 @@ const MOST_ENTRIES = 100;
 
 /**
  * Returns the current file of a record that was renamed; undefined if it was not renamed, or if it no longer exists.
- * `file` is its old file, which no longer exists, and `text` is a version of the old file. The latest saves are
- * searched for the renaming first. If they do not contain it, the function looks for a record that has the old
- * address and the same title, or that has one of these and an earlier version with the old id.
+ * `file` is its old file, which no longer exists, and `text` is a version of the old file. First, the function searches
+ * the latest saves for the renaming. If they do not contain it, the function looks for a record that lists the old
+ * address among its former addresses (the role `aliases`) and has the same title. If only one of these is true, the
+ * record must also have an earlier version with the old id.
  */
 export async function renamedTo(
   config: SiteConfig,
@@ -52,13 +53,13 @@ export async function renamedTo(
   return undefined;
 }
 
-/** Whether a save has removed a file, according to the editor's own description of the save. */
+/** Whether a save has removed a file, according to the editor's own description, as in "Delete articles/x.json". */
 const isRemoval = (note: string, file: string) =>
   ["Delete", "Rename", "Retire"].some((verb) => note === `${verb} ${file}`);
 
 /**
- * Returns the file of the record of a type that a save has added; undefined if the save cannot be read, or if it has
- * not added exactly one such record.
+ * Returns the file of the only record of this type that a save has added. Undefined if the save has added none or
+ * several, or if the save cannot be read.
  */
 async function newFile(config: SiteConfig, store: Store, type: ContentType, { id }: Entry) {
   const steps = await store.readEntry(id).catch(() => []);

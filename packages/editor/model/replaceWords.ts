@@ -15,7 +15,7 @@ export interface Wanted {
   isWholeWords: boolean;
 }
 
-/** A field that contains the words that are replaced. */
+/** A field in which words are replaced, with its text before and after. */
 export interface Replaced extends Place {
   before: string;
   after: string;
@@ -41,8 +41,8 @@ const PAGE = "\\]\\(/[^)\\n]*\\)";
  */
 const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
 /**
- * Matches the addresses of links, and web and email addresses in the text. Words in an address are not the name of a
- * product or a person.
+ * Matches the addresses of links, and web and email addresses in the text. Words in an address are not replaced,
+ * because the address would then lead nowhere: if "Acme" gets a new name, `info@acme.com` stays as it is.
  */
 const ADDRESS = [
   "\\]\\((?:\\([^()\\n]*\\)|[^()\\n])*\\)",
@@ -68,7 +68,7 @@ function asTyped(character: string, isMarkdown: boolean): string {
 
 /** Matches the space between two words. Words of different paragraphs do not belong together. */
 const SPACE = "(?!\\s*\\n\\s*\\n)\\s+";
-/** Matches the space between two words of a Markdown text, and marks of bold and italic words around it. */
+/** Matches the space between two words of a Markdown text, and the asterisks of bold and italic words around it. */
 const MARKED_SPACE = `\\*{0,3}${SPACE}\\*{0,3}`;
 
 /**
@@ -94,8 +94,8 @@ function matcher(
   const added = inserted(replacement, isMarkdown);
   // If the new words contain the old ones, text that already has the new words is not changed. Otherwise a second
   // replacement of "Works" by "Works and Housing" would make "Works and Housing and Housing". If old and new words
-  // differ only in characters that people do not distinguish, such as apostrophes, text has the new words only if it
-  // has exactly the same characters.
+  // differ only in characters that people do not distinguish, such as straight and typographic apostrophes, only text
+  // with exactly the characters of the new words counts as having them already.
   const isAlike = new RegExp(`^${whole}$`, "u").test(added);
   const kept = bounded(isAlike ? escaped(added) : wordsOf(replacement));
   const already = new RegExp(whole, "u").test(added) ? `${kept}|` : "";
@@ -121,8 +121,8 @@ const inserted = (replacement: string, isMarkdown: boolean) =>
   isMarkdown ? replacement.trim().replaceAll("|", "\\|") : replacement.trim();
 
 /**
- * Returns the marks (asterisks) of bold and italic text that begins or ends inside the found words, but not both:
- * `ended` are the closing marks, and `started` the opening marks. Undefined if the marks overlap.
+ * Returns the asterisks of bold and italic text that either only ends or only begins inside the found words. For
+ * `red** *apple`, `ended` is `**` and `started` is `*`. Undefined if the marks overlap.
  */
 function marksAcross(words: string): { ended: string; started: string } | undefined {
   const started: string[] = [];
@@ -151,7 +151,7 @@ function replacedIn(
 ): Pick<Replaced, "after" | "written"> {
   let [after, at, written] = ["", 0, ""];
   for (const { 0: found, 1: kept, index } of text.matchAll(pattern)) {
-    // The words may occur again in the text that `withStarted` has already moved.
+    // Skips a match in the text that `withStarted` has already copied to `after` for the previous match.
     if (index < at) continue;
     const marks = kept !== undefined ? undefined : isAcross ? marksAcross(found) : NO_MARKS;
     const end = index + found.length;
@@ -165,8 +165,8 @@ function replacedIn(
 
 /**
  * Moves an opening mark from the found words to the next word: if "red apple" is replaced in `red **apple tree**`,
- * bold text then starts at "tree". If the closing mark comes before the next word, both marks are removed. Returns
- * the new start of the text after the found words, and the length of the old start that it replaces. Undefined if
+ * bold text then starts at "tree". If the closing mark comes before the next word, both marks are removed. `text` is
+ * the text after the found words. In the result, `after` replaces the first `length` characters of `text`. Undefined if
  * other Markdown characters come before the next word.
  */
 function withStarted(text: string, started: string): { after: string; length: number } | undefined {
@@ -229,7 +229,7 @@ export function replacing(
   });
 }
 
-/** Returns the text of a record's file after some fields get new texts. */
+/** Returns the text of a record's file in which the fields in `places` have their new texts. */
 export const withTexts = (
   { schema }: ContentType,
   text: string | undefined,

@@ -9,8 +9,8 @@ import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle, titlesOf } from "./usedBy";
 
 /**
- * Returns the steps of a save that concern one record: its own step, and those that changed pictures which the
- * version before the save shows. Without `file`, it returns all steps.
+ * Returns the steps of a save that must be reverted for the record in `file`: the step of the record itself, and the
+ * steps that changed or removed pictures which the record showed before the save. Without `file`, returns all steps.
  */
 export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
   const own = steps.find(({ path }) => path === file);
@@ -20,7 +20,7 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
 }
 
 /**
- * Returns the changes that revert a save. If later changes of a record conflict with that, `ask` chooses between the
+ * Returns the changes that revert a save. If later changes of a record conflict with this, `ask` chooses between the
  * state before the save ("mine") and the later changes ("theirs"). Throws `Refused` if a record that the save created
  * was changed since, or if a record that it deleted was created again.
  */

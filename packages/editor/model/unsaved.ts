@@ -12,7 +12,7 @@ import type { Choose, Conflict } from "./mergeRecords";
 export interface Unsaved {
   /** The name of the window to which the work belongs. */
   window: string;
-  /** The set and the record to which the work belongs, as one text. */
+  /** The change set and the record to which the work belongs, as one text. */
   place: string;
   set?: { slug: string; name: string };
   /** The name of the record's content type. */
@@ -60,9 +60,9 @@ let why = "";
 const told = () => tell([...work.values()], why);
 
 /**
- * Starts to keep unsaved work. The window keeps the name that it had before a reload. `listener` is called on every
- * change. If another window has taken over or removed work of this window, `onTaken` is called with the `place` of
- * each.
+ * Starts to keep unsaved work. The window keeps the name that it had before a reload. On every change, `listener` is
+ * called with all unsaved work and with a sentence that says why work cannot be stored (otherwise empty). If another
+ * window has taken over or removed work of this window, `onTaken` is called with the places of this work.
  */
 export async function startKeeping(
   listener: typeof tell,
@@ -109,7 +109,7 @@ const holds = (name: string) =>
     );
   });
 
-/** Returns sentences for the user about what does not work if this browser does not support locks. */
+/** If this browser does not support locks, returns sentences that tell the user what does not work; otherwise none. */
 export const limitsOfWindows = (): readonly string[] =>
   lockManager()
     ? []
@@ -119,7 +119,7 @@ export const limitsOfWindows = (): readonly string[] =>
 
 let stopShowing = () => {};
 
-/** Tells the other windows which work is open in this window; undefined for none. */
+/** Tells the other windows which work is open in this window. `place` is undefined if none is open. */
 export function shows(place: string | undefined): void {
   stopShowing();
   if (place === undefined) return;
@@ -171,7 +171,7 @@ export async function readKept(isStart = false): Promise<void> {
   told();
 }
 
-/** The time in milliseconds after which a database that does not respond counts as missing. */
+/** The time in milliseconds after which a database that does not respond counts as unavailable. */
 const PATIENCE = 4000;
 const LATE = "The database does not respond.";
 
@@ -190,8 +190,8 @@ async function readAll() {
 export const isElsewhere = (kept: Unsaved) => kept.window !== own && shownElsewhere.has(keyOf(kept));
 
 /**
- * Returns the work on a record that this window would open: its own, or the newest work that is not open in another
- * window.
+ * Returns the work on a record that this window would open: its own work or, if there is none, the newest work that is
+ * not open in another window.
  */
 export function workAt(place: string): Unsaved | undefined {
   const left = [...work.values()].filter((each) => each.place === place && !isElsewhere(each));
@@ -342,12 +342,12 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
   }
 }
 
-/** The pictures that this page has written to the database, by key. */
+/** The pictures that this page has written to the database, by the key of the work to which they belong. */
 const storedPictures = new Map<string, Set<Blob>>();
 
 /**
- * Writes the current work under a key to the database, or removes it there. The text is written first, because it needs
- * little space.
+ * Writes the work with this key to the database. If the work was removed, removes it from the database. The text is
+ * written first, because it needs little space: it is stored even if there is not enough space for the pictures.
  */
 async function store(key: string): Promise<void> {
   stored.delete(key);

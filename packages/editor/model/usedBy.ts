@@ -8,7 +8,7 @@ import { type FieldPath, fieldAt, labelInForm, type TitleOf, valueAt } from "./f
 /** Records by file, as in `articles/x.json`. */
 export type Records = Readonly<Record<string, unknown>>;
 
-/** A value in a record. */
+/** The position of a value: the file of its record, and its path in the record. */
 export interface Place {
   file: string;
   path: FieldPath;
@@ -141,8 +141,9 @@ export const pictureUses = (
   );
 
 /**
- * Returns the fields that belong to the picture at a path. The description is recognised by its name: `imageAlt`
- * belongs to `imageUrl` or `image`. The schema of a focal point says in `of` to which picture the focal point belongs.
+ * Returns the fields with the description and the focal point of the picture at a path. The description is recognised
+ * by the name of its field: `imageAlt` belongs to `imageUrl` or `image`. In the schema, the field of a focal point has
+ * the name of the picture's field as `of`.
  */
 export function besides(
   tree: FieldTree,
