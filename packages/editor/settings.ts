@@ -80,7 +80,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
     throw new Error(
       `EDITOR_PREVIEW_URL is ${preview}. Write an address with {branch} in it, as in https://{branch}.company.pages.dev.`,
     );
-  // JSON leaves out undefined settings.
+  // The settings are written to the editor's page as JSON, which leaves out undefined values.
   return {
     backend: {
       name,
@@ -102,7 +102,7 @@ const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.
 /** Returns the base URL of a provider's API. */
 export const apiOf = ({ name, api }: GitProvider): string => api ?? PUBLIC_APIS[name];
 
-/** Returns the base URL of a provider's pages. */
+/** Returns the base URL of a provider's website, as in `https://github.com`. */
 export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitProvider): string =>
   api === PUBLIC_APIS.github ? "https://github.com" : api.slice(0, -API_PATHS[name].length);
 
@@ -121,8 +121,8 @@ export function editorHeaders(env: Environment = process.env) {
       "img-src": ["'self'", "blob:"],
       "connect-src": ["'self'", ...(backend ? [new URL(apiOf(backend)).origin] : [])],
       "frame-src": ["'self'"],
-      // A text by a colleague or from a provider cannot become a script, and it can become HTML only if
-      // `window/ownMarkup.ts` allows its markup.
+      // With these two directives, a text by a colleague or from a provider cannot become a script, and it can become
+      // HTML only if `window/ownMarkup.ts` allows its markup.
       "require-trusted-types-for": ["'script'"],
       "trusted-types": ["default"],
     },

@@ -41,7 +41,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   const go = (step: number) => {
     const amount = differences?.length ?? 0;
     const next = root.current?.closest("li")?.nextElementSibling?.querySelector("summary");
-    // After the last difference of a page, or if the page has none, the button opens the next page.
+    // After the last difference of a page, or if the page has none, the button "Next change" opens the next page.
     if (step > 0 && next && (amount === 0 || current === amount - 1)) {
       next.focus();
       next.click();

@@ -25,9 +25,9 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
     inside.addEventListener("error", loadAgain, true);
     inside.head.append(styles);
     inside.addEventListener("click", (event) => {
-      // A link is not followed, because a click shows the field of the clicked text. `instanceof` does not work here,
-      // because the element belongs to another document with its own classes.
+      // `instanceof` does not work here, because the element belongs to another document with its own classes.
       const target = event.target as Element;
+      // Links are not followed, because a click in the preview shows the field of the clicked text.
       if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
       latest.current?.(target, caretAt(inside, event));
     });

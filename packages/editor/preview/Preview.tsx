@@ -35,7 +35,7 @@ interface Props {
   onOpenField: (path: FieldPath, caret?: Caret) => void;
 }
 
-/** The preview marks the focused field in the page this number of milliseconds after the last change. */
+/** The preview marks the focused field this number of milliseconds after the page or the focus has last changed. */
 const MARK_AFTER = 150;
 
 /**
@@ -190,7 +190,7 @@ function useHome(records: Records) {
   }, [records]);
 }
 
-/** Buttons that move the section with the focused field. There are none if the page has only one section. */
+/** Buttons that move the section that contains the focused field. There are none if the page has only one section. */
 function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   const [list = "", at] = path;
   const { items } = fieldAt(fieldTree(open.type), [list], open.values) ?? {};

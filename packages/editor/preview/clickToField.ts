@@ -52,6 +52,7 @@ function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
 /** The page in the preview, with the fields from which its texts come. */
 export interface PageFields {
   shown: readonly Shown[];
+  /** The fields of each entry of `shown`, in the same order. */
   places: readonly (readonly Place[])[];
 }
 

@@ -3,8 +3,9 @@
 /** A part of what a page shows: a word, a picture, a drawing (`svg`) or the address of a link. */
 interface Part {
   text: string;
-  /** For a word: its text node and its position there. Otherwise: the element. */
+  /** The text node that contains the word. For other parts, the element. */
   node: Node;
+  /** The position of the word in its text node. Absent for other parts. */
   start?: number;
 }
 
@@ -48,7 +49,7 @@ function elementPart(element: Element): Part[] {
  */
 const MOST_PAIRS = 4_000_000;
 
-/** Returns the runs of parts that differ, as start and end positions in both lists. */
+/** Returns the runs of parts that differ, each as its start and end in `before` and its start and end in `after`. */
 export function differingRuns(
   before: readonly string[],
   after: readonly string[],
@@ -61,7 +62,8 @@ export function differingRuns(
   const [n, m] = [before.length - head - tail, after.length - head - tail];
   if (n === 0 && m === 0) return [];
   if (n * m > MOST_PAIRS) return [[head, head + n, head, head + m]];
-  // `common` contains the length of the longest common subsequence after each pair of positions.
+  // `common[i][j]` is the length of the longest common subsequence of the two lists from positions i and j on. Both
+  // positions are counted from the end of the equal start.
   const common = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   const isSame = (i: number, j: number) => before[head + i] === after[head + j];

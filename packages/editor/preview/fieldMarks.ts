@@ -11,7 +11,10 @@ import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import type { FieldPath } from "../model/fieldValues";
 import { allLeaves, type Place, type Records } from "../model/usedBy";
 
-/** Matches a mark: three characters that sorting ignores, which encode the index of a field in `places`. */
+/**
+ * Matches a mark: three invisible characters that encode the index of a field in `places`. Sorting ignores these
+ * characters, so the marks do not change the order of lists on the page.
+ */
 const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
 const [FIRST, BASE] = [0xe0100, 240];
 const places: Place[] = [];

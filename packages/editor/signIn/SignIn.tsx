@@ -25,7 +25,7 @@ interface Props {
   /** Why the user must sign in again. */
   problem?: string;
   onGrant: (grant: Grant) => void;
-  /** Closes the dialog. Absent before the editor has started, because there is nothing behind the dialog. */
+  /** Closes the dialog. Absent before the editor has started. The sign-in is then a whole page and not a dialog. */
   onClose?: () => void;
 }
 
