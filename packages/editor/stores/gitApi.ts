@@ -59,7 +59,7 @@ export interface GitApi {
   /** Returns the bytes of a file at a commit, in base64. */
   read(path: string, version: string): Promise<string>;
   /**
-   * Adds one commit with all changes to the branch. Returns the new commit. Rejects if one of these files has
+   * Commits all changes to the branch in one commit. Returns the new commit. Rejects if one of these files has
    * changed since the commit `base`. GitHub also rejects if other files have changed.
    */
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
@@ -186,7 +186,10 @@ interface Reason {
 }
 
 const ASK = "Ask the person who maintains the website";
-/** The reasons for refusals that users cannot solve by reloading the page or by signing in again. */
+/**
+ * Known reasons why a provider refuses a request. For each of these, it is not enough to reload the page or to sign in
+ * again.
+ */
 const REASONS: readonly Reason[] = [
   {
     pattern: /\bSAML\b|single sign-on/i,
@@ -247,7 +250,10 @@ function reasonIn(answered: Answered): Reason | undefined {
 
 const IS_JSON = /^\s*[[{]/;
 
-/** Matches paths and URLs. A file or a repository may have a name such as `storage`, which is not a reason. */
+/**
+ * Matches paths and URLs. They are removed before the search for a reason, because a file or a repository may have a
+ * name such as `storage`.
+ */
 const PATHS = /[^\s"]*\/[^\s"]*/g;
 
 /** Matches the response to a GraphQL query that failed. Its status is 200. */
@@ -257,7 +263,8 @@ const HAS_ERRORS = /^\s*\{[\s\S]*"errors"\s*:\s*\[\s*\{/;
 const DENIED = /"type"\s*:\s*"(FORBIDDEN|INSUFFICIENT_SCOPES|NOT_FOUND)"/;
 
 /**
- * Whether the provider has refused a request because there were too many, and not because a permission is missing.
+ * Whether the provider has refused a request because it has received too many requests, and not because a permission is
+ * missing.
  */
 function isTooMany(answered: Answered): boolean {
   const { response, text = "" } = answered ?? {};
@@ -401,9 +408,9 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
   }) satisfies Partial<GitApi>;
 
 /**
- * Returns the latest merge requests and all open ones, without duplicates. `states` are the provider's words for "all"
- * and "open", and `read` returns the first page of the requests in a state. An old request that is still open may be
- * missing from the first page of all requests.
+ * Returns the latest merge requests and the open ones, without duplicates. `states` are the provider's words for "all"
+ * and "open", and `read` returns the first page of the requests in a state. The open requests are read separately,
+ * because an old open request may be missing from the first page of all requests.
  */
 export async function withOpen<State>(
   states: readonly State[],
@@ -422,7 +429,7 @@ export function baseOf(version: string, commits: readonly { id: string; parent: 
   return commits.find(({ parent }) => !own.has(parent))?.parent ?? version;
 }
 
-/** Returns a path for a URL. File names may contain characters such as `#`, `?` and `%`. */
+/** Escapes a path for use in a URL, because file names may contain characters such as `#`, `?` and `%`. */
 export const inUrl = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
 export const textOf = (base64: string) => new TextDecoder().decode(bytesOf(base64));

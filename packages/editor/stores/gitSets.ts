@@ -271,7 +271,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     async restart(set, on, changes) {
       const branch = nextBranch(set.branch);
       const copied = continues(set.version);
-      // An earlier attempt may have created the new branch and its request, although the response was lost.
+      // An earlier attempt may have created the new branch and its merge request, although the response was lost.
       const made = (await api.requests()).find(
         (each) => each.branch === branch && each.state === "open" && each.text.includes(copied),
       );

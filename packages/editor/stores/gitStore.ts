@@ -26,7 +26,7 @@ type GitStore = Store & Pick<Sets, "readAt">;
 
 /** Returns the store of a branch at a Git provider. Each save is one commit. */
 export function gitStore(config: ContentModel, api: GitApi): GitStore {
-  /** The tree that `readTree` returned last. A save takes the previous hashes of its files from it. */
+  /** The tree that `readTree` returned last. `save` takes the previous hashes of the changed files from it. */
   let last: Tree | undefined;
   const readAt = async (version: string, read?: Tree, only?: string): Promise<Tree> => {
     const known = read?.isPartial ? undefined : read;
@@ -108,7 +108,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       const then = oldest ? await api.list(oldest.id) : [];
       const files = [
         ...then.flatMap(({ path }) => (path.startsWith(FOLDER) ? path.slice(FOLDER.length) : [])),
-        // A file that was added and removed after `oldest` is only named in the editor's own commit messages.
+        // A file that was added and removed after the commit `oldest` is not in `then`. Such files are only found in
+        // the editor's own commit messages, as in "Delete articles/x.json".
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
@@ -157,8 +158,8 @@ const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 
 /**
- * Returns the files in which a record may have been before this version, according to the commit message or to the
- * record's old addresses.
+ * Returns the files in which a record may have been before `file`, according to the first version of `file`: its commit
+ * message and the old addresses of the record.
  */
 function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {
   const type = config.typeOfFile(file);

@@ -194,9 +194,9 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       const standing = () => inProject(`merge_requests/${number}/approvals`, mine);
       const isToThis = async () =>
         (await agreed({ number, version: sha })).every(({ version }) => version === sha);
-      const { user_has_approved: has, user_can_approve: may } = await standing();
       // GitLab responds to a second approval, and to an approval without permission, with 401, as if the sign-in had
       // expired. So the state is requested first.
+      const { user_has_approved: has, user_can_approve: may } = await standing();
       if (has) {
         if (await isToThis()) return;
         await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");

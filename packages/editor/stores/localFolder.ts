@@ -20,8 +20,8 @@ import {
  */
 export const localFolder = (): Store => {
   /**
-   * The stamp of the content folder when the content was last read, and the stamp that was last requested. The stamp
-   * changes whenever a file changes.
+   * Two stamps of the content folder. The stamp changes whenever a file changes. `read` is the stamp when the content was
+   * last read, and `asked` is the stamp that was last requested.
    */
   let [read, asked]: unknown[] = [];
   return {
@@ -75,7 +75,7 @@ export const localFolder = (): Store => {
         message,
         changes: await Promise.all(sent),
       };
-      // The local server carries out a request only once, so it can be sent again with the same id.
+      // The local server carries out a request with a known id only once, so the request can be sent again.
       const again = (error: unknown) => {
         if (error instanceof Refused && error.status === 0) return post(request);
         throw error;

@@ -33,7 +33,7 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
   return {
     ...api,
     commit(base, changes, message) {
-      // The mark distinguishes this commit from all others, even if a colleague has saved after it.
+      // The mark identifies this commit, so that it can be found even if a colleague has saved after it.
       const mark = `Edit-Id: ${freshId()}`;
       return settle(
         () => api.commit(base, changes, `${message}\n\n${mark}`),

@@ -202,8 +202,8 @@ export interface Sets {
   /** Schedules the publication of this version of a set at the time `when` (ISO 8601). Undefined cancels it. */
   schedule(set: ChangeSet, when: string | undefined): Promise<void>;
   /**
-   * Restarts a set on the published version `on`, with these changes. Returns the new set, which reviewers must
-   * approve again.
+   * Restarts a set: replaces its branch with a new branch that contains the published version `on` and these changes.
+   * Returns the new set, which reviewers must approve again.
    */
   restart(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
   remove(set: ChangeSet): Promise<void>;

@@ -361,8 +361,8 @@ function useKeys(): void {
 const RETRY = 10_000;
 
 /**
- * Saves drafts automatically, when the user pauses typing and when the page is hidden. Any other record is only saved
- * if the user asks for it.
+ * Saves drafts automatically, when the user pauses typing and when the page is hidden. A record that is not a draft is
+ * only saved if the user asks for it.
  */
 function useDraftSaving(): void {
   const open = useEditorState((state) => state.open);
