@@ -53,7 +53,7 @@ export async function renamedTo(
   return undefined;
 }
 
-/** Whether a save has removed a file, according to the editor's own description, as in "Delete articles/x.json". */
+/** Whether a save has removed a file, according to the editor's note about it, as in "Delete articles/x.json". */
 const isRemoval = (note: string, file: string) =>
   ["Delete", "Rename", "Retire"].some((verb) => note === `${verb} ${file}`);
 

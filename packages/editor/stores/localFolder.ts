@@ -20,8 +20,8 @@ import {
  */
 export const localFolder = (): Store => {
   /**
-   * Two stamps of the content folder. The stamp changes whenever a file changes. `read` is the stamp when the content was
-   * last read, and `asked` is the stamp that was last requested.
+   * Two stamps of the content folder. The stamp changes whenever a file changes. `read` is the stamp at the time when
+   * the content was last read, and `asked` is the stamp that was last requested.
    */
   let [read, asked]: unknown[] = [];
   return {
