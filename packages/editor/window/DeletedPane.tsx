@@ -6,7 +6,10 @@ import { bringBack, bringBackLast } from "./recordFiles";
 import { getConfig, getState, useEditorState, useLoaded } from "./state";
 import { titleOfDeleted } from "./titles";
 
-/** The records that were deleted, renamed or retired, with buttons that restore their last or an earlier version. */
+/**
+ * Lists the records that were deleted, renamed or retired. Each has a button that restores its last version, and a
+ * button that shows its history, where the user can restore an earlier version.
+ */
 export function DeletedPane() {
   const tree = useEditorState((state) => state.tree);
   const { value: files, problem, again } = useLoaded(() => getState().store.listDeleted(), [tree.version]);

@@ -17,8 +17,8 @@ interface Failure {
 const NONE: Failure = { problem: "", failed: undefined };
 
 /**
- * If a part of the window cannot be rendered, the rest stays on the screen. The part is rendered again when its
- * children change.
+ * If rendering the children throws an error, renders the fallback instead, so that the rest of the window stays on the
+ * screen. When the children change, they are rendered again.
  */
 export class ErrorBoundary extends Component<Props, Failure> {
   override state = NONE;

@@ -93,7 +93,10 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
   );
 }
 
-/** Returns the current records, but those that a save has changed are as they were before or after this save. */
+/**
+ * Returns all current records, except that the records in `steps`, which a save has changed, are as they were before
+ * or after that save.
+ */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };
   for (const { path, [side]: content } of steps) {

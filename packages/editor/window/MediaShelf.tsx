@@ -102,9 +102,9 @@ interface PictureProps {
   path: string;
   file: TreeFile;
   uses: readonly PictureUse[];
-  /** A question about the picture, if there is one. */
+  /** Asks whether the descriptions still fit, if the picture was just replaced; otherwise `false`. */
   question: ReactNode;
-  /** The actions for the picture. */
+  /** The buttons for the picture, such as **Replace**. */
   children: ReactNode;
 }
 
@@ -151,7 +151,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   );
 }
 
-/** A field that shows a picture, with the picture's description and focal point there. */
+/** A field that shows a picture, with the description and the focal point that the picture has in this field. */
 const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   <li className="mt-1">
     <a href={recordAddress(file, path)}>
@@ -172,7 +172,7 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   </li>
 );
 
-/** Asks, for each field that shows a replaced picture, whether the description there fits the new picture. */
+/** After a picture was replaced, asks for each field that shows it whether the old description fits the new picture. */
 function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { onClose: () => void }) {
   const described = uses.flatMap(({ alt, ...use }) => (alt?.text ? [{ ...use, alt }] : []));
   if (described.length === 0) return null;
@@ -245,8 +245,9 @@ function show(path: string, picture: Blob): void {
 }
 
 /**
- * Saves a new picture, unless the same picture was already saved, for example a moment ago from the same selection of
- * files. Returns an empty text, or a sentence for the user: why the save was refused, or where the picture already is.
+ * Saves a new picture, unless the same picture was already saved, for example because the user has just selected two
+ * copies of it. Returns an empty text, or a sentence for the user: why the save was refused, or where the picture
+ * already is.
  */
 export const addOnce = ({ name, picture }: PreparedPicture, same?: SameFile): string | Promise<string> =>
   same && getState().tree.files.has(same.path)
@@ -258,7 +259,8 @@ export function addToShelf(name: string, picture: Blob): Promise<string> {
   let path = `media/${name}`;
   return savedHere(
     async ({ files }) => {
-      // If an earlier attempt has saved the picture although its response was lost, the picture keeps its path.
+      // An earlier attempt may have saved the picture although its response was lost. Then this attempt uses the
+      // same path, so that the picture is not saved twice.
       const id = await idOf(picture);
       path = freeName(name, (file) => files.has(file) && files.get(file)?.id !== id);
       return [{ path, picture }];
@@ -274,8 +276,8 @@ export function addToShelf(name: string, picture: Blob): Promise<string> {
 const CHECK_CENTRE = " Check “Centre” in each place, because it may not fit the new picture.";
 
 /**
- * Replaces a picture in all places that show it, and then calls `askAbout` with its new path. Returns an empty text, or
- * the reason why the save was refused.
+ * Replaces a picture in all places that show it, and then calls `askAbout` with its path, which is new if the file type
+ * has changed. Returns an empty text, or the reason why the save was refused.
  */
 export const replace = (
   path: string,
@@ -303,10 +305,11 @@ export const replace = (
   );
 };
 
-/** Removes an unused picture. If its bytes are known, the message has a button that restores it. */
+/** Deletes an unused picture. If its bytes are known, the message about this has a button that restores it. */
 async function remove(path: string): Promise<string> {
   const url = await getState().store.pictureUrl(path);
-  // The editor's content security policy does not allow it to fetch a `blob:` URL.
+  // The store of a Git provider returns `blob:` URLs. The editor's content security policy does not allow `fetch` for
+  // them.
   const isAtProvider = url.startsWith("blob:");
   const picture =
     chosen.get(path) ?? (isAtProvider ? undefined : await fetch(url).then((answer) => answer.blob()));

@@ -42,7 +42,7 @@ function PageItem({ page, before, after, isOpenFirst }: ItemProps) {
   );
 }
 
-/** Shows a page before and after. Its code is loaded when it is first needed. */
+/** Shows a page before and after the change. The code that renders this is loaded when it is first needed. */
 function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   const { value, problem, again } = useLoaded(
     async () => ({ BeforeAfter: (await import("../preview/BeforeAfter")).default }),
@@ -52,7 +52,10 @@ function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   return value ? <value.BeforeAfter {...props} /> : <p role="status">The page is being loaded…</p>;
 }
 
-/** Returns the effect of changing the content from `before` to `after`; without pages if the site has no preview. */
+/**
+ * Returns the effect of changing the content from `before` to `after`. Its list of pages is empty if the site has no
+ * preview.
+ */
 export async function effectOf(before: Records, after: Records, signal?: AbortSignal): Promise<Effect> {
   const { site, icons, siteData } = getState();
   const preview = await site.preview?.();
@@ -60,7 +63,7 @@ export async function effectOf(before: Records, after: Records, signal?: AbortSi
   return { before, after, pages: (await preview?.changedPages?.(before, after, parts, signal)) ?? [] };
 }
 
-/** The time in milliseconds without a change after which the pages are compared. */
+/** The pages are compared when nothing has changed for this number of milliseconds. */
 const PAUSE = 500;
 
 /**
@@ -99,7 +102,7 @@ interface Props {
   from: string;
 }
 
-/** Says how many pages the planned changes affect, if any, and lists them when it is opened. */
+/** Says how many pages the planned changes affect, if any, and lists these pages when the user clicks. */
 export function PagesChanged({ plan, from }: Props) {
   const effect = useEffectOf(async () => {
     const check = await loadCheck();

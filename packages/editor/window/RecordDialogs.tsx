@@ -24,11 +24,17 @@ import { getConfig, getState, loadCheck, type Question, useEditorState, useLoade
 interface Props {
   file: string;
   onClose: () => void;
-  /** Called with the text of the version that the user wants to restore. By default, that version is saved. */
+  /**
+   * Called with the text of the version that the user wants to restore. Without this function, that
+   * version is saved as the newest version of the open record.
+   */
   bringBack?: (text: string) => void;
 }
 
-/** The versions of a record, from newest to oldest, with their changes. Earlier versions have a restore button. */
+/**
+ * The versions of a record, from newest to oldest, with their changes. Each version except the current one has a button
+ * that restores it. If `bringBack` is given, the record was removed and has no current version.
+ */
 export function History({ file, onClose, bringBack }: Props) {
   const { value: versions, problem, again } = useLoaded(() => getState().store.listVersions(file), [file]);
   const type = getConfig().typeOfFile(file);
@@ -271,12 +277,16 @@ const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "i
 };
 
 /**
- * The name of a form control for a conflict. A form ignores controls without a name, and the path of a whole
- * record is empty, so each name has a prefix.
+ * Returns the name of the radio buttons for a conflict, such as `record.questions.1.answer`. The prefix is needed
+ * because the path is empty if the conflict is about the whole record, and a form does not submit controls with an
+ * empty name.
  */
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
-/** Asks which version to keep of each field, list entry or order of entries that was changed on both sides. */
+/**
+ * Asks the user, for each conflict, which version to keep. A conflict is a field, a list entry or the order of a list
+ * that differs between the two versions because both have changed it.
+ */
 export function Conflicts({ conflicts, about, record, answer }: Question) {
   const words = WORDS[about];
   return (

@@ -135,7 +135,8 @@ export function RecordPane() {
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onFocus={({ target, currentTarget }) => {
-            // A dialog of a field is outside the form's element, but React passes its events on to the form.
+            // A dialog of a field is rendered in a portal, outside the form's element, but its events reach the form's
+            // React handlers.
             if (!currentTarget.contains(target)) return;
             const path = target.closest<HTMLElement>("[data-path]")?.dataset.path ?? "";
             if (getState().focus?.join(".") !== path) setState({ focus: pathIn(path) });

@@ -71,7 +71,10 @@ export function openFirst(typed: string): boolean {
   return true;
 }
 
-/** Opens a result again if its address is already the current one. A click on its link alone would do nothing. */
+/**
+ * Opens a result again if its address is already in the URL. A click on its link alone would do nothing, because the
+ * browser sends no `hashchange` event for the same address.
+ */
 function openAgain(address: string): void {
   if (address === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
 }

@@ -33,8 +33,8 @@ export function Sidebar({ current }: { current: string }) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (key !== "Enter" || nativeEvent.isComposing || isPartial) return;
-            // The field loses the focus now, not when the record is open. So if the user has returned to the field
-            // before then, the focus stays there.
+            // The field loses the focus now, although the record may be opened later. If the user has returned to the
+            // field by then, the focus stays there.
             if (search?.openFirst(typed)) currentTarget.blur();
           }}
         />

@@ -53,8 +53,8 @@ function Recent() {
 }
 
 /**
- * The records that a save has changed, with links to those that still exist. If no such records are known, the
- * description of the save.
+ * Lists the records that a save has changed, with links to those that still exist. If they are unknown, or if the save
+ * has changed no record, shows the description of the save instead.
  */
 function RecentSave({ entry }: { entry: Entry }) {
   const records = useEditorState((state) => state.records);
@@ -80,7 +80,10 @@ interface Item {
   note: string;
 }
 
-/** Unsaved texts, sets of changes, drafts and planned records, and changes that are not online yet. */
+/**
+ * Lists what visitors do not see yet: unsaved texts, sets of changes, records that are drafts, planned or paused, and
+ * records whose saved changes are not online.
+ */
 function Waiting() {
   const { records, sets, unsaved, online } = useEditorState((state) => state);
   const waits = (file: string) => {

@@ -40,7 +40,8 @@ export function StatusBar() {
     const { current: started } = atStart;
     if (status.kind === "done") {
       if (started) requestAnimationFrame(() => started.isConnected || leave());
-      // A later message may be about an action that has not started a save.
+      // The element is forgotten, because the next message may be about an action that has saved nothing, and must
+      // not move the focus.
       atStart.current = null;
     }
     if (status.kind !== "refused") return;
@@ -160,7 +161,8 @@ function OnlineLine() {
   const { online, open, drawn, store, tree } = useEditorState((state) => state);
   const isDrawn = open?.base && drawn === open.base && !isChanged(open);
   if (tree.isPartial) return <p aria-live="polite">{REST_FOLLOWS}</p>;
-  // On a phone and at 400 % zoom, a line that is always there would cover a part of the form.
+  // This line is always there. The class `roomy` hides it on a phone and at 400 % zoom, where it would cover a part of
+  // the form.
   if (!store.checks)
     return (
       <p aria-live="polite" className="roomy">
@@ -240,7 +242,10 @@ function WillChange({ open }: { open: OpenRecord }) {
   );
 }
 
-/** A link to the field with a problem. It names the record unless that is open. A picture is named without a link. */
+/**
+ * A link to the field with a problem. The link names the record too, unless the record is open. For a picture, there is
+ * only its name, without a link.
+ */
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
   const isOpen = open && targetFile(open) === file;

@@ -88,8 +88,8 @@ export function dateNotes(
 }
 
 /**
- * A sentence that says where the address of a page leads while the page is not public. It starts with `when`, and is
- * empty if the type has no pages.
+ * A sentence that says what visitors see at the address of a page while the page is not public. It starts with `when`,
+ * and is empty if the type has no pages.
  */
 function meanwhile(
   values: OpenRecord["values"],
@@ -106,8 +106,8 @@ function meanwhile(
 }
 
 /**
- * A sentence that says where the address of a page leads once the page is no longer public; empty if the type has
- * no pages.
+ * A sentence that says what visitors see at the address of a page after the page has ended; empty if the type has no
+ * pages.
  */
 const afterEnd = (values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string =>
   meanwhile(values, type, records, "");
@@ -136,7 +136,7 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
   return `Visitors will no longer see ${name}.${afterEnd(values, type, records)}`;
 }
 
-/** The roles of the fields that decide when visitors see a record. */
+/** The roles with which a content type marks the fields that decide when visitors see a record. */
 export const PUBLICATION_ROLES = ["draft", "publishedFrom", "publishedUntil"] as const;
 
 /** Whether and when visitors see a record. They do not see a paused record now, but will see it again later. */

@@ -60,7 +60,8 @@ function namesIn(steps: readonly Step[]): Edited[] {
     if (!isTitleKnown(path)) rememberTitle(path, record);
     return nameOf(path, record).map((each) => ({ ...each, isRemoved: after === undefined }));
   });
-  // The old file of a renamed record is left out.
+  // For a renamed record, the save contains a removed and a new file with the same title. The removed file is left
+  // out.
   const left = new Set(edited.flatMap(({ name, isRemoved }) => (isRemoved ? [] : [name])));
   return edited.filter(({ name, isRemoved }) => !isRemoved || !left.has(name));
 }

@@ -8,8 +8,8 @@ const loaders: (() => Promise<unknown>)[] = [];
 
 /**
  * Returns a component for a part of the window that the first form does not need. Its code is loaded after that
- * form, or earlier if the part is shown. A pane, which the user has opened with a link, gets the focus when it is
- * loaded.
+ * form, or earlier if the part is shown. `isPane` means that the user opens the part with a link. When the part is
+ * loaded, the focus moves from this link to the part's heading.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, isPane = false) {
   let Part: ComponentType<Props> | undefined;

@@ -119,7 +119,7 @@ const failed = (error: unknown) =>
     </main>,
   );
 
-/** Starts the editor of a website. It runs in the page that `editorFiles` creates. */
+/** Starts the editor of a website, in the page that `editorFiles` creates. */
 export function startEditor(site: EditedSite): void {
   const settings = pageSettings();
   const { backend } = settings;
@@ -164,7 +164,8 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       await start(site, store, settings);
       isStarted = true;
     } catch (error) {
-      // Another token helps only if the provider has refused this one.
+      // With these status codes, the provider has refused the token, so the user is asked to sign in again. For any
+      // other error, another token would not help.
       if (!(error instanceof Refused) || ![401, 403, 404].includes(error.status)) throw error;
       forgetGrant();
       ask(error.message);

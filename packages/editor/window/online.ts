@@ -19,11 +19,11 @@ interface Release {
   tree: Tree;
 }
 
-/** The time in milliseconds between the first checks. */
+/** The time in milliseconds between two checks. */
 const SOON = 5000;
-/** The time in milliseconds between later checks. */
+/** The time in milliseconds between two checks if a build is late, or if the window is hidden. */
 const LATER = 30_000;
-/** The time in milliseconds after which a build counts as late. */
+/** The time in milliseconds after which a build that is not running counts as late. */
 const LATE = 10 * 60_000;
 /** The time in milliseconds after which the editor stops checking. */
 const LONGEST = 60 * 60_000;
@@ -32,7 +32,7 @@ const LONGEST = 60 * 60_000;
  * been online, because the release may have been online for most of that time.
  */
 const NOTICED = 90_000;
-/** The editor does not request the state of the build in each check, but only in one of this number of checks. */
+/** The state of the build is requested less often than `version.json`: once in this number of checks. */
 const CHECKS_EACH = 3;
 
 /** The editor's knowledge about one version of the content: whether visitors see it, and the state of its build. */
@@ -173,8 +173,8 @@ function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tre
 }
 
 /**
- * Returns the id of the version of a file that visitors see at a time; undefined for a record that is not public
- * then.
+ * Returns the id of the version of a file that visitors see at the time `at`; undefined for a record that is not public
+ * at that time.
  */
 function shownOf(path: string, file: TreeFile | undefined, at: Date): string | undefined {
   const type = getConfig().typeOfFile(path);

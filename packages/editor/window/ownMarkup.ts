@@ -1,7 +1,8 @@
 /**
- * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and Markdown, which
- * the site's components insert as text. Browsers with Trusted Types call the policy with the name `default` whenever a
- * text is to become HTML, so the site's components need no code for it. A text can never become a script.
+ * Decides which strings the browser may parse as HTML in the editor: only the markup of the site's own drawings,
+ * samples and Markdown, which the site's components pass to `dangerouslySetInnerHTML`. A browser with Trusted Types
+ * passes each such string to the policy with the name `default` first, so the components need no code for this. The
+ * policy has no function for scripts, so a string can never become a script.
  */
 
 interface TrustedTypes {
@@ -12,19 +13,22 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Lets a window render the site's own markup. It must be called for each frame too, which has its own window. */
+/** Lets a window render the site's own markup. Must be called for each frame too, because it has its own window. */
 export function admitOwnMarkup(view: Window | null): void {
   const { trustedTypes } = (view ?? {}) as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy("default", {
-    // Pasted content is also allowed, because it is parsed into a document that runs no scripts, and only its text
-    // is read.
+    // `DOMParser` parses content that the user pastes. It may contain any markup, because the parsed document runs no
+    // scripts, and the editor only reads its text.
     createHTML: (html, _type, sink) =>
       sink === "DOMParser parseFromString" ? html : ([html, withoutHarm(html)].find(isOwnMarkup) ?? null),
   });
 }
 
-/** Removes link targets that could be harmful, so that the rest of a text is shown while the user types a link. */
+/**
+ * Removes link targets that could be harmful. If the user has typed only a part of a target, such as `htp:`, the text is
+ * then shown without this target. Otherwise, the whole text would be refused.
+ */
 const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));
 
@@ -38,16 +42,17 @@ const ELEMENTS = new Set(
 const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
 /**
- * Matches the addresses of pages, phone numbers and emails. A relative address must not contain a colon before the
- * first `/`, `?` or `#`, not even as a character reference such as `&#58;`.
+ * Matches the targets of links to pages, phone numbers and email addresses. A relative address must not contain a colon
+ * before the first `/`, `?` or `#`, because it could then be a `javascript:` URL. It must not contain a character
+ * reference for a colon there either, such as `&#58;`.
  */
 const HARMLESS = /^(https?:|mailto:|tel:|[\w.~%-]*([/?#]|$))/i;
 
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 
 /**
- * Whether a text is harmless markup: only known elements, no event handlers, and only addresses of pages, phone
- * numbers and emails.
+ * Whether a text is harmless markup: it contains only known elements, no event handlers, and only links to pages, phone
+ * numbers and email addresses.
  */
 export const isOwnMarkup = (html: string): boolean =>
   !html

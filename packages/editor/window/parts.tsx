@@ -92,7 +92,8 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     menu.current?.removeAttribute("open");
   };
   useEffect(() => {
-    // When the focus moves into the preview, the target of the event is the window, which is not a node.
+    // When the focus moves into the preview, which is a frame, the target of the `blur` event is the window, which is
+    // not a node.
     const press = ({ target }: Event) =>
       (target instanceof Node && menu.current?.contains(target)) || menu.current?.removeAttribute("open");
     const events = ["pointerdown", "focusin", "blur"] as const;

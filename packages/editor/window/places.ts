@@ -4,7 +4,7 @@ import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import type { FieldPath } from "../model/fieldValues";
 import { type Records, recordTitle } from "../model/usedBy";
 
-/** A place in the editor, to which the part of the URL after `#` refers. */
+/** A place in the editor. The part of the URL after `#` refers to it. */
 export type Place =
   | { kind: "start" }
   | { kind: "attention" }
@@ -31,8 +31,9 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
 };
 
 /**
- * Returns the address of the link that the list marks as open. After the first save of a new record, `hash` and
- * `place` are still those of a new record, because `history.replaceState` causes no event.
+ * Returns the address of the link that the sidebar marks as open. After the first save of a new record, this is the
+ * address of `openFile`. `hash` and `place` are then still those of a new record, because `history.replaceState` causes
+ * no event.
  */
 export function listedAddress(place: Place, hash: string, openFile?: string): string {
   if (place.kind === "record") return recordAddress(place.file);
@@ -131,7 +132,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads the path to a field as it is written in addresses, `questions.1.answer`; undefined for an empty text. */
+/** Parses the path to a field in an address, such as `questions.1.answer`; returns undefined for an empty text. */
 export const pathIn = (text: string): FieldPath | undefined =>
   text ? text.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : undefined;
 
@@ -155,9 +156,12 @@ export function fileAt(config: ContentModel, address: string, records: Records):
 export interface Listed {
   file: string;
   title: string;
-  /** A note on its publication: "Draft", or a date; empty if it is public without an end. */
+  /** The note that `noteOn` returns. */
   note: string;
-  /** The subfolders in which the record is, without the outermost folder; empty if there are none. */
+  /**
+   * The folder of the record without the outermost folder: `a/b` for `articles/a/b/x.json`, and empty for
+   * `articles/x.json`.
+   */
   folder: string;
 }
 
@@ -199,7 +203,10 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   return groups.filter(({ folder, records }) => folder !== undefined || records.length > 0);
 }
 
-/** Returns a note on the publication of a record: "Draft", or a date; empty if it is public without an end. */
+/**
+ * Returns a note on the publication of a record, such as "Draft" or "Public until 1 May 2027 at 09:00"; empty if the
+ * record is public and has no end date.
+ */
 export const noteOn = ({ timeZone }: ContentModel, type: ContentType, record: unknown): string =>
   publicationNote(publicationOf(type, Object(record), timeZone), new Date(), timeZone);
 

@@ -62,8 +62,8 @@ export function adopt(base: string): void {
 }
 
 /**
- * If another window has taken over the unsaved work on the open record, shows the saved version instead; for a new
- * record, closes the form.
+ * Called when another window has taken over unsaved work of this window. `places` are the keys of this work. If the
+ * work on the open record is among it, shows the saved version instead; for a new record, closes the form.
  */
 export function letGo(places: readonly string[]): void {
   const { open } = getState();
@@ -152,7 +152,8 @@ export function isChanged(open: OpenRecord): boolean {
 
 /**
  * Whether the form contains unsaved changes of a draft that can be saved automatically. If the record was already
- * saved, its saved version must be a draft too. `isLeft` means that the user is leaving the record.
+ * saved, its saved version must be a draft too, because otherwise the save would hide a public record. `isLeft` means
+ * that the user is leaving the record.
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
@@ -181,7 +182,7 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
 
 /** The milliseconds without typing after which the next letter starts a new undo step. */
 const PAUSE = 1000;
-/** The time at which the last letter was typed, and whether it made the text longer or shorter. */
+/** The time at which the last letter was typed, and whether it made the text longer (1) or shorter (-1). */
 let typed = { at: 0, way: 0 };
 
 /**
@@ -222,8 +223,8 @@ const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) =
 };
 
 /**
- * Returns the undo (`past`) or redo (`future`) steps that remain when the browser has restored these values. If the
- * values are in the middle of a step of the form, all steps remain.
+ * Returns the undo (`past`) or redo (`future`) steps that remain when the browser has restored these values. All steps
+ * remain if the values are in the middle of a step of the form, because a step of the browser can be smaller.
  */
 function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });
@@ -262,12 +263,13 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const { open } = getState();
   if (!open) return;
   forgetEdit();
-  // Steps with the current text are skipped. The browser's own undo in a text box may already have restored it.
+  // Steps that would not change the text are skipped. For example, the browser's own undo in a text box may already
+  // have restored the text of a step.
   const isOther = (values: Values) => textOf({ ...open, values }) !== textOf(open);
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
   if (!values) {
-    // `lastPath` stays as it is, so that the browser's own undo and redo still work in the text box.
+    // `lastPath` stays as it is, so that the keys for undo and redo still use the browser's own undo in the text box.
     setState({ open: { ...open, [from]: [] } });
     return;
   }
@@ -355,7 +357,7 @@ export function keepText(open: OpenRecord): void {
   });
 }
 
-/** Returns the file in which a save writes a record. For a new record without an id, it is named `new-record.json`. */
+/** Returns the file to which a save writes a record. For a new record without an id, this is `new-record.json`. */
 export function targetFile({ type, file, values }: Pick<OpenRecord, "type" | "file" | "values">): string {
   if (file) return file;
   if ("file" in type.source) return type.source.file;
@@ -392,7 +394,8 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const whole = withRequired(fieldTree(open.type), values);
   const text = recordText(open.type.schema, whole, open.base ?? "");
   const pictures = [...open.pictures].map(([path, picture]) => ({ path, picture }));
-  // `newProblems` returns only the errors that `without` does not have. So it returns all errors of this record.
+  // `newProblems` returns the errors that only its second tree has. The tree `without` does not contain this record,
+  // so comparing with it returns all errors of this record.
   const without = changedTree(tree, [{ path: file, removed: true }], `${tree.version}:without`);
   const after = changedTree(tree, [{ path: file, text }, ...pictures]);
   const own = (problem: FieldProblem) => problem.file === file;

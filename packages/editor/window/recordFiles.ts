@@ -23,8 +23,8 @@ type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
 /**
  * Saves a change of the open record's file that does not come from the form, such as a renaming. `verb` is the first
- * word of the save's description, and `how` distinguishes changes with the same verb, such as renamings to different
- * ids. Returns an empty text, or the reason why the change was refused.
+ * word of the save's description. `how` is a part of the key for `saveOnNewest`, which distinguishes changes with the
+ * same verb, such as renamings to different ids. Returns an empty text, or the reason why the change was refused.
  */
 const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
@@ -113,8 +113,8 @@ async function bringBackHere(file: string, version: string): Promise<void> {
 }
 
 /**
- * Returns the text of an earlier version, with the id of `file` if the version has another id. `now` is the present
- * text of the record, from which the old addresses are taken.
+ * Returns the text of an earlier version. If the record had another id then, the text gets the id of `file`, and the
+ * old addresses from `now`, the present text of the record.
  */
 function versionUnder(type: ContentType, file: string, version: string, now?: string): string {
   const record = jsonIn(version);
@@ -174,7 +174,7 @@ export const renameOpen = (id: string) =>
 
 /**
  * Removes the open record and the references to it. `heir` is the address of the page that replaces it: the old
- * addresses and the links then lead there. It is undefined for a record without a page.
+ * addresses and the links then lead there. `heir` is undefined for a record without a page.
  */
 export const retireOpen = (heir: string | undefined) =>
   changeFile(

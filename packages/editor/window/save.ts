@@ -138,7 +138,8 @@ type Message = string | (() => string);
 export type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
 /**
- * Changes that were sent and not confirmed, by the key of the action. They may already be saved, or may still arrive.
+ * Changes that were sent, but whose save was not confirmed, by the key of the action. They may already be saved, or may
+ * still arrive at the server.
  */
 const tried = new Map<string, (readonly Change[])[]>();
 
@@ -206,7 +207,7 @@ export async function saveOnNewest(plan: Plan, message: Message, key?: string, p
     try {
       const changes = await those(await plan(tree), isNew);
       if (changes.length === 0) {
-        // Attempts that were refused, or that never arrived, have saved nothing.
+        // If no attempt has arrived, all attempts were refused or lost, and nothing was saved.
         tried.delete(name);
         return isArrived;
       }
@@ -216,8 +217,8 @@ export async function saveOnNewest(plan: Plan, message: Message, key?: string, p
       for (const change of changes) if ("text" in change) keepTry(place, change);
       await store.save(tree.version, changes, messageNow());
       tried.delete(name);
-      // The change is saved even if the content cannot be read again now. In that case the version stays the old
-      // one, so that the next save reads the content.
+      // The change is saved even if the content cannot be read again now. In that case, the tree keeps its old
+      // version. So the editor knows that the tree is outdated, and reads the content at the next save or check.
       await refresh().catch(() => showTree(changedTree(tree, changes)));
       return true;
     } catch (error) {
@@ -237,7 +238,10 @@ async function refuseNewProblems(tree: Tree, changes: readonly Change[]): Promis
   if (problems.length > 0) throw new Refused("Not saved. Please correct this first:", 422, problems);
 }
 
-/** Waits until the running saves have ended. A save must end in the set in which it began. */
+/**
+ * Waits until the running saves have ended. This is needed before another set is opened, because a save must end in the
+ * set in which it began.
+ */
 export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
 
 /**
@@ -322,8 +326,9 @@ const ifLeft = ({ form, type, values }: OpenRecord) =>
   getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
 
 /**
- * Saves the open draft automatically. `isLeft` means that the user is leaving it. Resolves to false if it was not
- * saved. A failure is only reported in the status bar, because the text is kept in this browser.
+ * Saves the open draft automatically. `isLeft` means that the user is leaving it. Resolves to false if the save failed,
+ * or did not start because another save is running. A failure is only reported as a message in the status bar, because
+ * the text is kept in this browser.
  */
 export function saveDraft(isLeft = false): Promise<boolean> {
   const { open } = getState();

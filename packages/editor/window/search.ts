@@ -87,7 +87,7 @@ export function resultsInWords({ found, exact, all, named = 0 }: Results & { nam
   return sentences.filter(Boolean).join(" ");
 }
 
-/** The titles that several records have, for each state of the content. */
+/** For each state of the content, the titles that two or more records share. */
 const sharedTitles = new WeakMap<Records, ReadonlySet<string>>();
 
 /** Returns the title of a record. If another record has the same title, it is followed by the record's id. */
@@ -218,8 +218,8 @@ function placesIn(
 }
 
 /**
- * Returns the best match of the first word. A whole word is better than the beginning of a word, which is better
- * than a match inside a word.
+ * Returns the best match of the first typed word in the texts of a record. A whole word is better than the beginning of
+ * a word, which is better than a match inside a word.
  */
 function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
   const stem = word.length < 5 ? escaped(word) : `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*`;
@@ -234,7 +234,10 @@ function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
   return undefined;
 }
 
-/** Returns the text to select in the form, which is the match or the whole text, and the text to show in the list. */
+/**
+ * Returns `find`, the text to select in the form, and `text`, the text to show in the list of results. Without a match,
+ * `find` is the whole text.
+ */
 function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   const from = match ? (places[match.index] ?? 0) : 0;
   // The match ends with its last letter, because Markdown characters after it do not belong to it.

@@ -76,9 +76,10 @@ interface LabelledRecord {
 const known = new WeakMap<object, LabelledRecord | undefined>();
 
 /**
- * Returns the fields whose labels contain the words in a row. Words before them may be the title of the record or the
- * label of a group around the field, as in "company phone". The best results are first: whole labels, then beginnings
- * of labels; and among these, fields of types that have a single record.
+ * Returns the fields whose labels contain the words in a row. The first words may also be from the title of the record
+ * or the label of a group around the field: "company phone" finds the field "Phone" of the record "Company". The best
+ * results are first: whole labels, then beginnings of labels. Among equally good results, fields of types with a single
+ * record are first.
  */
 function fieldsNamed(config: ContentModel, records: Records, typed: string) {
   const words = wordsOf(typed);

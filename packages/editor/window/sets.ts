@@ -23,8 +23,8 @@ import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
 /**
- * The key under which this tab stores its set. Without it, the tab would save to the published content after a
- * reload.
+ * The key under which this tab stores in `session` which set is open. Without this, the tab would save to the published
+ * content after a reload.
  */
 const KEY = "editor.set";
 
@@ -39,8 +39,8 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
 }
 
 /**
- * Returns the set with this slug, or the newest restart of this set if it was restarted since; undefined if the set no
- * longer exists.
+ * Returns the set with this slug. If the set was restarted since, and so has another slug, such as `prices.2`, returns
+ * its newest restart. Returns undefined if the set no longer exists.
  */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ??
@@ -85,7 +85,7 @@ export async function enterNamed(slug: string): Promise<void> {
 /** Opens the set in which this tab was before a reload. */
 export async function resumeSet(): Promise<void> {
   const slug = session.get(KEY);
-  // If no set was open, the editor starts without the list of sets. It also works if the list cannot be read, for
+  // If no set was open, the editor does not wait for the list of sets. It also works if the list cannot be read, for
   // example because the token lacks the permission.
   if (!slug) return void loadSets().catch(() => undefined);
   const sets = await loadSets();
@@ -130,8 +130,9 @@ export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string
 }
 
 /**
- * Saves the text of the open record although its set or its record no longer exists: in the published content, or as
- * a new record.
+ * Saves the text of the open record although its set or its record no longer exists. Without its set, the text is saved
+ * to the published content. Without its record, it is saved in the renamed record or, if the record was deleted, as a
+ * new record.
  */
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
@@ -153,8 +154,8 @@ export async function saveElsewhere(): Promise<string> {
 }
 
 /**
- * Leaves the open set, which no longer exists. If the form contains unsaved text, shows the error instead, with a
- * button that saves the text elsewhere (`saveElsewhere`).
+ * Called when the open set no longer exists. Leaves the set. If the form contains unsaved text, stays in the set and
+ * shows the error, with a button that saves the text elsewhere (`saveElsewhere`).
  */
 export async function tellGone(error: Gone): Promise<void> {
   const { open, set, status } = getState();
@@ -213,7 +214,10 @@ export const beginSet = (name: string) =>
     );
   });
 
-/** Leaves a set that the user has published or deleted. Returns `message`, and where unsaved text of the set is. */
+/**
+ * Leaves a set that the user has published or deleted. Returns `message`. If there is unsaved text in the set, a
+ * sentence follows that says where it is.
+ */
 const leave = async ({ slug }: ChangeSet, message: string): Promise<string> => {
   await enter(undefined);
   go(undefined);

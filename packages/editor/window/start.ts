@@ -1,6 +1,6 @@
 /**
  * Runs before the editor. Tells the user if the browser is too old for the editor, or if the editor could not be
- * loaded. Also adds a few functions that some supported browsers lack, such as Chrome 109. It is a separate script,
+ * loaded. Also adds a few functions that some supported browsers, such as Chrome 109, lack. This is a separate script,
  * which is compiled for old browsers.
  */
 

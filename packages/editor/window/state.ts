@@ -42,7 +42,10 @@ export interface OpenRecord {
 /** A question to the user: which version to keep, if two people have changed the same field. */
 export interface Question {
   conflicts: readonly Conflict[];
-  /** The action that asks: saving a record, including published changes in a set, or reverting a save. */
+  /**
+   * The action that asks the question: `save` saves a record, `set` includes the published changes in a set, and
+   * `revert` reverts a save.
+   */
   about: "save" | "set" | "revert";
   /** The title of the record, if it is not the open one. */
   record?: string;
@@ -148,7 +151,7 @@ export function getState(): State {
   return state;
 }
 
-/** Sets the state of a window in which nothing was opened yet. */
+/** Sets the initial state of the window. */
 export const startState = (given: Pick<State, "site" | "store" | "tree"> & Partial<State>): void => {
   state = {
     records: {},
@@ -211,9 +214,9 @@ export function toldHere(): void {
 }
 
 /**
- * If an action is running, the status bar now says that it waits for the user. After the user has answered, the caller
- * calls the returned function, and sets the state that it returns: the previous status, or nothing if the status has
- * changed since.
+ * If an action is running, says in the status bar that the action waits for the user. Returns a function that the caller
+ * calls after the user has answered. That function returns the part of the state that the caller must set: the previous
+ * status, or nothing if the status has changed since.
  */
 function waitsForUser(): () => Partial<State> {
   const { status } = getState();
@@ -281,12 +284,12 @@ export function useOpened() {
   ] as const;
 }
 
-/** The number of milliseconds after which a user who waits is told that loading takes long. */
+/** The number of milliseconds of loading after which the user is told that it takes longer than usual. */
 const LONG = 20_000;
 
 /**
- * Returns the result of `load`, or the reason why it has failed or takes long; neither at first. It is loaded again
- * when a value in `from` has changed, and when `again` is called.
+ * Returns `value`, the result of `load`, or `problem`, the reason why loading has failed or takes long. At first, both
+ * are undefined. Calls `load` again when a value in `from` has changed, and when `again` is called.
  */
 export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {
   const [loaded, setLoaded] = useState<{ value?: Value; problem?: string }>({});
