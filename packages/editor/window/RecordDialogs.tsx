@@ -25,8 +25,8 @@ interface Props {
   file: string;
   onClose: () => void;
   /**
-   * Called with the text of the version that the user wants to restore. Without this function, that
-   * version is saved as the newest version of the open record.
+   * Called with the text of the version that the user wants to restore. Without this function, that version is saved
+   * as the newest version of the open record.
    */
   bringBack?: (text: string) => void;
 }

@@ -18,16 +18,16 @@ export function admitOwnMarkup(view: Window | null): void {
   const { trustedTypes } = (view ?? {}) as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy("default", {
-    // `DOMParser` parses content that the user pastes. It may contain any markup, because the parsed document runs no
-    // scripts, and the editor only reads its text.
+    // The editor parses pasted content with `DOMParser`. Any markup is allowed there, because the parsed document
+    // runs no scripts, and the editor only reads its text.
     createHTML: (html, _type, sink) =>
       sink === "DOMParser parseFromString" ? html : ([html, withoutHarm(html)].find(isOwnMarkup) ?? null),
   });
 }
 
 /**
- * Removes link targets that could be harmful. If the user has typed only a part of a target, such as `htp:`, the text is
- * then shown without this target. Otherwise, the whole text would be refused.
+ * Removes link targets that could be harmful. While the user is typing a target, it can look harmful, as in `htp:`. The
+ * text is then shown without the target. Otherwise, the whole text would be refused.
  */
 const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));

@@ -214,9 +214,9 @@ export function toldHere(): void {
 }
 
 /**
- * If an action is running, says in the status bar that the action waits for the user. Returns a function that the caller
- * calls after the user has answered. That function returns the part of the state that the caller must set: the previous
- * status, or nothing if the status has changed since.
+ * If an action is running, says in the status bar that the action waits for the user. Returns a function for the caller
+ * to call after the user has answered. That function returns the part of the state that the caller must set: the
+ * previous status, or nothing if the status has changed since.
  */
 function waitsForUser(): () => Partial<State> {
   const { status } = getState();
