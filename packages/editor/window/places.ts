@@ -204,7 +204,7 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
 }
 
 /**
- * Returns a note on the publication of a record, such as "Draft" or "Public until 1 May 2027 at 09:00"; empty if the
+ * Returns a note on the publication of a record, such as "Draft" or "Public until 1 May 2027, 09:00 (Lagos time)"; empty if the
  * record is public and has no end date.
  */
 export const noteOn = ({ timeZone }: ContentModel, type: ContentType, record: unknown): string =>

@@ -214,8 +214,8 @@ export const restoreVersion = (path: string, version: string) => {
 };
 
 /**
- * If the record was renamed after this change, returns the same change for its present file. Otherwise, returns the
- * change as it is.
+ * If the record was renamed after this step, returns the same step for the file in which the record is now. Otherwise,
+ * returns the step as it is.
  */
 async function underNewId(step: Step, tree: Tree): Promise<Step> {
   const { path, before, after } = step;

@@ -247,7 +247,7 @@ function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   return { find: value.slice(from, end), text: around(value, from, end) };
 }
 
-/** The minimum length of a field that is found as a part of a longer sentence. */
+/** The minimum length of a field's text that is found as a part of a longer typed sentence. */
 const LEAST_PART = 8;
 const PLACEHOLDERS = /\{[\w-]+\}/g;
 

@@ -24,7 +24,7 @@ export interface AllResults extends Results {
   named: number;
 }
 
-/** The maximum number of texts, and of fields, that are listed before all other results. */
+/** Up to this number of texts, and then up to this number of fields, are listed before all other results. */
 const FEW = 5;
 
 /**
