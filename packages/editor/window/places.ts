@@ -204,8 +204,8 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
 }
 
 /**
- * Returns a note on the publication of a record, such as "Draft" or "Public until 1 May 2027, 09:00 (Lagos time)"; empty if the
- * record is public and has no end date.
+ * Returns a note on the publication of a record, such as "Draft" or "Public until 1 May 2027, 09:00 (Lagos time)".
+ * Returns an empty text if the record is public and has no end date.
  */
 export const noteOn = ({ timeZone }: ContentModel, type: ContentType, record: unknown): string =>
   publicationNote(publicationOf(type, Object(record), timeZone), new Date(), timeZone);
