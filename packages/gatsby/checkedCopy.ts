@@ -15,14 +15,15 @@ export interface Places {
 }
 
 /**
- * The folders from which Gatsby reads records and pictures. They contain only checked content, so that `develop` shows
- * the last valid version of a page while its file has an error. A half-written picture would make Gatsby exit.
+ * The content folder, and the two folders of the checked copy, from which Gatsby reads records and pictures. The copy
+ * contains only content that has passed the check. So `develop` still shows the last valid version of a page while
+ * its file has an error, and Gatsby never reads a half-written picture, which would make it exit.
  */
 export const CHECKED: Places = { from: CONTENT, records: ".cache/content", media: ".cache/media" };
 
 /**
- * Returns the records of a content folder. `changed` has the date of the last change of each file. A hosted CMS
- * provides these dates itself.
+ * Returns the records of a content folder. `changed` has the date of the last change of each file. For a record of a
+ * hosted CMS, the date from the CMS is used instead.
  */
 export function recordsOf(
   config: ContentModel,

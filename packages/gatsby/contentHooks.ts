@@ -35,10 +35,16 @@ import { gatsbyTypes, type OwnWays, replacedFields, siteDateExtension } from "./
 import { asNode, type DerivedFields, type SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
 
-/** The parts of a site's model that Gatsby needs. The model is computed from the records. */
+/**
+ * The part of a site's model that the hooks use. A site computes its model from its records. It includes, for
+ * example, the pages and the redirects.
+ */
 interface Model extends ShownPages {
   readonly records: readonly SiteRecord[];
-  /** Returns the nodes of a record, if records of its type have more than one node. */
+  /**
+   * Returns one record for each Gatsby node of a record. Needed only if some records have more than one node, such as
+   * a list that is divided into several pages.
+   */
   readonly placesOf?: (record: SiteRecord) => readonly SiteRecord[];
   readonly redirects: AliasPlan;
 }
@@ -46,13 +52,16 @@ interface Model extends ShownPages {
 /** The options of a site that computes its own pages or fields, and so does not use `plainSite`. */
 interface OwnModel<Site extends Model> {
   /**
-   * Computes the site from its records. If a time is given, the result leaves out records that are not public at
-   * that time.
+   * Computes the site's model from its records. If a time is given, the model leaves out records that are not public
+   * at that time.
    */
   model: (records: readonly SiteRecord[], publicAt?: Date) => Site;
   /** Every GraphQL type of the content. */
   types: () => readonly SiteType[];
-  /** Returns the derived fields of a type. Their values are stored with its records. */
+  /**
+   * Returns the derived fields of a type: the fields that are computed, and that editors do not fill in. The computed
+   * values are stored in the nodes of the records.
+   */
   derived: (typeName: string) => DerivedFields<Site>;
 }
 
@@ -61,17 +70,20 @@ interface ContentSite<Site extends Model> {
   config: SiteConfig;
   /**
    * Returns the pages that templates of the site render. By default, each record with a page is rendered by the
-   * template of its type, a file in `src/templates` whose query gets the page's `path`. Pages in `src/pages` are
-   * not included, because Gatsby creates them itself.
+   * template of its type. A template is a file in `src/templates`. Its query gets the page's path as `$path`. Pages
+   * in `src/pages` are not included, because Gatsby creates them itself.
    */
   pages?: (site: Site) => readonly Page[];
-  /** The site's own conversions of stored values to results of queries. */
+  /** The site's own conversions of stored values to results of queries, by name; see `Follow`. */
   own?: OwnWays;
   /** The folder with example queries for GraphiQL. */
   queries?: string;
-  /** Returns the script and the styles of the editor. Without this option, the site has no editor. */
+  /**
+   * Returns the source files of the editor, such as its script and style sheets. Without this option, the site has no
+   * editor.
+   */
   editor?: () => Omit<EditorParts, "config">;
-  /** Returns the files of the search by their addresses, like `searchFiles` of `@sitekit/search`. */
+  /** Returns the text of each file of the site's search, by URL path, as `searchFiles` of `@sitekit/search` does. */
   search?: (site: Site) => ReadonlyMap<string, string>;
   /** Additional steps at the end of a build, by the names that the build prints. */
   steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
@@ -97,10 +109,10 @@ const LONGEST_READ = 30_000;
 const PUBLIC = "public";
 
 /**
- * Returns Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it and, in
- * `develop`, after every change. The hooks declare the types of the content, and add the editor and the search to
- * `develop` and to builds. Throws if `config` is missing or an option is unknown. In a command of Gatsby, it prints the
- * error and ends the process instead.
+ * Returns Gatsby's hooks for a site with checked content. Content is checked before Gatsby reads it: at the start
+ * and, in `develop`, after every change. The hooks declare the types of the content, and add the editor and the
+ * search to `develop` and to builds. If `config` is missing or an option is unknown, this function throws an error.
+ * When it runs in a command of Gatsby, such as `gatsby build`, it prints the error and ends the process instead.
  */
 export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
 export function contentHooks<Site extends Model>(
@@ -116,7 +128,7 @@ export function contentHooks<Site extends Model>(own: ContentSite<Site> & Partia
     if (process.env.gatsby_executing_command) exitWith((error as Error).message);
     throw error;
   }
-  // The type assertion is safe because the overloads let a site omit its model only if its model is the plain one.
+  // The type assertion is safe, because the overloads let a site omit `model` only if its model is `PlainModel`.
   return hooksOf({ ...(plainSite(own.config) as unknown as OwnModel<Site>), ...own });
 }
 
@@ -126,15 +138,15 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   const editor = site.editor && (() => ({ config, ...site.editor?.() }) as EditorParts);
   let current: Site | undefined;
 
-  /** The model of the content that Gatsby reads at present. */
+  /** Returns the site's model for the content in the checked copy. Throws if no content has been read yet. */
   function currentSite(): Site {
     if (!current) throw new Error("The content has not been read yet.");
     return current;
   }
 
   /**
-   * Updates the checked copy to content that has passed the check. Returns the site's model, which `currentSite`
-   * returns from then on. A production build leaves out records that are not public.
+   * Writes content that has passed the check into the checked copy, without the records that are not public if this
+   * is a production build. Returns the site's model. `currentSite` returns this model from then on.
    */
   function writeChecked(
     content: ContentFolder,
@@ -234,7 +246,10 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     makePages(args, site.pages?.(model) ?? templatePages(model), model.redirects);
   };
 
-  /** Declares every content type to Gatsby, so that Gatsby does not infer types from the content that exists. */
+  /**
+   * Declares every content type to Gatsby. Otherwise Gatsby would infer the types from the existing records, and a
+   * field that no record fills in would be missing.
+   */
   const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
     actions.createFieldExtension(siteDateExtension(config));
     actions.createTypes(gatsbyTypes(schema, site.types(), { checkBy: adviceBy, own: site.own }));
@@ -242,8 +257,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   let isListening = false;
   /**
-   * Adds descriptions to each schema that Gatsby builds. If a site has replaced a resolver of the content's types, this
-   * stops a build, or reports an error in `develop`.
+   * Adds descriptions to each schema that Gatsby builds. If a site has replaced a resolver of the content's types, a
+   * build fails, and `develop` reports an error.
    */
   const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
     const types = site.types();
@@ -258,9 +273,10 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   };
 
   /**
-   * Checks a page that a developer has written. It must not need a server, or have the address of a record or an alias.
-   * A fault stops a build, and is reported in `develop`. The content check has already found most such conflicts, but
-   * only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
+   * Checks a page that a developer has written, such as a file in `src/pages`. The page must not export
+   * `getServerData`, and its address must not be that of a record's page or an old address of one. Otherwise a build
+   * fails, and `develop` reports an error. The content check has already found most conflicts of addresses, but only
+   * Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
     const file = path.relative(".", page.component);
@@ -290,7 +306,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
       say: (text) => reporter.info(text),
     });
 
-  /** Adds the site's own build steps, the search and the editor to a built site. */
+  /** Runs the site's own build steps, and writes the search and the editor into the built site. */
   const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
     const steps: NonNullable<typeof site.steps> = {
       ...site.steps,
@@ -336,8 +352,8 @@ export const publicTime = (environment = process.env): Date | undefined =>
     : buildTime(environment);
 
 /**
- * A function for `JSON.stringify` that leaves out empty fields, because Gatsby's filters treat them wrongly: `ne` does
- * not find a record with an empty list, and `regex` reads `null` as the text "null".
+ * A replacer for `JSON.stringify` that leaves out empty fields, because Gatsby's filters treat them wrongly: `ne`
+ * does not find a record with an empty list, and `regex` reads `null` as the text "null".
  */
 const withoutEmpty = (key: string, value: unknown) =>
   key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;
@@ -366,7 +382,7 @@ function templateFile(typeName: string, template: string): string {
 
 /**
  * Throws if a source file of the editor does not exist. Without this check, the mistake would only be found when
- * somebody turns on the editor.
+ * somebody opens the editor in `develop`, or builds the site with the editor.
  */
 export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<EditorParts, "config">): void {
   for (const [option, file] of Object.entries({ entry, pageStyles, theme, ...alias }))
@@ -376,7 +392,7 @@ export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<Edi
       );
 }
 
-/** The nodes of a record. Most records have one. */
+/** Returns one record for each Gatsby node of a record. Most records have one node. */
 const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];
 
 /**

@@ -9,7 +9,8 @@ export function makePages(
   pages: readonly Page[],
   { problems, redirects }: AliasPlan,
 ): void {
-  // The content check reports problems of aliases with file and line. This is for content that was not checked.
+  // The content check reports problems of aliases with file and line. This error is only for content that was not
+  // checked.
   if (problems.length > 0) args.reporter.panic(problems.map(({ message }) => message).join("\n"));
   for (const page of pages) makePage(page, args);
   for (const { from, to } of redirects)

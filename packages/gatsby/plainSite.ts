@@ -48,7 +48,9 @@ export function plainSite(config: SiteConfig) {
   return { derived, model, types: () => typesOfSite(config, { derived }) };
 }
 
-/** Collects the derived fields for the files of pictures, by the types and groups that contain a picture. */
+/**
+ * Returns the derived fields for the files of pictures, by the name of the type or group that contains the picture.
+ */
 function pictureFields(trees: readonly FieldTree[], found = new Map<string, DerivedFields<unknown>>()) {
   for (const { typeName, properties = {}, items, oneOf = [] } of trees) {
     const files = Object.entries(properties).flatMap(([name, { kind, description = "" }]) =>

@@ -19,7 +19,10 @@ export function rememberRemoved(before: Records, after: Records): void {
 /** Whether `titleOf` returns the title of a record, and not only its id. */
 export const isTitleKnown = (file: string): boolean => file in getState().records || former.has(file);
 
-/** The title of a record, which may have been deleted since. */
+/**
+ * Returns the title of a record. If the record was deleted, returns its last known title or, if none is known, its
+ * id.
+ */
 export function titleOf(file: string): string {
   const type = getConfig().typeOfFile(file);
   const record = getState().records[file];
@@ -27,7 +30,7 @@ export function titleOf(file: string): string {
   return (record === undefined && former.get(file)) || recordTitle(type, record, file);
 }
 
-/** The title of a deleted record, from its last text if that is known. */
+/** Returns the title of a deleted record. `text` is the last content of its file, if it is known. */
 export function titleOfDeleted(file: string, text: string | undefined): string {
   rememberTitle(file, jsonIn(text));
   return titleOf(file);

@@ -1,4 +1,4 @@
-/** The sort orders in a site's GraphQL schema. */
+/** Tests which fields a site's GraphQL schema offers for sorting. */
 import { buildSchema, isInputObjectType, validateSchema } from "graphql";
 import { describeSchema } from "../schema/describeSchema";
 import { object, type SiteType } from "../schema/siteTypes";

@@ -20,13 +20,16 @@ const van = {
 } satisfies SiteType;
 const shared: SiteType = { ...van, kind: "interface", name: "Vehicle" };
 
-/** The value that a field with a date returns in a site with this time zone. */
+/**
+ * Returns the result of a date field in a site with the time zone `name`. `source` has the stored values, and `args`
+ * the arguments of the query.
+ */
 function dateIn(name: string, fieldName: string, source: object, args: object): unknown {
   const { resolve } = siteDateExtension({ timeZone: { name, label: "local time" } }).extend();
   return resolve({ ...source }, args, {}, { fieldName });
 }
 
-/** The seats that a record returns. */
+/** Returns the result of the field `seats` of a van. `source` has the stored values. */
 function seatsOf(source: object, info: object): unknown {
   const [type] = gatsbyTypes(builders, [van], { checkBy: "npm run check" });
   return Object(type).fields.seats.resolve(source, {}, {}, info);
@@ -80,7 +83,10 @@ describe("replacedFields", () => {
     "that is asynchronous and fails": async () => Promise.reject(new Error("no record")),
   };
 
-  /** The schema of the van as Gatsby builds it. One field may get another resolver. */
+  /**
+   * Returns a schema with the type `Van`, as Gatsby would build it. If `field` is given, that field gets the resolver
+   * `resolve`, as if a site had replaced its resolver.
+   */
   function schemaWith(field = "", resolve?: (typeof resolvers)[string]): GraphQLSchema {
     const [type] = gatsbyTypes(builders, [van], { checkBy: "npm run check" });
     const own = Object(type).fields as Record<string, { resolve?: typeof defaultFieldResolver }>;

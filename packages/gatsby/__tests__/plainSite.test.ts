@@ -1,4 +1,7 @@
-/** The hooks of a site that uses `plainSite`, with its model, its types and its checked copy. */
+/**
+ * Tests `contentHooks` for a site that uses `plainSite`: its model, its GraphQL types and the checked copy of its
+ * content.
+ */
 import fs from "node:fs";
 import { defineConfig } from "@sitekit/check/config";
 import { readContentFolder } from "@sitekit/check/readContentFolder";

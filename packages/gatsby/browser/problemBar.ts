@@ -1,10 +1,16 @@
-/** Shows errors in the content on the pages of `develop`, so that nobody has to look at the terminal. */
+/**
+ * During `develop`, shows a bar with the errors of the content on every page, so that nobody has to look at the
+ * terminal.
+ */
 
-/** The content of the bar. */
+/** The data for the bar. */
 export interface ShownProblems {
   /** One line for each error: file, line, column and message. */
   problems: readonly Shown[];
-  /** Files without an error whose change is not shown until another file is corrected. */
+  /**
+   * Changed files that have no error themselves, but depend on a file with an error. Their new versions are not shown
+   * until that file is corrected.
+   */
   waiting: readonly Shown[];
 }
 
@@ -14,12 +20,12 @@ interface Shown {
   page?: string;
 }
 
-/** The address of the problems on the development server. */
+/** The path at which the development server sends the problems as JSON. */
 export const PROBLEMS_ADDRESS = "/___problems";
 
 /**
- * Milliseconds between two requests. Polling is used because browsers limit the open connections to a server to six,
- * and each open page would use one.
+ * Milliseconds between two requests. The bar polls instead of keeping a connection open, because each open page would
+ * need its own connection, and browsers allow only six to one server.
  */
 const INTERVAL = 1000;
 

@@ -20,11 +20,11 @@ export interface App {
 
 interface DevServerOptions {
   config: SiteConfig;
-  /** Returns the script and the styles of the editor, if the site has one. */
+  /** Returns the source files of the editor, if the site has one. */
   editor?: () => EditorParts;
   /** Returns the redirects of the content that `develop` shows at present. */
   redirects: () => AliasPlan;
-  /** Returns the files of the search by their addresses, for the content that `develop` shows at present. */
+  /** Returns the text of each file of the search, by URL path, for the content that `develop` shows at present. */
   search: () => ReadonlyMap<string, string>;
   /** The folder with example queries, if the site has some. */
   queries?: string;
@@ -32,9 +32,9 @@ interface DevServerOptions {
 }
 
 /**
- * Adds the search and the editor to the server of `develop`; a built site has them as files. For developers, it adds
- * the problems for the bar on each page, and the example queries at `/___examples`. It also redirects old addresses,
- * and addresses that cannot be decoded.
+ * Adds the search and the editor to the server of `develop`. (In a built site, they are files.) For developers, also
+ * adds two addresses: `/___problems` has the data for the bar with the errors, and `/___examples` opens the example
+ * queries. Redirects old addresses, and addresses that cannot be decoded.
  */
 export function serveInDevelop(app: App, options: DevServerOptions): void {
   const { config, redirects, search, queries, say } = options;

@@ -94,13 +94,15 @@ function unwritten({ store }: GatsbyStore): string[] {
 const DATA_CHANGED = 0b0100;
 
 /**
- * Runs a query again if content changed while it was running, or afterwards while Gatsby was still busy. Such a query
- * may have found half of a change: a record that was deleted, and not created again yet. It then has an error, and
- * Gatsby does not know on which records it depends. Returns a function that must be called whenever Gatsby is idle.
+ * Runs a query again if content changed while it was running, or afterwards while Gatsby was still busy. When a
+ * record changes, Gatsby deletes its node and creates it again. A query that runs in between does not find the record
+ * and fails, and then Gatsby does not know on which records the query depends. Returns a function that must be called
+ * whenever Gatsby is idle.
  */
 function rerunStaleQueries(emitter: Emitter): () => void {
   const { store } = gatsbyFile<GatsbyStore>("redux");
-  // Gatsby records the dependencies of a query only after all running queries have ended.
+  // Gatsby records the dependencies of a query only after all running queries have ended. `flush` records them at
+  // once.
   const { createPageDependencyBatcher: dependencies } = gatsbyFile<{
     createPageDependencyBatcher: { flush: () => void };
   }>("redux/actions/add-page-dependency");
@@ -112,7 +114,8 @@ function rerunStaleQueries(emitter: Emitter): () => void {
     const { queries } = store.getState();
     const query = queries.trackedQueries.get(path);
     if (!query) return;
-    // Gatsby's reducer does the same. The query then runs again when its page is requested, and open browsers are told.
+    // Gatsby's reducer does the same when data changes. The query then runs again when its page is requested, and
+    // open browsers are told.
     query.dirty |= DATA_CHANGED;
     queries.dirtyQueriesListToEmitViaWebsocket.push(path);
   };

@@ -29,11 +29,11 @@ export interface ShownPages {
 
 interface WatchOptions {
   config: SiteConfig;
-  /** The command that lists the advice, for messages. */
+  /** The command that lists all advice. The terminal only shows how much advice there is, and names this command. */
   adviceBy: string;
   /** The content that is shown before the first change. */
   shown: ContentFolder;
-  /** Shows content that has passed the check, and returns the pages that show records. */
+  /** Makes Gatsby show content that has passed the check. Returns the pages that show records. */
   show: (content: ContentFolder) => ShownPages;
   /** The path of the file with the problems for the bar. */
   problems: string;
@@ -70,7 +70,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const update = async () => {
     await idle?.();
     const { content, errors } = await checked();
-    // Another change has happened since, and its result will be shown instead.
+    // The content has changed again since it was read. The next update will show the result of that change.
     if (changed) return;
     const isRight = errors.length === 0;
     const part = validPart(content, shown, (part) => problemsOf(part).filter(isError));
@@ -110,7 +110,7 @@ function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolde
   return { ...now, json: new Map(json) };
 }
 
-/** Returns the content of the bar on the site's pages. */
+/** Returns the data for the bar. `heldBack` are the files that keep their previous version. */
 function shownProblems(
   name: string,
   errors: readonly Problem[],
@@ -172,7 +172,7 @@ function changedFiles(now: ContentFolder, before: ContentFolder): string[] {
   return [...new Set(changed)];
 }
 
-/** Returns a folder in which some files are replaced by those of another folder. */
+/** Returns `folder`, but with the given files as they are in `from`. A file that `from` does not have is left out. */
 function withFilesOf(folder: ContentFolder, from: ContentFolder, files: readonly string[]): ContentFolder {
   const replaced = <File>(own: ReadonlyMap<string, File>, others: ReadonlyMap<string, File>) => {
     const kept = [...own].filter(([file]) => !files.includes(file));

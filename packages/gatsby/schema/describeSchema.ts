@@ -2,7 +2,7 @@ import { type GraphQLSchema, isInputObjectType } from "graphql";
 import { type ExampleQuery, pathOfExamples } from "./exampleQueries";
 import { flagOfList, isList, isNode, rootFieldsOf, type SiteField, type SiteType } from "./siteTypes";
 
-/** The fields that Gatsby adds to every record. */
+/** Descriptions of the fields that Gatsby adds to every record. */
 const NODE_FIELDS = {
   id: "The key that Gatsby gives the record. To find a record by its own id, use `recordId`. A type with a single record has no `recordId`.",
   parent:
@@ -141,8 +141,8 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
   };
   for (const [name, fields] of objects) {
     const order = schema.getType(`${name}SortInput`);
-    // A type without a field to sort by is removed from the sort orders that contain it, so its own sort order is
-    // unused.
+    // The sort order of a type without a sortable field stays as it is, because an input type must have a field. It
+    // is unused: the sort orders of other types leave out fields of this type.
     if (!isInputObjectType(order) || !Object.values(fields).some(isSortable)) continue;
     for (const [field, own] of Object.entries(fields)) if (!isSortable(own)) delete order.getFields()[field];
   }

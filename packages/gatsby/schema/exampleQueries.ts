@@ -3,7 +3,7 @@ import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 
 export interface ExampleQuery {
-  /** The name of the query and of its file. */
+  /** The name of the query, which is also the name of its file without `.graphql`. */
   name: string;
   text: string;
 }
@@ -21,8 +21,8 @@ export function exampleQueries(folder: string): ExampleQuery[] {
 const textOf = (queries: readonly ExampleQuery[]) => queries.map(({ text }) => text).join("\n");
 
 /**
- * Returns the path of GraphiQL with these queries in its editor. Its run button then lets the reader choose a
- * query by name.
+ * Returns the path that opens GraphiQL with these queries in its editor. If there are several, GraphiQL's run button
+ * lets the reader choose one by name.
  */
 export function pathOfExamples(queries: readonly ExampleQuery[]): string {
   return `/___graphql?query=${encodeURIComponent(textOf(queries))}`;

@@ -5,7 +5,8 @@ import { waitFor } from "@sitekit/testing/waitFor";
 import { type App, serveInDevelop } from "../../develop/devServer";
 
 const root = process.cwd();
-// Runs before `testFolder` removes the folder: hooks run in the order in which they are registered.
+// Leaves the temporary folder before `testFolder` deletes it. This line must come first, because Jest runs these
+// hooks in the order in which they are registered.
 afterEach(() => process.chdir(root));
 const { write } = testFolder(({ at }) => process.chdir(at()));
 
@@ -14,7 +15,11 @@ const redirects = [
   { from: "/tug/*", to: "/ports/tug", wildcard: true },
 ];
 
-/** Sends a request to `develop`. The response already has Gatsby's header that lets every website read it. */
+/**
+ * Passes a request to the handlers of `serveInDevelop`, and returns the response's status, and its text or the target
+ * of its redirect, as `answer`. As in Gatsby, the response already has the header `access-control-allow-origin: *`,
+ * which lets every website read it.
+ */
 async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {
   const handlers: Parameters<App["use"]>[0][] = [];
   const gets = new Map<string, Parameters<App["get"]>[1]>();

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { NodePluginArgs, Store } from "gatsby";
 import { watchGatsby } from "../../develop/gatsbyState";
 
-// Gatsby's own store and events.
+// The store and the events of the installed Gatsby, not stand-ins for them.
 const gatsby = createRequire(path.resolve("package.json"))("gatsby/dist/redux") as {
   emitter: NodePluginArgs["emitter"];
   store: Store;

@@ -20,7 +20,8 @@ let latest: ContentFolder;
 
 const { writeChecked } = contentHooks({ config });
 
-// Runs before `testFolder` removes the folder: hooks run in the order in which they are registered.
+// Stops watching before `testFolder` deletes the folder. This line must come first, because Jest runs these hooks in
+// the order in which they are registered.
 afterEach(() => watcher.close());
 const { at, read, write } = testFolder(({ at }) => fs.cpSync(HARBOUR, at("content"), { recursive: true }));
 
@@ -50,7 +51,7 @@ const titled = (title: string, file = FILE) =>
 const save = (text: string, file = FILE) => write(`content/${file}`, text);
 const checkedTitle = (file = FILE) => JSON.parse(read(`checked/${file}`)).title;
 
-/** Saves like editors that first write a new file and then rename it. */
+/** Saves as some text editors do: they write a new file, and then rename it to the name of the old one. */
 function replace(text: string): void {
   save(text, `${FILE}~`);
   fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));
