@@ -36,7 +36,7 @@ import { asNode, type DerivedFields, type SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
 
 /**
- * The part of a site's model that the hooks use. A site computes its model from its records. It includes, for
+ * The part of a site's model that the hooks use. A site computes its model from its records. The model includes, for
  * example, the pages and the redirects.
  */
 interface Model extends ShownPages {
@@ -145,8 +145,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Writes content that has passed the check into the checked copy, without the records that are not public if this
-   * is a production build. Returns the site's model. `currentSite` returns this model from then on.
+   * Writes content that has passed the check into the checked copy. In a production build, records that are not
+   * public are left out. Returns the site's model, which `currentSite` also returns from then on.
    */
   function writeChecked(
     content: ContentFolder,

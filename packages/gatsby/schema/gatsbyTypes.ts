@@ -18,7 +18,10 @@ import {
   sliceOf,
 } from "./siteTypes";
 
-/** The site's own conversions of stored values, by the names with which fields refer to them. */
+/**
+ * The site's own conversions of stored values, by name. A field with `follow: { kind: "own", way: "section" }` uses
+ * the conversion `section`.
+ */
 export type OwnWays = Readonly<Record<string, (value: string) => unknown>>;
 
 export interface SchemaOptions {
@@ -31,8 +34,8 @@ export interface SchemaOptions {
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
 
 /**
- * Returns every type of a site in the form that Gatsby's `createTypes` accepts, so that Gatsby does not infer
- * types from the content that exists.
+ * Returns every type of a site in the form that Gatsby's `createTypes` accepts. For the types of records, Gatsby's
+ * inference of fields from the existing records is turned off.
  */
 export function gatsbyTypes(
   schema: NodePluginSchema,
@@ -50,8 +53,8 @@ type FieldOf = (kind: "object" | "interface", name: string, field: SiteField) =>
 function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) {
   const { name, description } = type;
   if (type.kind === "enum") {
-    // The name of a value is also the stored value. Gatsby's query workers only know the names of an enum, because
-    // they read a snapshot of the schema.
+    // The stored value of an enum value is its name. Gatsby's query workers would not know another stored value,
+    // because they read a snapshot of the schema, which contains only the names.
     const values = Object.entries(type.values).map(([key, text]) => [key, { description: text }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
@@ -88,7 +91,7 @@ function gatsbyField(kind: "object" | "interface", name: string, field: SiteFiel
 /** A test value that the resolvers of this file return unchanged. It shows whether a field's resolver was replaced. */
 const MARK = Symbol("mark");
 
-/** Wraps a field so that its resolver, if it has one, returns `MARK` unchanged. */
+/** Wraps the resolver of a field, if it has one, so that it returns `MARK` if the stored value is `MARK`. */
 function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => unknown }>(
   key: string,
   field: Field,
@@ -123,7 +126,8 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
 function returnsMark(name: string, key: string, resolve: (...args: never[]) => unknown): boolean {
   try {
     const result = (resolve as (...args: unknown[]) => unknown)({ [key]: MARK }, {}, {}, { fieldName: name });
-    // A replaced resolver may reject because of these test arguments.
+    // A replaced resolver may reject because of these test arguments. Without a handler, the rejection would end the
+    // process.
     if (result instanceof Promise) result.catch(() => {});
     return result === MARK;
   } catch {
@@ -148,7 +152,8 @@ interface Context {
 type Resolve = (follow: Follow, value: string, context: Context) => unknown;
 
 /**
- * What a resolver knows about its field. `path` is missing when Gatsby prepares values for filters and sorting.
+ * The part of GraphQL's resolver argument `info` that is used here. `path` is missing when Gatsby computes values for
+ * filters and sorting.
  */
 interface Info {
   path?: object;
@@ -156,9 +161,9 @@ interface Info {
 }
 
 /**
- * Resolves the part of a list that the query asks for, and converts each stored value. For filters, an empty list of
- * texts, numbers or choices resolves to null. Otherwise `ne` would not find the record, because Gatsby's index leaves
- * out records with an empty list.
+ * Returns a resolver for a list. It returns the part of the list that the query asks for, and converts each stored
+ * value. For filters, it returns null for an empty list of texts, numbers or choices. Otherwise `ne` would not find
+ * the record, because Gatsby's index leaves out records with an empty list.
  */
 const listResolver =
   (resolve: Resolve, field: string, follow?: Follow) =>
@@ -169,8 +174,9 @@ const listResolver =
   };
 
 /**
- * The extension of every date field. It comes after Gatsby's extension `dateformat`, from which Gatsby knows that
- * it can filter and sort by the stored values. It replaces the resolver of `dateformat`, which assumes UTC.
+ * The name of the field extension that every date field has, in addition to Gatsby's extension `dateformat`.
+ * `dateformat` tells Gatsby that it can filter and sort by the stored values, but its resolver assumes UTC. This
+ * extension is applied after `dateformat`, and replaces that resolver.
  */
 const SITE_DATE = "siteDate";
 
@@ -180,8 +186,8 @@ export const siteDateExtension = ({ timeZone }: Pick<ContentModel, "timeZone">) 
 });
 
 /**
- * Resolves a date as it is written in the content. With arguments, formats it or compares it with the present, in the
- * site's time zone.
+ * Returns a resolver for a date. Without arguments, it returns the date as it is written in the content. With
+ * arguments, it formats the date, or compares it with the current time, in the site's time zone.
  */
 const dateResolver =
   (zone: TimeZone) =>
@@ -213,7 +219,8 @@ const offsetText = (minutes: number): string => {
 };
 
 /**
- * Resolves a field whose stored value refers to a record, an icon or a picture, or has a conversion of the site.
+ * Returns a resolver for a field whose stored value is converted: the id of a record, the name of an icon, the path
+ * of a picture, or a value with one of the site's own conversions.
  */
 const resolverOf =
   (resolve: Resolve, field: string, follow: Follow) => (source: Node, _args: object, context: Context) => {
@@ -226,7 +233,7 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
   async function findRecord({ nodeModel }: Context, type: string, recordId: string): Promise<Node> {
     const filter = recordId ? { recordId: { eq: recordId } } : {};
     const node = await nodeModel.findOne({ type, query: { filter } });
-    // This is a fault of the program, because the content check has made sure that the record exists.
+    // This can only be a bug, because the content check has made sure that the record exists.
     if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`${checkBy}\`.`);
     return node;
   }
@@ -253,8 +260,8 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
 }
 
 /**
- * Content refers to a picture by a path that begins with `/media`. The file is in `content/media`, which is not
- * served.
+ * Finds the file node of a picture. A path in the content, such as `/media/depot.jpg`, means the file
+ * `content/media/depot.jpg`. It is not an address of the site.
  */
 function findPicture({ nodeModel }: Context, picture: string): Promise<Node | null> {
   const relativePath = picture.replace(/^\/media\//, "");

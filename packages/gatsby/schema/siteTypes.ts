@@ -11,11 +11,11 @@ import type { SiteRecord } from "@sitekit/content/record";
 import type { TimeZone } from "@sitekit/content/time";
 import { inPascalCase } from "@sitekit/lib/text";
 
-/** A stored value that is not yet the result of its field: a resolver gets the result from it. */
+/** How a resolver gets the result of a field from its stored value. Each member says what the stored value is. */
 export type Follow =
   /** The id of a record of this content type, or a list of such ids. */
   | { kind: "record"; type: string }
-  /** The id of a group inside the single record of a content type. */
+  /** The id of a group in a list inside the single record of a content type. `field` is the name of the list. */
   | { kind: "inner"; type: string; field: string }
   /** The name of an icon. */
   | { kind: "icon" }
@@ -63,7 +63,7 @@ export interface ObjectType {
 
 export type SiteType = ObjectType | GraphqlEnum | GraphqlUnion;
 
-/** What a site adds to the types that content types generate. */
+/** The GraphQL fields and types that a site adds to those of its content types. */
 interface OwnTypes {
   /** Returns the derived fields of a content type, or of a group inside one. */
   derived: (typeName: string) => Readonly<Record<string, SiteField>>;
@@ -112,7 +112,10 @@ export function typesOfSite(config: ContentModel, { derived, page, helpers = [] 
   return [...pages, ...sharedInterfaces(config, declared), ...declared, ...ICON_TYPES, ...helpers];
 }
 
-/** The interfaces that content types name. Each has the fields that all of its types have in common. */
+/**
+ * Returns the interfaces that content types declare with `interface`. An interface has the fields that all of its
+ * types have in common.
+ */
 function sharedInterfaces({ types }: ContentModel, declared: readonly SiteType[]): ObjectType[] {
   const names = new Set(types.flatMap((type) => type.interface ?? []));
   return [...names].map((name) => {
@@ -157,8 +160,8 @@ export const keyOf = (name: string, { follow }: Pick<SiteField, "follow">): stri
   follow ? `$${name}` : name;
 
 /**
- * Converts a stored record, or a part of it, to the properties of a node. `typeName` is the GraphQL type of the
- * value, or of the entries of a list.
+ * Converts a stored record, or a part of it, to the properties of a node, which are named by `keyOf`. `typeName` is
+ * the GraphQL type of the value, or of the entries of a list.
  */
 export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, stored: unknown): unknown {
   if (Array.isArray(stored)) return stored.map((entry) => asNode(types, typeName, entry));
@@ -178,7 +181,7 @@ export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, s
 /** Whether a field is a list, by its type in GraphQL. */
 export const isList = ({ type }: { readonly type: string }): boolean => type.startsWith("[");
 
-/** Returns the name of the field that says whether a list has an entry. */
+/** Returns the name of the field that says whether a list has an entry, such as `hasTags` for the list `tags`. */
 export const flagOfList = (list: string) => `has${inPascalCase(list)}`;
 
 /** The range of a list that a query asks for. */
@@ -230,7 +233,10 @@ export function sliceOf<Item>(list: readonly Item[], { skip, limit }: Slice): re
 export const isNode = (type: SiteType): type is ObjectType =>
   "fields" in type && type.interfaces.includes("Node");
 
-/** Returns the names of the two fields of `Query` for a type of nodes: for one record, and for all. */
+/**
+ * Returns the names of the two fields of `Query` for a type of nodes. For the type `Van`, they are `van` (one record)
+ * and `allVan` (all records).
+ */
 export const rootFieldsOf = ({ name }: ObjectType): { one: string; all: string } => ({
   one: name.charAt(0).toLowerCase() + name.slice(1),
   all: `all${name}`,

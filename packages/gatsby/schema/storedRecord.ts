@@ -8,9 +8,9 @@ import type { DerivedFields } from "./siteTypes";
 type Group = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a record to the form in which the data layer stores it. Its id becomes `recordId`, and the site's derived
- * fields, which are computed from its other fields, are added. They are stored because Gatsby can then filter and sort
- * by them, and knows which pages a change affects. With resolvers, it could not.
+ * Converts a record to the form in which Gatsby's data layer stores it. The record's id becomes `recordId`. The
+ * site's derived fields, which are computed from the other fields, are added. They are stored instead of being
+ * computed by resolvers, because Gatsby can then filter and sort by them, and knows which pages a change affects.
  */
 export function storedRecord<Site>(
   record: SiteRecord,
@@ -42,8 +42,8 @@ export function storedRecord<Site>(
 }
 
 /**
- * Returns the text of each choice in a group. For the choice `platform`, the text is in `platformName`, because
- * `platform` contains its GraphQL name.
+ * Returns the choices of a group as they are written in the content, such as `E-commerce platform`. The choice in
+ * `platform` is returned as `platformName`, because `platform` contains the GraphQL name, `E_COMMERCE_PLATFORM`.
  */
 function choiceTexts({ properties = {} }: FieldTree, values: Group) {
   return Object.fromEntries(

@@ -16,9 +16,9 @@ const redirects = [
 ];
 
 /**
- * Passes a request to the handlers of `serveInDevelop`, and returns the response's status, and its text or the target
- * of its redirect, as `answer`. As in Gatsby, the response already has the header `access-control-allow-origin: *`,
- * which lets every website read it.
+ * Passes a request to the handlers of `serveInDevelop`. In the result, `answer` has the status of the response, and
+ * its text or the target of its redirect. As in Gatsby, the response already has the header
+ * `access-control-allow-origin: *`, which lets every website read it.
  */
 async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {
   const handlers: Parameters<App["use"]>[0][] = [];
