@@ -95,8 +95,8 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
- * Returns the hash in the path of a file under `static`, for a resized picture with its size; undefined if there is
- * none. Gatsby reuses such a file as long as its original is unchanged.
+ * Returns the hash in the path of a file under `static`; undefined if there is none. For a resized picture, the
+ * result also contains the size. Gatsby reuses such a file as long as its original is unchanged.
  */
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
@@ -140,16 +140,17 @@ interface BuiltFile {
 }
 
 /**
- * Selects the files in `public/` to deploy. Leaves out files that visitors never request, pages of earlier builds, and
- * files that Gatsby kept from earlier builds but to which no deployed text refers, for example old pictures. Pages become flat files (`about.html`), because most hosts redirect the address of
- * a folder to the same address with a trailing slash.
+ * Selects the files in `public/` to deploy. Leaves out files that visitors never request, pages of earlier builds,
+ * and files that Gatsby kept from earlier builds but to which no deployed text refers, for example old pictures.
+ * Pages become flat files (`about.html`), because most hosts redirect the address of a folder to the same address
+ * with a trailing slash.
  */
 export function deployedFiles(built: readonly BuiltFile[], read: (file: string) => Buffer): DeployedFile[] {
   const all = built
     .map(({ file }) => file)
     .filter((file) => !isLeftBehind(file) && !NOT_FOR_VISITORS.some((each) => each.test(file)));
   const known = new Set(all);
-  // Gatsby also lists pages of earlier builds, but under the name of their file (`/about/index.html`).
+  // Gatsby also lists pages of earlier builds, but with the path of their file (`/about/index.html`) as the address.
   const pages = built.filter(
     ({ path, file }) => file.endsWith(".html") && (path !== `/${file}` || !file.endsWith("/index.html")),
   );

@@ -8,8 +8,8 @@ import { addressesOf, isLoopback, type Reply, request } from "./online";
 import { headersFor } from "./siteRules";
 
 /**
- * The time limit of each of the first requests, in milliseconds. If it is exceeded, the reported cause is that the
- * server does not respond in time.
+ * The time limit of each request in this file, in milliseconds. If the server exceeds it, the reported cause is that
+ * the server does not respond in time.
  */
 const PATIENCE = 10_000;
 
@@ -80,14 +80,19 @@ async function wrongAddress(site: URL, { manifest }: Expected): Promise<string |
   return `The DNS has ${addresses.length} addresses for ${site.hostname}, and visitors use any of them. The last build is online at ${right[0]?.address}, but not at ${wrong.address}: ${wrong.why} Send the release to that machine too, or remove its record (A, or AAAA for IPv6) from the DNS.`;
 }
 
-/** Whether there was no response in time. Some networks without IPv6 drop IPv6 packets, so requests time out. */
+/** Whether the request timed out. That also happens in networks without IPv6 that drop IPv6 packets. */
 const isLate = (reply: PromiseSettledResult<Reply>) =>
   reply.status === "rejected" && reply.reason.code === "ETIMEDOUT";
 
-/** The errors of a computer that has no address of this version of IP, or no route to it. */
+/**
+ * The error codes if this computer has no address of the same IP version as the server's address, or no route to it.
+ */
 const NO_ROUTE = /^(E(NET|HOST)UNREACH|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL)$/;
 
-/** Returns why this build is not online at an address: empty if it is, undefined if this computer cannot check it. */
+/**
+ * Returns the reason why this build is not online at an address; an empty text if it is online there, undefined if
+ * this computer cannot check the address.
+ */
 function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Reply>): string | undefined {
   if (reply.status === "rejected")
     return NO_ROUTE.test(reply.reason.code) ? undefined : networkCause(site, reply.reason);
@@ -183,7 +188,10 @@ function remedy(online: Pick<Manifest, "commit" | "time">, isPreview: boolean): 
   return `Release the last build. Or, if the build that is online is the right one, make it again in this folder: check out ${online.commit}, run ${again}, and then run this command again.`;
 }
 
-/** Returns the names of the headers of the home page that only the rules of the release set. */
+/**
+ * Returns the names of the headers that the rules of the release set for the home page. Leaves out Cache-Control,
+ * which servers may also send without these rules.
+ */
 function ruleHeaders({ rules }: Expected): string[] {
   const { "Cache-Control": _, ...wanted } = headersFor(rules.headers, "/");
   return Object.keys(wanted);
@@ -192,7 +200,7 @@ function ruleHeaders({ rules }: Expected): string[] {
 const usesRules = ({ headers }: Reply, expected: Expected): boolean =>
   ruleHeaders(expected).filter((name) => headers[name.toLowerCase()] !== undefined).length > 1;
 
-/** Returns the cause if the home page is sent without any of the headers that only the rules set. */
+/** Returns the cause if the home page is sent without any of the headers that `ruleHeaders` returns. */
 function withoutRules({ site, expected, home }: First): string | undefined {
   if (expected.except?.includes("headers")) return undefined;
   const names = ruleHeaders(expected);

@@ -54,7 +54,10 @@ export interface Check extends Question {
   wanted?: Readonly<Record<string, string>>;
   /** The media types that are correct. */
   types?: readonly string[];
-  /** The content coding that a text must have. */
+  /**
+   * If this is set, a reply with a large text must be compressed. Messages name this coding, but any coding that the
+   * request accepts is correct.
+   */
   coding?: "gzip";
   /** Whether the reply must say in `Vary` that it depends on `Accept-Encoding`. */
   varies?: boolean;
@@ -95,7 +98,7 @@ const SLOW = 1500;
 const CONNECTIONS = 16;
 /** The number of consecutive requests without a response after which the check stops. */
 const SILENT = 40;
-/** The time limit of all requests together, in milliseconds. */
+/** The default time limit of all requests together, in milliseconds. */
 const LIMIT = 15 * 60_000;
 
 const AGENTS = [
@@ -115,7 +118,7 @@ const NOTHING_THERE = `
   .trim()
   .split(/\s+/);
 
-/** Paths that are added to an old address that also redirects every path under it. */
+/** Paths that are appended to old addresses whose redirect covers every path below them. */
 const UNDER = "/any/page /index.html /a//b /a/page.html /logo.gz /x.br /404 /index /.htaccess".split(" ");
 
 /** File names of pages. A host may redirect them to the page's address, but must not serve the page at them. */
@@ -373,7 +376,7 @@ const FOREIGN =
  */
 const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
-/** A possible fault of a reply: whether the reply has it, its aspect, and its message. */
+/** A possible fault of a reply: whether the reply has the fault, the fault's aspect, and its message. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
 /**
@@ -479,7 +482,10 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
   return [...always, ...(isRight ? ofRightStatus : [])].filter(([wrong]) => wrong);
 }
 
-/** Returns the other value of a header that is sent twice; empty if the header is sent once. */
+/**
+ * Returns the other value of a header that is sent twice, with `value` and with another value; empty if the header is
+ * sent once. `found` has both values, separated by a comma.
+ */
 function secondValue(found: string, value: string): string {
   if (found.startsWith(`${value}, `)) return found.slice(value.length + 2);
   return found.endsWith(`, ${value}`) ? found.slice(0, -value.length - 2) : "";

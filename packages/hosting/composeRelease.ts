@@ -95,7 +95,10 @@ export async function composeRelease(
   return [...kept.refused, ...(host.warnings?.(rules) ?? [])];
 }
 
-/** Replaces `folder` by `fresh`. If that fails, `folder` stays as it was. */
+/**
+ * Moves the folder `fresh` to `folder`, and deletes the previous folder. If the move fails, restores the previous
+ * folder.
+ */
 function replaceFolder(folder: string, fresh: string, before: string): void {
   fs.rmSync(before, { recursive: true, force: true });
   const isSecond = fs.existsSync(folder);

@@ -31,7 +31,10 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 export const QUICK = 5;
 export const BEST = 11;
 
-/** Whether the extension of a file is that of a text. Fonts and most pictures are already compressed. */
+/**
+ * Whether a file is a text or an icon (`.ico`), by its extension. Fonts and most other pictures are already
+ * compressed.
+ */
 export const isText = (file: string): boolean => TEXT.test(file);
 
 /** Whether a text of this size is worth compressing. */

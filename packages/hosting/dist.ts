@@ -57,7 +57,7 @@ const manifest = version.extend({
 /** Describes a successful build. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** The file with the build id, commit and time that every release serves. */
+/** The file in which every release says its build id, commit and time. */
 export const VERSION_FILE = "version.json";
 
 /** The file of a release that contains the manifest of its build. */
@@ -69,7 +69,9 @@ const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"]
 /** Git arguments that list untracked files of `content`, `src` and `static`. Git runs in `dist`. */
 const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
 
-/** Returns the checked-out commit, in the form that the manifest has. `dist` is the folder of the build output. */
+/**
+ * Returns the checked-out commit in the form of `commit` in the manifest. `dist` is the folder of the build output.
+ */
 function commitOf(dist: string): string | null {
   const commit = git(dist, COMMIT)?.trim();
   if (!commit) return null;
@@ -148,8 +150,8 @@ export const versionText = ({ build, commit, time }: z.infer<typeof version>): s
 export const versionOf = (json: unknown): z.infer<typeof version> | undefined => version.safeParse(json).data;
 
 /**
- * Reads the manifest from parsed JSON; undefined if it is invalid or contradicts itself. Its build id, commit and time
- * must match the hashes of its files.
+ * Reads the manifest from parsed JSON; undefined if it is invalid or contradicts itself. Its build id must match the
+ * hashes of its files and rules, and the hash of `version.json` must match its build id, commit and time.
  */
 export function manifestOf(json: unknown): Manifest | undefined {
   const { data } = manifest.safeParse(json);

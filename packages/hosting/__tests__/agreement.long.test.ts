@@ -77,7 +77,7 @@ const INTERPRETERS: Record<string, [file: string, interpret: Interpreter]> = {
   ],
 };
 
-/** Names with characters that browsers, programs and servers encode or interpret differently. */
+/** Parts of addresses, with characters that browsers, programs and servers encode or interpret differently. */
 const SIGNS =
   "R&D c++ o'neill lamps_(fog) lat,long a;b=c hello! @press %E1%BB%8D%CC%81j%C3%A0 a-%E2%80%93-%E2%80%98b%E2%80%99".split(
     " ",
@@ -95,7 +95,10 @@ const part = fc.constantFrom(
   ...SIGNS,
 );
 const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
-/** No address is below another address, because the content check refuses such addresses. */
+/**
+ * Lists of redirects. In a list, no old address is below another one, because the content check refuses such
+ * addresses.
+ */
 const redirects = fc
   .array(fc.record({ from: address, to: fc.constantFrom("/about", "/"), under: fc.boolean() }), {
     maxLength: 6,

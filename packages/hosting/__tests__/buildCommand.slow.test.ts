@@ -1,4 +1,4 @@
-/** `npm run build`, with a stand-in for Gatsby, which writes, fails or waits as each test requires. */
+/** Tests `npm run build` with a stand-in for Gatsby that writes files, fails or waits, as each test requires. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -38,8 +38,9 @@ function move(): void {
 }
 
 /**
- * Writes the stand-in for Gatsby. It prints what it found of the previous build, and then runs `work`: `warm` for the
- * whole cache, `compiled` for only the compiled code, `cold` for nothing.
+ * Writes the stand-in for Gatsby. The stand-in first prints how much of the cache of the previous build exists:
+ * `warm` for the whole cache, `compiled` for only the compiled code, `cold` for nothing. Then it runs `work`, which
+ * is JavaScript.
  */
 function gatsbyDoes(work: string): void {
   const program = `

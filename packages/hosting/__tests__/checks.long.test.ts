@@ -27,7 +27,8 @@ let mockOrigin = "";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// Each request is sent to the server only once. `mockBreak` then changes the recorded responses.
+// Each request is sent to the server only once, and the response is recorded for all tests. `mockBreak` then changes
+// the recorded responses.
 jest.mock("../online", (): Partial<typeof import("../online")> => {
   return {
     request: async (_site, target, question = {}) => {
@@ -82,7 +83,7 @@ const answers =
     matching.test(target)
       ? { status, headers: { ...headers, ...(location ? { location } : {}) } }
       : undefined;
-/** Responds with a file that should not exist. */
+/** Makes the server respond with a text file at a path where there should be no file. */
 const shows = (name: string, text = "x"): Break =>
   on(new RegExp(`^${name}$`), ({ method, headers }) => {
     if (method !== "GET") return undefined;
@@ -120,7 +121,9 @@ const SLOWLY = () => ({ took: 1600 });
 
 const taken = (name: string, value: RegExp) =>
   asked(name, value, () => ({ status: 304, body: Buffer.alloc(0) }));
-/** Request headers, conditional and for ranges, to which a faulty server responds with an error. */
+/**
+ * Headers of conditional requests and range requests. For each header, a test makes the server respond with an error.
+ */
 const FAILING: [name: string, value: RegExp][] = [
   ["if-none-match", /^\*$/],
   ["if-modified-since", /^nonsense$/],

@@ -34,7 +34,10 @@ function run(
   return { status, said: stderr.trim() };
 }
 
-/** Runs a command that sends requests to a server in this process. */
+/**
+ * Runs `sitekit-verify` without blocking this process, because the command sends requests to a server in this
+ * process.
+ */
 async function runBeside(args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(process.execPath, [VERIFY, ...args], { cwd, env });
   const [stdout, stderr, [status]] = await Promise.all([
@@ -144,7 +147,7 @@ test("`npm run smoke` accepts a correct site, and `npm run verify` needs a Git c
     ...{ status: 0, stderr: "" },
     stdout: expect.stringMatching(/^http\S+ sends build \w{16}\. No check failed\.\n$/),
   });
-  // This folder is not a Git checkout, which only matters to `verify`.
+  // This folder is not a Git checkout. With `--smoke`, the command does not need one.
   const noCommit =
     "This folder is not a Git checkout, or it has no commit yet, so the site cannot be compared with a commit. Run this command in the project's checkout.";
   expect(await runBeside([server.url], site.folder)).toEqual({

@@ -1,6 +1,7 @@
 /**
- * In each run, one file system call of a build or a release fails, or one response that a release or a check receives
- * is faulty. After each fault, either the previous state is intact or the new state is complete.
+ * Repeats a build or a release, and makes another file system call fail each time. Also repeats a release or a check,
+ * and makes another response of the server faulty each time. After each fault, either the previous state is intact or
+ * the new state is complete.
  */
 import fs from "node:fs";
 import http from "node:http";
@@ -53,8 +54,8 @@ test("no incomplete site can be released after a file system call of a build fai
     }
     if (!wasThere()) break;
     faults += 1;
-    // If there is a manifest, it matches the files: those of the previous build if this build failed. Without a
-    // manifest, this build must have failed.
+    // A failed build leaves either no manifest, or the complete previous build with its manifest. A successful build
+    // leaves a manifest that matches its files.
     const manifest = readManifest(site.dist.manifest);
     if (failed && manifest) expect(site.deployed("about.html")).toBe(page(`about ${at - 1}`));
     if (manifest) expect(() => readBuild(site.dist)).not.toThrow();
@@ -133,8 +134,9 @@ function hurry(): void {
 
 describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online site %s,", (fault) => {
   let online: Listening;
-  /** The number of the faulty response, and the number of requests so far. */
+  /** The position of the faulty response, counted from 1; 0 if no response is faulty. */
   let spoilt = 0;
+  /** The number of requests so far. */
   let asked = 0;
   let folder = "";
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 /**
- * A build and a release on a disk that fills up. The disk is a file system of one megabyte in memory. If it cannot be
- * mounted, the tests are skipped.
+ * Tests a build and a release on a disk that fills up. The disk is a file system of one megabyte in memory. If it
+ * cannot be mounted, the tests are skipped.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -36,7 +36,7 @@ function fill(left: number): void {
   fs.writeFileSync(filler, Buffer.alloc(bavail * bsize - left));
 }
 
-/** Pages whose text cannot be compressed well. */
+/** Writes 20 pages whose text cannot be compressed well. */
 function writePages(): void {
   for (let number = 0; number < 20; number += 1) {
     const words = Array.from({ length: 400 }, (_, index) => ((index + number) * 2654435761) % 4294967296);

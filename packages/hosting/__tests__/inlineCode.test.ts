@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy must allow all code and files that pages load. Otherwise the build fails, and names a
- * page and what a browser would block there.
+ * The Content-Security-Policy must allow all code and files that pages load. Otherwise the build fails. The error
+ * message names a page, and the code or file that a browser would block there.
  */
 import { hashedRules } from "../hashedRules";
 import { inlineHashes } from "../inlineCode";

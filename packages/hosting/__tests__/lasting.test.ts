@@ -54,7 +54,7 @@ test("does not fetch a file that this release contains, and sets no end date for
 /** A file whose name has the hash of its text. */
 const named = (name: string, text = "evil", extension = "js") =>
   `${name}-${hashOf(text).slice(0, 20)}.${extension}`;
-/** A list and file as an attacker would forge them. */
+/** A list that an attacker has forged, and the file that it lists. */
 const forged = (file: string, text = "evil") => ({ list: listed(file, text), files: { [file]: text } });
 
 interface Forgery {

@@ -1,5 +1,6 @@
 /**
- * Releases on a self-hosted server, with stand-ins for the web server, curl and the commands that root runs.
+ * Tests `publish-site`, the script that receives releases on a self-hosted server, with stand-ins for the web server,
+ * curl and the commands that root runs.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";

@@ -16,7 +16,10 @@ const until = new Date(Date.now() + 86_400_000).toISOString();
 const site = new SmallSite();
 const read = (file: string) => fs.readFileSync(path.join(site.dist.release, file), "utf8");
 const lines = (file: string) => read(file).trim().split("\n");
-/** Returns a function that reads an online site with `list` as its `lasting.json`, and with the older script. */
+/**
+ * Returns a function that reads files of an online site: `list` as `lasting.json`, and the older script as every
+ * other file.
+ */
 const online = (list: object) => async (file: string) =>
   Buffer.from(file === LASTING_FILE ? JSON.stringify(list) : OLD);
 const older = (end: string | null) => ({ [OLDER]: { sha256: hashOf(OLD), until: end } });

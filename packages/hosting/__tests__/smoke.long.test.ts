@@ -109,7 +109,7 @@ const expires = (days: number): Break =>
   on(/security\.txt/, () => ({
     body: Buffer.from(`Expires: ${new Date(Date.now() + days * DAY).toISOString()}\n`),
   }));
-/** Counts requests to servers that respond in turn. */
+/** The number of requests so far, for a test in which two servers respond in turn. */
 let turn = 0;
 const shown = (target: RegExp, words: string): Break =>
   on(target, ({ headers }) => ({ status: 200, headers, body: Buffer.from(words) }));
@@ -501,7 +501,7 @@ test("stops at its time limit, and says so", async () => {
   expect(lines[0]).toBe("The checks were stopped after 0 seconds. Allow more time with --limit.");
 });
 
-/** These faults are real, not simulated. They confirm the error codes in the table above. */
+/** These faults are real, not simulated. They confirm that the table above uses the right error codes. */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [
     "no server, because its name does not exist",

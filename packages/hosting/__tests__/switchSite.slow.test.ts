@@ -1,4 +1,7 @@
-/** The script that root runs to switch to a release, with rules that an attacker might have written. */
+/**
+ * Tests `switch-site`, the script that root runs to switch to a release, with rules that an attacker might have
+ * written.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";

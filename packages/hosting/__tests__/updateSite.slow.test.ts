@@ -1,6 +1,6 @@
 /**
- * The script that a scheduler runs every hour, with stand-ins for git, npm and the server: each outcome, and
- * who is notified.
+ * Tests `update-site`, the script that a scheduler runs every hour, and `watch-site`, with stand-ins for git, npm and
+ * the server: how each run ends, and who is notified.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -15,8 +15,8 @@ import { testFolder } from "@sitekit/testing/testFolder";
 const SERVER = path.resolve("packages/hosting/server");
 
 /**
- * Commands that read their outcome from files: `fail` contains a word of the command that fails, `due` the exit
- * code of `content due`.
+ * Stand-ins for commands. Files in the folder decide how they end: a command fails if its arguments contain the text
+ * of the file `fail`, and the file `due` contains the exit code of `content due`.
  */
 const STAND_INS = {
   git: 'case "$*" in status*) cat dirty ;; "rev-parse HEAD") echo beef ;; rev-parse*) cat lock ;; pull*) cp newLock lock; fails "$*" ;; esac',
@@ -173,7 +173,10 @@ test("does not run `git pull` in a CI job, which starts with the newest commit a
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });
 
-/** Runs the crontab of the guide in cron's environment. Returns the exit code, and the text that cron would mail. */
+/**
+ * Runs the crontab of `guide/dates.md` in cron's environment, with `limit` as its time limit. Returns the exit code,
+ * and the text that cron would mail.
+ */
 async function runAsCron(limit: string) {
   const guide = fs.readFileSync(path.resolve("packages/hosting/guide/dates.md"), "utf8");
   const [, crontab = ""] = /^## cron$.*?^```$(.*?)^```$/ms.exec(guide) ?? [];
@@ -257,7 +260,10 @@ describe("`watch-site`", () => {
     expect(result.told).toBe(status === 0 ? "" : result.said);
   });
 
-  /** Serves the site with a certificate that is valid for so many days. Returns the result of `watch-site` for it. */
+  /**
+   * Serves the site with a certificate that is valid for this number of days. Returns the result of `watch-site` for
+   * it.
+   */
   async function watchSecure(days: string) {
     const [key, cert] = [folder.at("key.pem"), folder.at("cert.pem")];
     const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];

@@ -14,7 +14,7 @@ afterEach(() => process.chdir(cwd));
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
-/** The parts that editors and developers change between two builds. */
+/** The input of a build: the parts of a site that editors and developers change between two builds. */
 interface Site {
   /** The records by id: a page's text, and its picture. Draft records have no page. */
   records: Record<string, { text: string; picture: string; draft: boolean }>;
@@ -80,7 +80,7 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   const writeOnce = (file: string, text: string) => fs.existsSync(`public/${file}`) || write(file, text);
   const shown = Object.entries(site.records).filter(([, { draft }]) => !draft);
 
-  // Of a removed record, Gatsby deletes only the page and its data.
+  // When a record is removed, Gatsby deletes only its page and the data of the page, and keeps the other files.
   const query = md5(site.colour);
   const pages = new Set(["index.html", "404.html", ...shown.map(([id]) => `p/${id}/index.html`)]);
   for (const file of filesIn("public").filter((each) => /^p\/.*html$/.test(each) && !pages.has(each)))
@@ -98,8 +98,8 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   write(`styles.${md5(site.colour).slice(0, 20)}.css`, site.colour);
   for (const file of site.served) write(file, file);
 
-  // The files that the site adds: copies of records, lists of two records each, the search, link previews and
-  // drawings.
+  // The files that the website's own build steps add: copies of records, lists of two records each, the search, link
+  // previews and drawings.
   for (const [id, record] of shown) write(`p/${id}.json`, JSON.stringify(record));
   for (let first = 0; first < shown.length; first += 2)
     write(`p/page/list-${first / 2}.json`, JSON.stringify(shown.slice(first, first + 2)));
@@ -122,7 +122,7 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   return contentOf("dist/site");
 }
 
-/** The files of a folder with their content, and its folders. */
+/** Returns the files in a folder with their text, and its subfolders with the text "folder". */
 const contentOf = (at: string): Record<string, string> =>
   Object.fromEntries(
     (fs.readdirSync(at, { recursive: true }) as string[])

@@ -64,8 +64,8 @@ const KEPT = [".cache", "public"];
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Discards the files that Gatsby would reuse, if something has changed since the last build: one of these files, the
- * code, or the kind of build (public or preview). Returns the reason, for example
+ * Discards the files that Gatsby would reuse if there is no finished build, or if something has changed since the
+ * last build: one of these files, the code, or the kind of build (public or preview). Returns the reason, for example
  * `public/about/index.html has changed since the last build`; undefined if nothing was discarded.
  */
 function discardUnlessIntact(): string | undefined {
@@ -81,13 +81,17 @@ function discardUnlessIntact(): string | undefined {
   return changed ? `${changed[0]} has changed since the last build` : "There is no finished build to reuse";
 }
 
-/** The key of the kind of build in the hashes. Messages contain it like the name of a changed file. */
+/**
+ * The key of the kind of build in the hashes. It is worded so that it can begin a message: `The kind of build (public
+ * or preview) has changed since the last build`.
+ */
 const KIND = "The kind of build (public or preview)";
 
 const hashesNow = (): Hashes => ({
   ...hashesInFolders(KEPT),
   ...hashesOfCode(),
-  // Each page of a preview contains `noindex`, but Gatsby would keep pages whose own data is unchanged.
+  // If the kind of build has changed, Gatsby must not reuse pages, because only pages of a preview contain `noindex`.
+  // Gatsby itself only notices changes of a page's data.
   [KIND]: isProduction(process.env) ? "public" : "preview",
 });
 

@@ -9,7 +9,10 @@ const FOLDERS = ["src", "packages"];
 /** Matches code and package lists in the root folder of the project. */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
-/** The key of the project's absolute path in the hashes. Messages contain it like the name of a changed file. */
+/**
+ * The key of the project's absolute path in the hashes. It is worded so that it can begin a message: `The project's
+ * path has changed since the last build`.
+ */
 export const PROJECT_PATH = "The project's path";
 
 /**

@@ -1,15 +1,15 @@
 import path from "node:path";
 
 /**
- * Matches the characters that may be in the path of the folder: letters and digits of any script, and signs with which
- * the site was built successfully.
+ * Matches a character that may be in the path of the project's folder: a letter or digit of any script, or a sign
+ * with which the site was built successfully.
  */
 const TRIED = /[\p{L}\p{M}\p{N} ._+@=,;~^&-]/u;
 
 /**
- * Returns the reason why a site cannot be built in this folder; undefined if it can. Gatsby writes the path into
- * code without escaping it, and uses it as a glob pattern. With a quotation mark or parentheses in the path its
- * build fails, and with brackets it never ends.
+ * Returns the reason why a site cannot be built in this folder; undefined if it can. Gatsby writes the path of the
+ * folder into code without escaping it, and uses it as a glob pattern. If the path contains a quotation mark or
+ * parentheses, Gatsby's build fails. If it contains brackets, the build never ends.
  */
 export function folderFault(folder: string): string | undefined {
   const { root } = path.parse(folder);

@@ -10,7 +10,7 @@ interface Passing extends Reply {
   asked: IncomingHttpHeaders;
 }
 
-/** The changes to a reply; undefined to leave it unchanged. */
+/** Returns the changes to a reply; undefined to leave it unchanged. */
 export type Break = (passing: Passing) => Partial<Reply> | undefined;
 
 /** Applies the changes of `broken` to a reply. Returns the reply that a client would then receive. */
@@ -25,8 +25,8 @@ export function brokenReply(broken: Break, passing: Passing): Reply {
 }
 
 /**
- * Sends each request to the server at `origin()` once, and returns the same reply again later. The time of each
- * reply is 0. For tests that mock the module `online`.
+ * Returns a function that sends a request to the server at `origin()`, or returns the recorded reply if it has sent
+ * the same request before. The time of each reply (`took`) is 0. For tests that mock the module `online`.
  */
 export function askedOnce(origin: () => string) {
   const replies = new Map<string, Reply>();

@@ -67,7 +67,7 @@ export class SmallSite {
     fs.writeFileSync(target, text);
   }
 
-  /** Returns the number of files that were written. */
+  /** Builds the site into `dist`. Returns the number of files that were new or changed. */
   build(rules: SiteRules = RULES, time = new Date("2026-01-31T12:00:00Z")): number {
     const read = (file: string) => fs.readFileSync(path.join(this.publicDir, file));
     const built = filesIn(this.publicDir).map((file) => ({
