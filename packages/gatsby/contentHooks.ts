@@ -343,8 +343,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 }
 
 /**
- * Returns the time that decides which content is public. Undefined in `develop` and in previews, which show
- * content whatever its dates are.
+ * Returns the time that decides which content is public; undefined in `develop` and in previews, which show all
+ * content, regardless of its dates.
  */
 export const publicTime = (environment = process.env): Date | undefined =>
   environment.gatsby_executing_command === "develop" || !isProduction(environment)
@@ -418,6 +418,7 @@ function exitWith(message: string): never {
 }
 
 /**
- * Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines and report an unknown error.
+ * Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines, and present the text as an unknown
+ * error.
  */
 const say = (text: string) => void process.stderr.write(`\n${text}\n`);

@@ -12,7 +12,7 @@ interface RecordPage {
   record: SiteRecord;
 }
 
-/** The model of a plain site, with the properties that its build and its search need. */
+/** The model of a site that uses `plainSite`, with the properties that its build and its search need. */
 export interface PlainModel {
   records: readonly SiteRecord[];
   pages: readonly RecordPage[];

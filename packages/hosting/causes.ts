@@ -145,7 +145,10 @@ const leadsBack = (site: URL, to: URL): Promise<boolean> =>
 /** The number of requests that are sent to find out whether several servers with different builds respond. */
 const ASKED = 8;
 
-/** Returns the cause if more than one build responds: servers with different releases, or a cache. */
+/**
+ * Returns the cause if the responses come from more than one build, because several servers have different releases,
+ * or because a cache has an old response.
+ */
 async function mixedBuilds({ site, version }: First): Promise<string | undefined> {
   const ask = (file: string) =>
     request(site, `/${file}`, { timeout: PATIENCE, headers: { Connection: "close" } }).then(

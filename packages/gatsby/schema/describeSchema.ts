@@ -148,7 +148,7 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
   }
 }
 
-/** The description of `Query`, in which GraphiQL shows links to the example queries. */
+/** Returns a description of the type `Query` with links to the example queries. GraphiQL shows this description. */
 function describedExamples(examples: readonly ExampleQuery[]): string {
   const links = examples.map((example) => `- [${example.name}](${pathOfExamples([example])})`);
   return `All queries start here. Open [all examples](/___examples), or one of them:\n\n${links.join("\n")}`;

@@ -12,7 +12,7 @@ const SITE = { notFoundPage: "<body></body>", lasting: [] };
 type Interpreter = (text: string) => (address: string) => string | undefined;
 
 const rowsIn = (text: string, row: RegExp) => [...text.matchAll(row)].map((match) => match.slice(1));
-/** The target of the first rule whose pattern matches. */
+/** Returns a function that finds the first rule whose pattern matches an address, and returns the rule's target. */
 const byPattern = (rules: (string | undefined)[][]) => (address: string) =>
   rules.find(([pattern = ""]) => new RegExp(pattern).test(decodeURIComponent(address)))?.[1];
 

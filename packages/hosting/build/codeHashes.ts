@@ -6,7 +6,7 @@ import { type Hashes, hashesIn, hashOfFile } from "@sitekit/lib/files";
  * page has changed.
  */
 const FOLDERS = ["src", "packages"];
-/** Matches code and package lists in the root folder of the project. */
+/** Matches the TypeScript files, `package.json` and `package-lock.json` in the root folder of the project. */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
 /**

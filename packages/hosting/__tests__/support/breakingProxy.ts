@@ -47,7 +47,7 @@ export function askedOnce(origin: () => string) {
 export const inLowerCase = (headers: Readonly<Record<string, string>> = {}): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** A proxy in front of a server. `broken` returns the changes to its replies. */
+/** Starts a proxy in front of a server. For each request, `broken` returns the function that changes the reply. */
 export function breakingProxy(server: string, broken: () => Break): Promise<Listening> {
   return listen(
     http.createServer((asked, answer) => {
