@@ -35,7 +35,7 @@ export const ASPECTS = [
   "time", // slow replies, and the server's clock
   "domain", // another domain in the pages
   "expiry", // the date in security.txt
-  "launch", // placeholders
+  "launch", // placeholders that must be replaced before the launch
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 

@@ -210,8 +210,8 @@ const dateResolver =
   };
 
 /**
- * Formats an offset in minutes as in `+01:00`. The minutes are not always 0, because towns had their own local time
- * before time zones were introduced.
+ * Formats an offset in minutes as in `+01:00`. The part after the colon is not always `00`, because towns had their
+ * own local time before time zones were introduced.
  */
 const offsetText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -42,7 +42,7 @@ export function storedRecord<Site>(
 }
 
 /**
- * Returns the choices of a group as they are written in the content, such as `E-commerce platform`. The choice in
+ * Returns the choices of a group as they are written in the content, such as `E-commerce Platform`. The choice in
  * `platform` is returned as `platformName`, because `platform` contains the GraphQL name, `E_COMMERCE_PLATFORM`.
  */
 function choiceTexts({ properties = {} }: FieldTree, values: Group) {
