@@ -3,8 +3,8 @@ import { placeOf } from "./causes";
 import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
 
 /**
- * What to do about a fault, by aspect. For an aspect without a text here, the message names the file of the release
- * that sets the missing or wrong header, or that redirects the old address.
+ * What to do about a fault, by its aspect (see `ASPECTS`). For an aspect that is not listed here, `remedyOf` names
+ * the file of the release that sets the missing or wrong header, or that redirects the old address.
  */
 const REMEDIES: Partial<Record<Aspect, string>> = {
   content:
@@ -27,8 +27,8 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
 };
 
 /**
- * Returns a key that is the same for faults with the same cause. So it contains neither the target of a redirect nor
- * the value of a header.
+ * Returns a key that is the same for faults with the same cause. It leaves out details in which such faults can
+ * differ, for example the value of a wrong header, or the address to which a redirect leads.
  */
 const causeKey = ({ aspect, said, target }: Fault): string =>
   [
@@ -37,14 +37,14 @@ const causeKey = ({ aspect, said, target }: Fault): string =>
       /^(leads to|responds with 3\d\d to|(?:has|lacks) the header \S+:|has the Content-Length|has no address in|cannot be read:|may be cached:).*/,
       "$1",
     ),
-    // The target is a full URL if the request went to another origin, such as the site over http. Its faults count as
-    // separate causes.
+    // Faults of requests to another origin, such as the site over http, count as separate causes. The target of such
+    // a request is a full URL.
     target.startsWith("/") ? "" : target,
   ].join(" ");
 
 /**
- * Returns one line for each cause, in the order of `ASPECTS`. A line has an example, the number of other addresses, and
- * what to do.
+ * Returns one line for each cause, in the order of `ASPECTS`. Each line has one fault as an example, the number of
+ * other addresses with the same cause, and what to do.
  */
 export function faultLines(faults: readonly Fault[], expected: Expected): string[] {
   const rank = ([fault]: readonly Fault[]) => (fault ? ASPECTS.indexOf(fault.aspect) : 0);

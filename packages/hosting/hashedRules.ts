@@ -8,9 +8,9 @@ const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
 const STATIC = "static";
 
 /**
- * Returns header-rule paths for the files whose names change with their content. A folder in which all names contain a
- * hash gets one path, such as `/assets/*`, and so does Gatsby's folder `static`. Other files, such as Gatsby's bundles,
- * get one path each.
+ * Returns the paths of the header rules for files that browsers may cache for a year, because their names change with
+ * their content. A folder in which all names contain a hash gets one path, such as `/assets/*`. Gatsby's folder
+ * `static` always gets one path. All other files with a hash, such as Gatsby's bundles, get one path each.
  */
 export function hashedRules(files: readonly string[]): string[] {
   const rules: string[] = [];

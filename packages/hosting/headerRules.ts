@@ -2,8 +2,8 @@ import { type Directives, UNSAFE } from "./inlineCode";
 import { type HeaderRule, headersFor } from "./siteRules";
 
 /**
- * The header settings of a site. They add to the headers that every site gets. `forADay` and `forAYear` contain paths
- * of files or folders: `/a.js` or `/a/*`.
+ * The header settings of a site. Every site also gets default headers, such as Content-Security-Policy. `forADay` and
+ * `forAYear` contain paths of files (`/a.js`) or folders (`/a/*`).
  */
 export interface HeaderOptions {
   /** Small files that every page requests. Browsers may cache them for a day. */
@@ -13,7 +13,7 @@ export interface HeaderOptions {
    * of 16 digits or more in their names need not be listed.
    */
   forAYear?: readonly string[];
-  /** Headers of all files and pages, in addition to the headers that every site gets. */
+  /** Headers of all files and pages. They are added to the default headers, or replace those of the same name. */
   headers?: Readonly<Record<string, string>>;
   /** Pages with their own headers, such as an editor. `/admin` means the page and everything under it. */
   apart?: readonly {
@@ -58,8 +58,9 @@ export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
 /**
- * Browser features that no page uses, and with which a script could watch a visitor or take money. Sensors are left
- * out to keep the header short, because it is sent with every file.
+ * Browser features that the Permissions-Policy header switches off. No page uses them, and a malicious script could
+ * use them to watch a visitor or take money. Motion sensors and similar features are not listed, to keep the header
+ * short, because it is sent with every file.
  */
 const UNUSED_FEATURES = ["camera", "geolocation", "microphone", "payment", "usb"];
 
@@ -106,8 +107,9 @@ export const headerRules = ({
 ];
 
 /**
- * Returns the policy of the site's pages. By default it allows files of the same origin, and inline code with these
- * hashes. `style-src-attr` allows `style` attributes, because Gatsby's own elements have two.
+ * Returns the Content-Security-Policy of all pages except those in `apart`. By default it allows files of the same
+ * origin, and the inline scripts and styles that have these hashes. It also allows `style` attributes
+ * (`style-src-attr`), because two elements that Gatsby adds to each page have them.
  */
 const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ownDirectives: Directives) =>
   policy({
@@ -125,7 +127,8 @@ const withHashes = (sources: readonly string[] = ["'self'"], hashes: readonly st
 const REPORT_GROUP = "csp";
 
 /**
- * Returns a policy that allows the site's own files. The given directives replace those of the same name, or are added.
+ * Returns a Content-Security-Policy that allows the site's own files. `directives` are added to the default
+ * directives, or replace those of the same name.
  */
 const policy = (directives: Directives): string =>
   Object.entries({
@@ -149,8 +152,8 @@ const policy = (directives: Directives): string =>
 const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/;
 
 /**
- * Returns the URL to which browsers report violations of the policy, if there is one. Throws if it is not a plain
- * https URL.
+ * Returns the URL in the environment variable `CSP_REPORT_TO`, to which browsers report violations of the policy;
+ * undefined if it is not set. Throws if it is not a plain https URL.
  */
 export function reportAddress(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const address = env.CSP_REPORT_TO;

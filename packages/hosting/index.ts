@@ -1,6 +1,7 @@
 /**
- * The public API of this package. The README explains how to use it. `@sitekit/hosting/checks` sends the requests of
- * `npm run verify` and further requests, and `@sitekit/hosting/testing` has helpers for tests.
+ * The public API of this package. The README explains how to use it. There are two more modules:
+ * `@sitekit/hosting/checks` sends the requests of `npm run smoke` and requests that a test adds, and
+ * `@sitekit/hosting/testing` has helpers for tests.
  */
 
 /**
@@ -15,7 +16,7 @@ export { hosts } from "./allHosts";
  * Returns warnings, one sentence each.
  */
 export { composeRelease, type Host } from "./composeRelease";
-/** Two qualities of Brotli compression, for `siteServer`. */
+/** Brotli qualities for `siteServer`: `BEST` makes files smaller, and `QUICK` takes much less time. */
 export { BEST, QUICK } from "./compress";
 /**
  * The paths of a build, and functions that read it. `readBuild` throws if the build is missing, incomplete or

@@ -22,9 +22,9 @@ const DATA =
   /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
 
 /**
- * Returns the hashes of the inline scripts and styles of the pages, in the form of a Content-Security-Policy. Throws if
- * browsers would block a part of a page, for example a file of another server that `policy` does not allow. The message
- * names the page and the part.
+ * Returns the hashes of the inline scripts and styles of the pages, in the form of a Content-Security-Policy. Throws
+ * if there are too many hashes for the policy, or if a page loads a file of another server that `policy` does not
+ * allow. The message names the page, and the file or code.
  */
 export function inlineHashes(
   pages: readonly BuiltPage[],

@@ -10,12 +10,12 @@ export const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The file of a release that lists its immutable files and those that are kept from earlier releases. Pages that are
- * still open in a browser may request them.
+ * The file of a release that lists its immutable files, and the files that it keeps from earlier releases because
+ * open pages may still request them. The next release reads the list from the online site, to keep these files too.
  */
 export const LASTING_FILE = "lasting.json";
 
-/** Limits of the list of files. They are far above what thirty releases in a month need. */
+/** Limits of the list, and of the kept files. They are far above what thirty releases in a month need. */
 export const LIMITS = {
   files: 500,
   name: 120,
@@ -38,7 +38,7 @@ export const ADDED_FILES = [MANIFEST_FILE, LASTING_FILE] as const;
 
 export interface Kept {
   list: LastingFiles;
-  /** The files of earlier releases that the build of this release does not contain. */
+  /** The files of earlier releases that the build of this release does not contain, by path. */
   files: Map<string, Buffer>;
   /** Why some files on the list were not kept, one sentence each. */
   refused: string[];

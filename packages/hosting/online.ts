@@ -36,7 +36,10 @@ export interface Question {
 }
 
 const TIMEOUT_MS = 30_000;
-/** The headers of all requests. They name a program, because some firewalls refuse requests that do not. */
+/**
+ * The headers of all requests. User-Agent names a program, because some firewalls refuse requests without this
+ * header.
+ */
 const OWN_HEADERS = { "Accept-Encoding": "identity", "User-Agent": "site-check" };
 /** The default maximum size of a body in bytes. No file of a site should be as large. */
 const LIMIT = 64_000_000;

@@ -18,7 +18,8 @@ const CLOCK_MINUTES = 10;
 const SECURITY = "/.well-known/security.txt";
 
 /**
- * Returns the origin that the pages of a build name as their own. It is read from the canonical link of the home page.
+ * Returns the origin that the pages of a build name as their site, for example `https://www.company.example`. It is
+ * read from the canonical link of the home page; undefined if there is none.
  */
 export function originOf(dist: Dist): string | undefined {
   const html = fs.readFileSync(path.join(dist.site, fileOfPage("/")), "utf8");
@@ -41,7 +42,10 @@ export async function onlineFaults(site: URL, expected: Expected, dist: Dist, no
   return found.filter((fault) => fault !== undefined && !expected.except?.includes(fault.aspect)) as Fault[];
 }
 
-/** Browsers use HTTP/2 if the server offers it, and all other checks use HTTP/1.1. */
+/**
+ * Returns a fault if the server offers HTTP/2, but a request over HTTP/2 fails. Browsers use HTTP/2 if the server
+ * offers it. All other checks use HTTP/1.1, so they would not find this fault.
+ */
 async function http2Fault(site: URL): Promise<Fault | undefined> {
   if (site.protocol !== "https:") return undefined;
   const said = await overHttp2(site, `/${VERSION_FILE}`).catch(({ message }: Error) => message);
@@ -55,8 +59,9 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
 }
 
 /**
- * Some visitors leave out `www.`. If the DNS sends them to the server of the site, the server must not fail. The
- * response may be another site's, so only 404, 421 and server errors count as faults.
+ * Returns a fault if the name without `www.` leads to the same server, but does not work. Some visitors leave out
+ * `www.`. Another site may respond at this name, so of all statuses only 404, 421 and those of server errors are
+ * faults.
  */
 async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
   if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;
@@ -76,8 +81,9 @@ async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | un
 }
 
 /**
- * A server with a wrong clock may reject valid certificates. The date of a response from a cache can be old. Such a
- * response says in its Age header how old it is, and that is subtracted.
+ * Returns a fault if the clocks of the server and of this computer differ, because a server with a wrong clock may
+ * reject valid certificates. The response may come from a cache, and its date is then old. Its Age header says how
+ * many seconds ago the server sent it, and these seconds are subtracted.
  */
 async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {
   const { headers } = await request(site, `/${VERSION_FILE}`);

@@ -58,7 +58,7 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
       said: `The site that is online was built and signed by ${repository}/${BUILDER}.`,
       isForged: false,
     };
-  // A site that a person has released has no signature.
+  // A site that somebody built on their own computer has no signature.
   if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
   if (NO_ANSWER.test(said))
     return unknown(`its signature could not be checked (${said.trim().split("\n").at(-1)})`);

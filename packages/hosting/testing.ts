@@ -1,4 +1,7 @@
-/** Helpers for the tests of a website. They serve the site or a small sample site, and damage its responses. */
+/**
+ * Helpers for the tests of a website, for example a small sample site, and a proxy that damages the responses of a
+ * server.
+ */
 export { type Break, breakingProxy } from "./__tests__/support/breakingProxy";
 export { assetFile, page, RULES, SmallSite } from "./__tests__/support/smallSite";
 export { readRedirects } from "./adapter";

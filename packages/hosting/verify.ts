@@ -18,7 +18,10 @@ import { smokeSite } from "./smoke";
 /** The maximum number of lines that are printed. */
 const MAX_PRINTED = 20;
 
-/** Returns the command line that messages show. It can be an npm script that already sets `--launch`. */
+/**
+ * Returns the command line that messages show, for example `npm run smoke https://www.company.example`. The npm
+ * script may already set `--launch`.
+ */
 const lineOf = (args: string) => commandLine("sitekit-verify", args, "--launch");
 
 const ARGUMENTS = "https://www.company.example [--except method,slash] [--limit 900]";

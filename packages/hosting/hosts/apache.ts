@@ -91,7 +91,8 @@ ${headers.flatMap(headerLines).join("\n")}
 function moved(redirect: Redirect): string[] {
   const pattern = `${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`;
   return [
-    // In `.htaccess`, mod_rewrite matches the path without its first slash.
+    // This rule changes nothing, but the rewrite rules after it are skipped, so that RedirectMatch receives the old
+    // address. In `.htaccess`, RewriteRule matches the path without its first slash, and RedirectMatch with it.
     `RewriteRule ${quoted(`^${pattern}`)} - [END]`,
     `RedirectMatch 301 "^/${pattern}" "${redirect.to}"`,
   ];
@@ -112,14 +113,15 @@ const accepting = (coding: string): string =>
 
 const headerLines = ({ path, headers }: HeaderRule): string[] =>
   Object.entries(headers).map(
-    // Browsers must not cache an error response, because it may change.
+    // With `onsuccess`, error responses get no Cache-Control header. Browsers must not cache them, because the file
+    // may exist later.
     ([name, value]) =>
       `Header ${name === "Cache-Control" ? "onsuccess" : "always"} set ${name} ${quoted(value)}${condition(path)}`,
   );
 
 /**
- * Returns the condition under which a header rule applies. At this stage Apache has already replaced the URL by
- * the name of a file: `/admin` is `/admin.html`, or a compressed copy of it.
+ * Returns the condition under which a header rule applies. When Apache evaluates the condition, it has already
+ * replaced the URL by the name of a file: `/admin` is `/admin.html`, or a compressed copy of it.
  */
 function condition(path: string): string {
   if (path === "/*") return "";

@@ -14,7 +14,8 @@ export const firebase: Host = {
         trailingSlash: false,
         redirects: redirects.map(moved),
         headers: jsonHeaders(withTypes(headers), lasting, {
-          // A glob does not match names that begin with a dot, such as `/.well-known`.
+          // `/*` is written as a regular expression, because a glob does not match names that begin with a dot, such
+          // as `/.well-known`.
           path: (path) => (path === "/*" ? { regex: "^/.*$" } : { source: path.replace(/\*$/, "**") }),
           files: (names) => ({ regex: `^/(${names})$` }),
         }),

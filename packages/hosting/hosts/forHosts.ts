@@ -6,8 +6,8 @@ import { type HeaderRule, headersFor, type Redirect, ruleCovers, TYPES } from ".
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
 /**
- * Returns the decoded spellings of an old address. A letter with an accent can consist of one character or of two,
- * and servers compare bytes.
+ * Returns the decoded spellings of an old address. Unicode has two forms of a letter with an accent: one character
+ * (NFC), or a letter and an accent (NFD). Servers compare bytes, so they need both spellings.
  */
 export function decodedForms(from: string): string[] {
   const readable = readablePath(from) ?? from;
@@ -55,22 +55,22 @@ export const coveredPattern = (path: string): string =>
   path.endsWith("*") ? `^${escaped(path.slice(0, -1))}` : `^${escaped(path)}$`;
 
 /**
- * Returns a rule of a file `_headers`, which Netlify and Cloudflare read. `extra` are lines that come before the
- * headers.
+ * Returns a header rule as lines of the file `_headers`, which Netlify and Cloudflare read. The lines in `extra` come
+ * before the headers.
  */
 export const headerBlock = ({ path, headers }: HeaderRule, extra: readonly string[] = []): string =>
   [path, ...extra, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
 
 const typeOf = (file: string): string => TYPES[path.extname(file)]?.[0] ?? "";
 
-/** The file extensions that servers do not know, each with its media type. */
+/** The file extensions that web servers do not know by default, each with its media type. */
 export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
   (extension) => [extension, typeOf(`x${extension}`)] as const,
 );
 
 /**
- * Returns the header rules with a media type for the speculation rules. This is for hosts on which a file's
- * extension cannot set its media type.
+ * Returns the header rules, and sets Content-Type for the file that the Speculation-Rules header names. This is for
+ * hosts on which a media type cannot be set by file extension.
  */
 export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   const [, file] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
@@ -86,8 +86,9 @@ export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Functions that return what a rule matches, in the form of a host's JSON. `path` gets the path of a header rule.
- * `files` gets a list of files, as in `assets/a\.js|assets/b\.js`.
+ * Functions that return the part of a header rule that says which URLs it covers, in the format of a host's JSON
+ * file, for example `{ source: "/assets/**" }`. `path` gets the path of a `HeaderRule`. `files` gets a regular
+ * expression that matches some files, as in `assets/a\.js|assets/b\.js`.
  */
 interface Matchers {
   path: (path: string) => object;
@@ -95,15 +96,15 @@ interface Matchers {
 }
 
 /**
- * Splits a list of file names separated by `|` into parts of at most 3,000 characters, because hosts limit the
- * length of patterns.
+ * Matches the parts of a list of file names separated by `|`. Each part has at most 3,000 characters, because hosts
+ * limit the length of patterns.
  */
 const NAMES_THAT_FIT = /[^|].{0,2999}(?=\||$)/g;
 
 /**
- * Returns the header rules for hosts that read JSON and apply headers by URL, whether or not the file exists. So
- * `immutable` is limited to files that exist (`lasting`, or the file that a rule names). Otherwise browsers would
- * cache a 404 response under `/assets/` for a year.
+ * Returns the header rules in the format of a host's JSON file. Such a host also applies a rule to URLs of missing
+ * files. With `immutable`, browsers would then cache a 404 response under `/assets/` for a year. So a rule such as
+ * `/assets/*` with `immutable` is replaced by rules for the files in `lasting`, which exist.
  */
 export const jsonHeaders = (rules: readonly HeaderRule[], lasting: readonly string[], match: Matchers) =>
   rules.flatMap(({ path, headers }) => {

@@ -5,7 +5,7 @@ import { allForms, headerBlock, withTypes } from "./forHosts";
 /**
  * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so each old path needs only one
  * rule. `!` gives a rule precedence over a file. Without it, a page would also be served at its file name. Netlify's
- * setting Pretty URLs redirects a page's address with a trailing slash.
+ * setting Pretty URLs redirects a page's address with a trailing slash to the address without it.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
 export const netlify: Host = {
@@ -27,8 +27,8 @@ const SETTINGS = `[build]
   pretty_urls = true
 `;
 
-// Netlify compares decoded paths. A rule cannot contain a space, so a path with a space is written only in its
-// encoded form.
+// A rule cannot contain a space, so a path with a space is written only in its encoded form. That is enough, because
+// Netlify decodes paths before it compares them.
 const moved = ({ from, to, under }: Redirect): string[] =>
   allForms(from)
     .filter((path) => !path.includes(" "))

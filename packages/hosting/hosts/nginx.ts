@@ -3,8 +3,9 @@ import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { coveredPattern, decodedForms, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
- * nginx. The file is included in a `server` block whose `root` is the release's `site` folder. Only old addresses
- * and the trailing slash after an existing page are redirected, so no request can be redirected to another site.
+ * nginx. The file is included in a `server` block whose `root` is the release's `site` folder. nginx redirects only
+ * old addresses, and addresses of existing pages with a trailing slash. So a request for `//evil.example/` cannot be
+ * redirected to another site.
  * https://nginx.org/en/docs/http/ngx_http_core_module.html
  */
 export const nginx: Host = {
@@ -35,7 +36,8 @@ ${names(headers)
   .join("\n")}
 ${headers.flatMap(variables).join("\n")}
 ${names(headers)
-  // Browsers must not cache an error response, because it may change.
+  // Without `always`, error responses get no Cache-Control header. Browsers must not cache them, because the file may
+  // exist later.
   .map((name) => `add_header ${name} $${variable(name)}${name === "Cache-Control" ? "" : " always"};`)
   .join("\n")}
 
@@ -90,8 +92,8 @@ const moved = ({ from, to, under }: Redirect): string[] =>
   );
 
 /**
- * Returns lines that set a variable for each header. The variables of a later rule override those of an earlier
- * rule for the paths that it covers.
+ * Returns lines that set one variable for each header of a rule. nginx runs the lines of all rules in order, so a
+ * later rule overrides an earlier one for the paths that the later rule covers.
  */
 function variables({ path, headers }: HeaderRule): string[] {
   const lines = Object.entries(headers).map(([name, value]) => `set $${variable(name)} ${quoted(value)};`);

@@ -5,13 +5,16 @@ import type { Host } from "../composeRelease";
 import { fileOfPage, type Redirect } from "../siteRules";
 import { decodedForms } from "./forHosts";
 
-/** The aspects that can be checked. The server decides about all others, such as its headers. */
+/**
+ * The aspects that are checked on this host. All others, such as headers, depend on the server, which the site cannot
+ * configure.
+ */
 const ASKED: readonly string[] = "content odd offSite release time domain expiry launch".split(" ");
 
 /**
- * A server that cannot be configured, such as GitHub Pages. It serves files, and 404.html for missing files. At each
- * old address is a small page that redirects visitors. For a path under an old address, the server sends the not-found
- * page, whose script redirects visitors.
+ * A server that cannot be configured, such as GitHub Pages. It serves files, and 404.html for missing files. The
+ * release contains a small page at each old address, which redirects visitors. For a path under an old address, the
+ * server sends the not-found page, whose script redirects visitors.
  */
 export const plain: Host = {
   name: "plain",
@@ -25,7 +28,8 @@ export const plain: Host = {
     ),
     "site/404.html": withOldAddresses(notFoundPage, redirects),
     "site/moved.js": movedScript(redirects),
-    // Without this file, GitHub Pages does not publish names such as `.well-known`.
+    // Without this file, GitHub Pages does not publish files and folders whose names begin with a dot, such as
+    // `.well-known`.
     "site/.nojekyll": "",
   }),
 };
@@ -48,8 +52,8 @@ const movedPage = ({ to }: Redirect): string => `<!doctype html>
 `;
 
 /**
- * Inserts the script and the links outside React's root element, so that React does not remove them when it
- * hydrates the page.
+ * Adds `moved.js` to the not-found page, and links to the new addresses for visitors without JavaScript. They are
+ * outside React's root element, so that React does not remove them when it hydrates the page.
  */
 function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]): string {
   const links = redirects

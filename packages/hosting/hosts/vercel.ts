@@ -2,7 +2,7 @@ import type { Host } from "../composeRelease";
 import type { Redirect } from "../siteRules";
 import { allForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
-/** The number of redirects that Vercel reads: https://vercel.com/docs/project-configuration/vercel-json */
+/** The maximum number of redirects that Vercel reads: https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
 
 /**
@@ -35,7 +35,10 @@ export const vercel: Host = {
   },
 };
 
-/** Matches the path of any page except the not-found page. */
+/**
+ * Matches the path of any page without its first slash, such as `articles/x`. The home page and the not-found page do
+ * not match.
+ */
 const PAGE = "(?!404(?:$|[./]))(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+";
 
 /** Redirects file names of pages, and addresses with a trailing slash, to the one address of the page. */

@@ -97,8 +97,8 @@ export function answer({ rules, manifest: { files } }: Build, method: string, ta
 }
 
 /**
- * Responds to a request. Sends a compressed file if the client accepts that and it saves bytes, or 304 if the client
- * already has the file.
+ * Responds to a request. Sends a compressed file if it is smaller and the client accepts its coding. Sends 304 if the
+ * client already has the file.
  */
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "", url = "/", headers: asked } = request;
