@@ -11,8 +11,8 @@ export function isProduction(environment: Environment): boolean {
   if (environment.NETLIFY && CONTEXT) return CONTEXT === "production";
   // https://vercel.com/docs/environment-variables/system-environment-variables
   if (VERCEL_ENV) return VERCEL_ENV === "production";
-  // Cloudflare sets the branch that it builds, but not the production branch. If that is not `main`, the project must
-  // set `CF_PAGES_PRODUCTION_BRANCH`.
+  // Cloudflare's variables name the branch that it builds, but not the production branch. If the production branch is
+  // not `main`, the project must set `CF_PAGES_PRODUCTION_BRANCH`.
   // https://developers.cloudflare.com/pages/configuration/build-configuration/
   if (CF_PAGES_BRANCH) return CF_PAGES_BRANCH === (CF_PAGES_PRODUCTION_BRANCH ?? "main");
   // https://render.com/docs/environment-variables

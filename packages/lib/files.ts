@@ -6,9 +6,9 @@ import { isLeftBehind } from "./leftBehind";
 /** Helpers for the file system. They need Node, so code for browsers must not import this module. */
 
 /**
- * Returns the paths of all files under a folder, sorted and relative to the folder, with forward slashes. There are
- * none if the folder does not exist. Symbolic links are listed but not followed. Files that operating systems and other
- * programs leave behind are not listed.
+ * Returns the paths of all files under a folder, sorted and relative to the folder, with forward slashes; none if the
+ * folder does not exist. Symbolic links are listed but not followed. Files that operating systems and other programs
+ * leave behind, such as `.DS_Store`, are not listed.
  */
 export function filesIn(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
@@ -23,8 +23,8 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * Deletes the files of a folder for which `isKept` returns false, and then the folders that are empty. Files that
- * other programs leave behind are kept.
+ * Deletes the files of a folder for which `isKept` returns false, and then its empty subfolders. Files that operating
+ * systems and other programs leave behind (see `isLeftBehind`) are kept.
  */
 export function keepFiles(folder: string, isKept: (file: string) => boolean): void {
   for (const file of filesIn(folder)) if (!isKept(file)) fs.rmSync(path.join(folder, file));
@@ -45,8 +45,8 @@ interface WriteOptions {
   /** The modification time that the file gets. */
   time?: Date;
   /**
-   * The path of the temporary file that is written first. Choose another folder if the file's folder is watched
-   * for new files.
+   * The path of the temporary file that is written first, and then renamed. By default it is in the same folder.
+   * Choose another folder if a program watches that folder for new files.
    */
   beside?: string;
 }

@@ -17,8 +17,8 @@ export function gitBytes(folder: string, args: readonly string[], input?: string
   const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
   const { status, stdout, stderr } = spawnSync("git", [...settings, ...args], {
     cwd: folder,
-    // Inside a hook, Git sets variables such as GIT_DIR. With them, Git would use the wrong repository in another
-    // folder.
+    // Git sets variables such as GIT_DIR for the commands of a hook. They are removed, because with them a command in
+    // another folder would use the repository of the hook.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))),
     maxBuffer: 1 << 30,
     input,
@@ -44,7 +44,8 @@ function warnOfOwner(said: string): void {
 
 /**
  * Returns, for each file of a folder, the date (ISO 8601) of the last commit that changed it. The keys are paths
- * relative to the folder. Files whose history was not fetched are left out. The map is empty without Git.
+ * relative to the folder. Files whose history was not fetched are left out. The map is empty without Git, and outside
+ * a repository.
  */
 export function lastModified(folder: string): Map<string, string> {
   const log = git(folder, ["log", "--relative", "--name-only", "--format=%x00%H %cI", "--", "."]);
@@ -52,15 +53,14 @@ export function lastModified(folder: string): Map<string, string> {
 }
 
 /**
- * Parses the log that `lastModified` requests, which starts with the newest commit. Commits in `without` are
- * skipped.
+ * Parses the log that `lastModified` requests, which starts with the newest commit. Ignores the commits in `skipped`.
  */
-function newestDates(log: string, without: ReadonlySet<string>): Map<string, string> {
+function newestDates(log: string, skipped: ReadonlySet<string>): Map<string, string> {
   const dates = new Map<string, string>();
   for (const entry of log.split("\0").slice(1)) {
     const [head = "", ...files] = entry.split("\n").filter(Boolean);
     const [commit = "", date = ""] = head.split(" ");
-    if (without.has(commit)) continue;
+    if (skipped.has(commit)) continue;
     for (const file of files) if (!dates.has(file)) dates.set(file, date);
   }
   return dates;

@@ -19,9 +19,9 @@ export const lockedBy = ({ id, task }: Holder, file: string): string =>
   `\`${task}\` is running in this folder (process ${id}). Wait until it ends, or stop it. If there is no such process, delete ${file}.`;
 
 /**
- * Takes the lock `file` for this process, which must not hold it yet. Returns an empty list if this process now
- * holds the lock, and otherwise the processes that hold it. A lock is also free if all its holders have ended. If
- * several processes try at the same time, at most one gets the lock. Node only.
+ * Takes the lock `file` for this process, which must not hold it yet. Returns an empty list if this process now holds
+ * the lock, and otherwise the processes that hold it. If all its holders have ended, the lock is free. If several
+ * processes try at the same time, at most one gets the lock. Node only.
  */
 export function takeLock(file: string, task = ""): Holder[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -48,8 +48,8 @@ function takeStale(file: string, own: string, task: string): Holder[] {
   try {
     const holders = holdersOf(file);
     if (holders.length > 0) return holders;
-    // No other process can replace the old lock now. If the lock's file is gone, another process may have created
-    // a new one.
+    // While this process holds `claim`, no other process replaces an existing lock file. But if the file is gone,
+    // another process may create a new one at any moment, and that one must not be replaced.
     if (fs.existsSync(file)) fs.renameSync(own, file);
     else if (!linked(own, file)) return holdersOf(file);
     return [];
@@ -97,8 +97,8 @@ const lineOf = (file: string, id: number, task: string): string =>
   `${id} ${startOf(id)} ${folderOf(file)} ${task}\n`;
 
 /**
- * Returns the device and inode numbers of a lock's folder. Unlike the folder's path, they are the same in a container
- * and after a rename.
+ * Returns the device and inode numbers of a lock's folder. Unlike the folder's path, these are the same inside and
+ * outside a container, and after the folder was renamed.
  */
 function folderOf(file: string): string {
   const { dev = 0, ino = 0 } = fs.statSync(path.dirname(file), { throwIfNoEntry: false }) ?? {};
@@ -128,7 +128,8 @@ function textOf(file: string): string {
 }
 
 /**
- * Whether a process is running. In a container, a process that has ended may stay in the list as a zombie (`Z`).
+ * Whether a process is running. In a container, a process that has ended may stay in the process list as a zombie
+ * (`Z`).
  */
 function isRunning(id: number): boolean {
   try {
@@ -140,8 +141,8 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * Returns when a process started; an empty text if that is unknown. The id alone does not identify a process,
- * because the system uses ids again after a restart and in each container.
+ * Returns when a process started, from `/proc`; an empty text if that is unknown. The id alone does not
+ * identify a process, because the system reuses ids after a restart, and each container has its own ids.
  */
 const startOf = (id: number): string => statusOf(id)?.[19] ?? "";
 

@@ -25,8 +25,9 @@ const WINDOWS_PATH =
 
 /**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
- * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the sign of `+ 5% VAT`. If only one line
- * of the text begins with an asterisk, it marks a footnote. Characters that are already escaped stay as they are.
+ * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the plus sign of `+ 5% VAT`. The
+ * asterisk at the beginning of a line is also escaped if no other line begins with one, because it then marks a
+ * footnote. Characters that are already escaped stay as they are.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
@@ -147,7 +148,10 @@ function rowsOf(tokens: readonly Token[]): Cell[][] {
   return rows;
 }
 
-/** Whether all words of a cell are bold. If all cells below a table's first heading are bold, they are row headings. */
+/**
+ * Whether all words of a cell are bold. If this is true of the first cell in every row below the headings, these
+ * cells are row headings.
+ */
 function isBold({ children }: Token): boolean {
   const written = (children ?? []).filter(({ type, content }) => type !== "text" || content !== "");
   const ends = written.filter(({ type }) => type === "strong_close");
@@ -157,7 +161,8 @@ function isBold({ children }: Token): boolean {
 const plainWords = ({ children }: Token) =>
   (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
 
-// On a narrow screen, the table scrolls in its own area. Words may be broken on paper, but not on screen.
+// On a narrow screen, the table scrolls in its own area, so its words need not be broken. Unlike `anywhere`,
+// `break-word` does not let a column get narrower than its words. The website's print styles set `anywhere` again.
 parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
   const name = parser.utils.escapeHtml(tokens[at]?.info ?? "");
   const area = `style="overflow-x:auto;overflow-wrap:break-word" role="group" aria-label="${name}" tabindex="0"`;
@@ -168,11 +173,17 @@ parser.renderer.rules.table_close = () => "</table></div>\n";
 /** Decodes HTML entities such as `&amp;`, and resolves backslash escapes such as `\*`. */
 export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
 
-/** A parser of nearly all Markdown, including HTML and links to any address. */
+/**
+ * A parser of nearly all Markdown, including HTML and links to any address, to find the syntax that `parser` does not
+ * support.
+ */
 const fullParser = new MarkdownIt({ html: true }).disable(["lheading", "code"]);
 fullParser.validateLink = () => true;
 
-/** Markdown syntax in a text that this renderer does not support, so it is shown as it was typed. */
+/**
+ * Markdown syntax in a text that is shown as it was typed, because this renderer does not support it, or because it
+ * has a mistake.
+ */
 export interface Undrawn {
   kind:
     | "picture"
@@ -192,7 +203,7 @@ export interface Undrawn {
   index: number;
 }
 
-/** The tokens of `fullParser` that this renderer does not support, with the kind of syntax that they mean. */
+/** The types of tokens of `fullParser` that this renderer does not support, each with its kind of syntax. */
 const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
   image: "picture",
   code_inline: "code",
@@ -270,15 +281,15 @@ export function undrawn(text: string): Undrawn[] {
   start = 0;
   for (const [pattern, kind] of LEFT_OVER) {
     const match = pattern.exec(drawn);
-    // A character that is a part of syntax found above is not reported again.
+    // Characters that belong to syntax found above are not reported again.
     if (match && !found.some(({ typed }) => typed.includes(match[0]))) add(kind, match[0]);
   }
   return found.filter(({ kind }, at) => found.findIndex((each) => each.kind === kind) === at);
 }
 
 /**
- * Finds numbered lists whose numbers on the page differ from the typed ones. Returns the first entry with a different
- * number of each such list.
+ * Finds numbered lists whose numbers on the page differ from the typed ones. For each of these lists, returns the
+ * first entry whose number differs.
  */
 export function misnumbered(text: string): { typed: number; drawn: number; index: number }[] {
   const found: { typed: number; drawn: number; index: number }[] = [];
@@ -350,8 +361,9 @@ export function withLinks(text: string, change: (href: string) => string): strin
 }
 
 /**
- * Splits a text into paragraphs and single lines, such as headings and rows of tables. Each part ends with its line
- * break. A line with a `|` is not joined with other lines, because it could then become a row of a table.
+ * Splits a text into parts in which the editor can replace words separately: paragraphs, and single lines such as
+ * headings and rows of tables. Each part ends with its line break. A line with a `|` is always a separate part.
+ * Otherwise a replacement across its line break could turn it into a row of a table.
  */
 export function markdownParts(text: string): string[] {
   /** The numbers of the lines that belong to the same paragraph as the line before. */

@@ -1,13 +1,12 @@
 /**
- * Matches decoded paths that are safe in the configuration of a server if they are quoted or escaped. They may contain
- * letters and signs of any script, digits, spaces and some ASCII characters. Servers use the encoded form `/caf%C3%A9`,
- * and people the decoded form `/café`.
+ * Matches decoded paths, such as `/café` for `/caf%C3%A9`, that are safe in the configuration of a server if they are
+ * quoted or escaped. They may contain letters and signs of any script, digits, spaces and some ASCII characters.
  */
 const SAFE_PATH =
   /^(?:\/(?!\.{0,2}(?:\/|$))(?:[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]|(?![\0-\x7f])[\p{P}\p{S}])+)+$/u;
 
 /**
- * Returns the decoded path; undefined if it is invalid, or if it contains a character that a server's
+ * Returns the decoded path; undefined if its encoding is invalid, or if it contains a character that a server's
  * configuration could misread.
  */
 export function readablePath(path: string): string | undefined {

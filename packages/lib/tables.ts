@@ -1,12 +1,12 @@
 /**
- * Reads and writes tables in Markdown. It does not use the Markdown parser, which is too large for the first load
- * of the editor.
+ * Reads and writes tables in Markdown. This module does not use the Markdown parser, which is too large for the first
+ * load of the editor.
  */
 
 export type Align = "" | "left" | "center" | "right";
 
 interface TableRow {
-  /** The index of the row's line in the text. */
+  /** The position in the text at which the row's line begins. */
   index: number;
   /** The cells as they are written, but without the backslash before a `|`. */
   cells: string[];

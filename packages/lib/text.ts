@@ -7,12 +7,12 @@ export function quote(text: string, length = 60): string {
   return `\`${visible.length > length ? `${visible.slice(0, length)}…` : visible}\``;
 }
 
-/** Puts a text that a person should copy in backticks. Unlike `quote`, it never truncates the text. */
+/** Puts a text in backticks, like `quote`, but never truncates it. This is for texts that a person should copy. */
 export const quoteWhole = (text: string): string => quote(text, Infinity);
 
 /**
- * Writes a number of bytes for people: "900 bytes", "34 kB" or "5.1 MB". The number is rounded up, so that a file that
- * is slightly above a limit does not appear to be within it.
+ * Formats a number of bytes for people: "900 bytes", "34 kB" or "5.1 MB". The number is rounded up, so that a file
+ * that is slightly above a limit does not appear to be within it.
  */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
@@ -50,7 +50,10 @@ export function urlIn(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** Writes a name in camel case as words: `LegalPage` becomes "legal page", and `FAQPage` becomes "FAQ page". */
+/**
+ * Writes a name in Pascal case or camel case as words: `LegalPage` becomes "legal page", and `FAQPage` becomes "FAQ
+ * page".
+ */
 export const inWords = (name: string) =>
   name
     .split(/(?<=[^A-Z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)

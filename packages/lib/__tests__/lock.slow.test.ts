@@ -9,7 +9,7 @@ const folder = testFolder();
 const lock = () => folder.at("lock");
 const CONTENDER = compiledCommand("packages/lib/__tests__/support/contender.ts");
 
-/** The lock's folder, as the lines of a lock file identify it. */
+/** Returns the device and inode numbers of the lock's folder, as a lock file contains them. */
 function at(): string {
   const { dev, ino } = fs.statSync(folder.at());
   return `${dev}:${ino}`;

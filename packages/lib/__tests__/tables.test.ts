@@ -2,7 +2,7 @@ import { oneOf, seeded } from "@sitekit/testing/random";
 import { markdownHtml } from "../markdown";
 import { tablesIn, tableText } from "../tables";
 
-/** The cells of each table that the site renders, row by row. */
+/** Returns the cells of each table in the rendered HTML, row by row. */
 const drawn = (text: string) =>
   [...markdownHtml(text).matchAll(/<table.*?<\/table>/gs)].map(([table]) =>
     [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
