@@ -33,8 +33,8 @@ export interface Found {
   /** The best matches, starting with the best one. */
   results: readonly Result[];
   /**
-   * Whether the results are weak: the best one only mentions words of the query, or all of them only contain words with
-   * a similar spelling.
+   * Whether the results are weak: the best one only mentions words of the query in its paragraphs, or all results
+   * only contain words with a similar spelling.
    */
   similar: boolean;
   /**
@@ -45,7 +45,10 @@ export interface Found {
   partly?: undefined | { has: readonly string[]; lacks: readonly string[] };
 }
 
-/** The maximum number of results. On a large site, each result may be in another file. */
+/**
+ * The maximum number of results. On a large site, the pages of the results may be in as many files, and each file
+ * needs a request.
+ */
 const MAX_RESULTS = 10;
 /**
  * The maximum number of results if the visitor has typed nothing, but may have chosen a sector.
@@ -66,15 +69,26 @@ const TYPO_SCORE = 0.9;
  * words need one letter more. There is no minimum in scripts without spaces.
  */
 const MIN_PREFIX = 4;
-/** Two adjacent words that are joined must have this many letters to find longer words that begin with them. */
+/**
+ * Two adjacent words of a query, such as `carto gra`, are also searched as one word. That word only finds longer
+ * words that begin with it if it has at least this many letters.
+ */
 const MIN_JOINED = 7;
-/** The minimum fraction of the words that must match if pages only contain words with a similar spelling. */
+/**
+ * If all pages only contain words with a similar spelling, a result must match at least this fraction of the words of
+ * the query.
+ */
 const MIN_SIMILAR = 0.6;
 
-/** In a query of several words, a word counts this much less than 1 if a page only mentions it. */
+/**
+ * In a query of several words, this is how much less a word counts if a page only mentions it. Otherwise it counts 1.
+ */
 const MENTIONED = 0.3;
 
-/** Returns the maximum score of a page that only mentions a word. `pages` is the number of pages that contain it. */
+/**
+ * Returns the maximum score of a page that only mentions a word, which means in its paragraphs. `pages` is the number
+ * of pages that contain the word.
+ */
 type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
@@ -190,8 +204,8 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
     const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    // If no page contains all the words and the best score is below `minPartly`, nothing is found. The best page then
-    // only mentions some of the words.
+    // If the best score is below `minPartly`, the best page only mentions some of the words. Then nothing is found,
+    // unless a page contains all the words.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];
@@ -246,7 +260,7 @@ function matchIn(
  */
 function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;
-  // The visitor may still be typing the last word.
+  // The visitor may still be typing the last word, so it may be shorter than the others.
   const isBegun = isUnspaced(wanted) || length >= (isLast ? MIN_PREFIX : MIN_PREFIX + 1);
   const same = sameAs(wanted, groups);
   const begun = isBegun ? begunBy(wanted, groups) : [];
@@ -298,7 +312,7 @@ function hitsOf(matches: readonly Match[], mention: Mention, similar = 0): Hit[]
   );
 }
 
-/** Keeps one hit for each page: the best one, with the terms of all of them. */
+/** Keeps one hit for each page, with the page's best score and the terms of all its hits. */
 const best = (hits: readonly Hit[]): Hit[] =>
   merged(hits, (known, { score, about }) => {
     known.score = Math.max(known.score, score);
@@ -323,7 +337,10 @@ function together(lists: readonly Hit[][]): Hit[] {
   return hits.sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
-/** Combines hits so that there is one for each page, with the terms of all its hits. */
+/**
+ * Combines hits so that there is one for each page, with the terms of all its hits. `add` adds the numbers of another
+ * hit of the same page to the first one.
+ */
 function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hit[] {
   const pages = new Map<number, Hit>();
   for (const hit of hits) {

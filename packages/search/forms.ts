@@ -66,12 +66,13 @@ function verbsOf(word: string): string[] {
   return [withE, stem];
 }
 
-/** Groups words with their forms. Returns the name of the group of each word. */
+/** Groups words with their forms. Returns the name of each word's group, by word. */
 export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   const groups = new Map<string, string>();
   const groupOf = (word: string): string =>
     getOrMake(groups, word, () => {
-      // An irregular form may be in another file of the index, so it gets its own group.
+      // An irregular form gets its own group. The index is split into files by first letters, so a form such as
+      // `bought` may be in another file than `buy`.
       const bases = IRREGULAR.has(word) ? [] : basesOf(word).slice(1);
       const attested = bases.find((base) => words.has(base));
       return attested ? groupOf(attested) : (bases.at(-1) ?? word);
@@ -80,7 +81,7 @@ export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   return groups;
 }
 
-/** Whether a word is a form of the same word as all of `forms`. */
+/** Whether a word and all of `forms` can be forms of one word. */
 export function isFormOf(word: string, forms: readonly string[]): boolean {
   if (forms.includes(word)) return true;
   return basesOf(word).some((base) => forms.every((form) => basesOf(form).includes(base)));

@@ -1,7 +1,7 @@
 /** The URL path of the first file of the search index. */
 export const SEARCH = "/search.json";
 
-/** What the search results show about a page. */
+/** The parts of a page that the search results show. */
 export interface FoundPage {
   path: string;
   title: string;
@@ -15,18 +15,21 @@ export interface FoundPage {
 }
 
 /**
- * The texts of the list of results, with placeholders in braces. They are part of the index file, so that pages need
- * not contain them.
+ * The texts of the list of results, with placeholders in braces. They are in the index file, so that the HTML of
+ * pages need not contain them.
  */
 export interface ResultWords {
   /** The text above the results, with `{count}`. `foundMany` is used if only the first `{shown}` are listed. */
   found: string;
   foundMany: string;
-  /** Shown for `Found.similar`: the results only mention the words, or contain words with a similar spelling. */
+  /**
+   * Shown for `Found.similar`: the best result only mentions the words, or all results only contain words with a
+   * similar spelling.
+   */
   similar: string;
   /** Shown for `Found.partly`. The best page is about `{has}`, and mentions or lacks `{lacks}`. */
   partly: string;
-  /** Shown before the keyword by which a page was found, with `{word}`. */
+  /** Shown below a result that was found by a keyword, which replaces `{word}`. */
   foundBy: string;
   /** Shown if nothing was found. `{link}` becomes a link to the contact page with the text `ask`. */
   none: string;
@@ -37,7 +40,8 @@ export interface ResultWords {
 
 /**
  * For each term (with its forms, see `formsText`), a list of numbers: a page, its score, the next page, its score,
- * and so on. Each page number is the difference from the previous one.
+ * and so on. Each page number is the difference from the previous one, so `[2, 15, 3, 4]` means the score 15 for page
+ * 2, and the score 4 for page 5.
  */
 export type TermsFile = Readonly<Record<string, readonly number[]>>;
 
@@ -49,7 +53,7 @@ export interface SearchFile {
   words: ResultWords;
   /** Words that the search ignores. */
   fillers: readonly string[];
-  /** The minimum score of the best page if no page contains all the words. */
+  /** If no page contains all the words and the best score is below this number, nothing is found. */
   minPartly: number;
   /** The maximum score of a word that occurs only in paragraphs, before it is multiplied by the word's rarity. */
   mention: number;

@@ -23,7 +23,7 @@ export interface SearchEntry {
   group?: string;
   /** The number of the page's sector; -1 for none. */
   sector?: number;
-  /** Keywords, such as the words that editors wrote for the search and the record's category. */
+  /** Keywords, for example the record's category, and the words that editors have entered for the search. */
   words?: readonly string[];
   /** The questions that the page answers, which are at its anchor `questions`. */
   questions?: readonly string[];
@@ -99,7 +99,8 @@ export function searchFiles(
       entries.map(({ title, words, description, questions, lines, text, weight }) => ({
         weight,
         title: [...allTerms(title), ...joinedTerms(title)],
-        // A keyword of several words matches best if the visitor types adjacent words of it.
+        // A keyword of several words gets its full weight only if the visitor types two adjacent words of it, such as
+        // `guest house`. These are stored as one term, `guesthouse`. The single words are in `parts`.
         words: words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)]),
         parts: words.flatMap((word) => (isOne(word) ? [] : allTerms(word))),
         description: allTerms(description),
@@ -163,7 +164,8 @@ function prefixesOf(terms: Terms): string[] {
   const divided = (prefix: string): string[] => {
     if (!isLarge(prefix) || prefix.length === PREFIX_LENGTH) return [prefix];
     const isNext = (other: string) => other.length === prefix.length + 1 && other.startsWith(prefix);
-    // A divided prefix keeps a file if it is a whole word, such as `ab`, because no longer prefix matches that word.
+    // If a divided prefix is itself a word, such as `ab`, it keeps a file for this word, because all other files have
+    // longer prefixes.
     const own = firstForms.has(prefix) ? [prefix] : [];
     return [...own, ...[...pairs.keys()].filter(isNext).flatMap(divided)];
   };

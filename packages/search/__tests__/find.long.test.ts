@@ -229,7 +229,7 @@ describe("a search", () => {
   it("ignores typing errors, accents and hyphens, and matches beginnings of words", async () => {
     for (const words of ["latnern", "lant", "lanterned"])
       expect(await titles(words)).toContain("Lantern Repair");
-    // The typed word begins with `lane`, a keyword of another page, which must not come first.
+    // `lanetrn` also begins with `lane`, a keyword of another page. That page must not come first.
     expect((await titles("lanetrn"))[0]).toBe("Lantern Repair");
     for (const words of ["ilorin", "efiling", "e-filing", "filing"])
       expect(await titles(words)).toEqual(["E-filing"]);

@@ -1,4 +1,4 @@
-/** Which pages are found, and in which order, in an index with known scores. */
+/** Tests which pages are found, and in which order, in an index with known scores. */
 import { openSearch } from "../find";
 import type { SearchFile } from "../searchFile";
 
@@ -8,8 +8,8 @@ type Terms = Readonly<Record<string, Readonly<Record<number, number>>>>;
 const PAGES = 60;
 
 /**
- * A search over pages that are identified by number. Each of the first three pages has its own sector, and all
- * other pages have the fourth sector.
+ * Returns a function that searches pages identified by number. Each of the first three pages has its own sector, and
+ * all other pages are in the fourth sector.
  */
 function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
   const encoded = Object.entries(terms).map(([term, scores]) => {

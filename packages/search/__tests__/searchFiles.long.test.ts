@@ -13,17 +13,19 @@ test("puts a small index into one file, with the score of each term on each page
   expect(words.none).toBe("Nothing found. {link}");
   expect(first).toEqual({
     fillers: ["a", "who"],
-    // 2 · 0.3 (the weight of paragraphs) · ln(1 + 2.5 / 1.5) (the rarity of a word of one page in three) · 5 (the scale).
+    // Twice the score of a word that is once in a paragraph, and on one of the three pages: 2 · 0.3 (the weight of
+    // paragraphs) · ln(1 + 2.5 / 1.5) (the rarity of the word) · 5 (the scale), rounded.
     minPartly: 3,
-    // 0.3 (the weight of paragraphs) · 2.2 (the highest factor for the number of occurrences) · 5 (the scale).
+    // 0.3 (the weight of paragraphs) · 2.2 (the limit that BM25 approaches for a word that occurs many times) · 5
+    // (the scale).
     mention: 3.3,
     folder: expect.stringMatching(/^\/static\/search-[0-9a-f]{12}$/),
     prefixes: [""],
     pagesPerFile: 3,
     sectors: "ba-",
   });
-  // BM25: Inn scores 6 (the weight of titles) · 1 (for the title's length) · 0.981 (the rarity) · 5 (the scale),
-  // which is 29.
+  // BM25: `inn` scores 6 (the weight of titles) · 1 (for a single occurrence in a title of about average length) ·
+  // 0.981 (the rarity) · 5 (the scale), which is 29.
   expect(inline.terms).toEqual({
     dock: [2, 15],
     guest: [0, 1],
