@@ -82,7 +82,7 @@ async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | un
 
 /**
  * Returns a fault if the clocks of the server and of this computer differ, because a server with a wrong clock may
- * reject valid certificates. The response may come from a cache, and its date is then old. Its Age header says how
+ * reject valid certificates. If the response comes from a cache, its date may be old. Its Age header then says how
  * many seconds ago the server sent it, and these seconds are subtracted.
  */
 async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {

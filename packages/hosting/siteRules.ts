@@ -54,7 +54,10 @@ export function redirectTarget(redirects: readonly Redirect[], address: string):
   return redirects.find(({ from, under }) => path === from || (under && path.startsWith(`${from}/`)))?.to;
 }
 
-/** The media types of files by extension. `npm run serve` sends the first one. The others are also correct. */
+/**
+ * The media types of files by extension. `npm run serve` sends the first type of a list, and `npm run verify` also
+ * accepts the others.
+ */
 export const TYPES: Readonly<Record<string, readonly string[]>> = {
   ".html": ["text/html"],
   ".css": ["text/css"],

@@ -141,7 +141,7 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * Returns when a process started, from `/proc`; an empty text if that is unknown. The id alone does not
+ * Returns the start time of a process, as `/proc` gives it; an empty text if it is unknown. The id alone does not
  * identify a process, because the system reuses ids after a restart, and each container has its own ids.
  */
 const startOf = (id: number): string => statusOf(id)?.[19] ?? "";

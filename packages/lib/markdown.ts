@@ -162,7 +162,8 @@ const plainWords = ({ children }: Token) =>
   (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
 
 // On a narrow screen, the table scrolls in its own area, so its words need not be broken. Unlike `anywhere`,
-// `break-word` does not let a column get narrower than its words. The website's print styles set `anywhere` again.
+// `break-word` does not let a column get narrower than its words. The website's print styles set `anywhere` again,
+// because paper does not scroll.
 parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
   const name = parser.utils.escapeHtml(tokens[at]?.info ?? "");
   const area = `style="overflow-x:auto;overflow-wrap:break-word" role="group" aria-label="${name}" tabindex="0"`;

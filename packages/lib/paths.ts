@@ -6,8 +6,8 @@ const SAFE_PATH =
   /^(?:\/(?!\.{0,2}(?:\/|$))(?:[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]|(?![\0-\x7f])[\p{P}\p{S}])+)+$/u;
 
 /**
- * Returns the decoded path; undefined if its encoding is invalid, or if it contains a character that a server's
- * configuration could misread.
+ * Returns the decoded path; undefined if its encoding is invalid, or if a server could misread it, for example
+ * because it contains a quotation mark or `/../`.
  */
 export function readablePath(path: string): string | undefined {
   try {

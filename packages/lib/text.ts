@@ -51,8 +51,8 @@ export function urlIn(text: string, base?: string | URL): URL | undefined {
 }
 
 /**
- * Writes a name in Pascal case or camel case as words: `LegalPage` becomes "legal page", and `FAQPage` becomes "FAQ
- * page".
+ * Writes a name in Pascal case or camel case as words. For example, `LegalPage` becomes "legal page", and `FAQPage`
+ * becomes "FAQ page".
  */
 export const inWords = (name: string) =>
   name

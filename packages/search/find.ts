@@ -46,8 +46,8 @@ export interface Found {
 }
 
 /**
- * The maximum number of results. On a large site, the pages of the results may be in as many files, and each file
- * needs a request.
+ * The maximum number of results. On a large site, each result may be in a different file, which needs its own
+ * request.
  */
 const MAX_RESULTS = 10;
 /**
@@ -80,9 +80,7 @@ const MIN_JOINED = 7;
  */
 const MIN_SIMILAR = 0.6;
 
-/**
- * In a query of several words, this is how much less a word counts if a page only mentions it. Otherwise it counts 1.
- */
+/** In a query of several words, a word that a page only mentions counts less than 1 by this number. */
 const MENTIONED = 0.3;
 
 /**
@@ -260,7 +258,7 @@ function matchIn(
  */
 function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;
-  // The visitor may still be typing the last word, so it may be shorter than the others.
+  // The visitor may still be typing the last word, so fewer of its letters are enough.
   const isBegun = isUnspaced(wanted) || length >= (isLast ? MIN_PREFIX : MIN_PREFIX + 1);
   const same = sameAs(wanted, groups);
   const begun = isBegun ? begunBy(wanted, groups) : [];
