@@ -30,9 +30,9 @@ const unknown = (why: string): Provenance => ({
 });
 
 /**
- * Returns who made a manifest. Asks GitHub whether this repository's build workflow has built it from `commit` on
- * `main` and signed it (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). This needs the
- * program `gh`. `remote` is the URL from which this repository was cloned. Tests pass another `ask`.
+ * Returns who made the manifest `text`. Asks GitHub whether this repository's build workflow has built it from
+ * `commit` on `main` and signed it (https://docs.github.com/en/actions/security-guides/using-artifact-attestations).
+ * This needs the program `gh`. `remote` is the URL from which this repository was cloned. Tests pass another `ask`.
  */
 export function provenanceOf(text: Buffer, remote: string, commit: string, ask = run): Provenance {
   const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote.trim()) ?? [];

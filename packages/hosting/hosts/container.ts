@@ -30,7 +30,7 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \\
   CMD wget -q -O /dev/null http://127.0.0.1:${PORT}/version.json
 `;
 
-/** The complete nginx configuration. nginx writes only to /tmp. */
+/** The complete nginx configuration. nginx writes only to /tmp, because all other folders may be read-only. */
 const SERVER = `daemon off;
 worker_processes auto;
 worker_rlimit_nofile 8192;
