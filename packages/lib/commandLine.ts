@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 /**
  * Returns the command line that messages show for a command, for example for `sitekit-content check`. If the
- * package.json in the working directory has a script `content` that runs `sitekit-content`, messages show `npm run
- * content check`, and otherwise `npx sitekit-content check`. The script may also contain the first words of `args`,
- * and after them the option `preset`.
+ * package.json in the working directory has a script `content` that runs `sitekit-content`, messages show
+ * `npm run content check`, and otherwise `npx sitekit-content check`. The script may also contain the first words of
+ * `args`, and after them the option `preset`.
  */
 export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());
