@@ -8,15 +8,15 @@ const NONE: Fillers = new Set();
 
 /**
  * Matches a word or number that can be searched for, such as `e-filing`, `M&E`, `C++`, `N.C.C.`, `N5,000` or a phone
- * number. A word may contain soft hyphens, U+200C and U+200D. The zero-width space (U+200B) separates words, as in
- * Khmer. A unit after a number with a comma or a dot is a separate word, so that `2.4GHz` and `2.4 GHz` have the same
- * words.
+ * number. A word may contain soft hyphens and the invisible characters U+200C and U+200D, which some scripts use within
+ * words. The zero-width space (U+200B) separates words, as in Khmer. A unit after a number with a comma or a dot is a
+ * separate word, so that `2.4GHz` and `2.4 GHz` have the same words.
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?!\p{N})|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200c-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
 /**
- * The number of last digits that identify a phone number, whether it has a country code, a leading zero or
- * neither.
+ * Only this number of last digits of a phone number is compared, so that `+234 803 555 0100`, `0803 555 0100` and
+ * `8035550100` are the same term.
  */
 const LAST_DIGITS = 9;
 /** Scripts in which words are written without spaces. */
@@ -27,7 +27,8 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 /**
  * Returns the search terms of a text: its words in lower case and without accents. Common words and single letters are
  * left out. A compound word gives both the joined word and its parts, so that `elearning` and `learning` both find
- * `e-learning`. If all words of a longer text are left out, as in `who are you`, the whole text is one term.
+ * `e-learning`. If a text has several words and all are left out, as in `who are you`, these words together are one
+ * term.
  */
 export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
@@ -36,8 +37,8 @@ export function termsOf(text: string, fillers = NONE): string[] {
 }
 
 /**
- * Returns the words of a text that are searched for, each as it was typed, together with its terms. If there
- * are none, the whole text is returned as one word.
+ * Splits what a visitor typed into words, and returns each with its terms. Words without terms, such as `the`, are left
+ * out. If no word is left, the whole text is returned as one word.
  */
 export function searchedWords(text: string, fillers: Fillers): { text: string; terms: readonly string[] }[] {
   const words = (text.match(WORD) ?? []).map((word) => ({ text: word, terms: termsOf(word, fillers) }));
@@ -55,14 +56,15 @@ export function joinedTerms(text: string): string[] {
 }
 
 /**
- * `joined` is a word without the signs inside it, such as `efiling` for `e-filing`, and `parts` are `e` and `filing`. A
- * number keeps its dots, because `1.5` is not `15`. Words are cached, because most occur in many texts.
+ * For `e-filing`, `joined` is `efiling`, and `parts` are `e` and `filing`. A number keeps its dots, because `1.5` is not
+ * `15`.
  */
 interface Word {
   joined: string;
   parts: readonly string[];
 }
 
+/** Words that were already analysed, because most words occur in many texts. */
 const known = new Map<string, Word>();
 const wordsOf = (text: string): Word[] =>
   (text.match(WORD) ?? [])
@@ -72,8 +74,8 @@ const wordsOf = (text: string): Word[] =>
 
 function wordOf(word: string): Word {
   const digits = word.replace(/[ ()./+-]/g, "");
-  // A number with dots, such as an IP address, is no phone number. Exceptions are a number that begins with `0` or `+`,
-  // and digits that are grouped as in a phone number.
+  // A number with dots is usually not a phone number, but for example an IP address. It is a phone number if it begins
+  // with `0` or `+`, or if its digits are grouped as in `803.555.0100`.
   const isDotted = /^[1-9]\d*\.\d/.test(word) && !/^(\d{1,3}\.)?\d{3}\.\d{3}\.\d{4}$/.test(word);
   const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits) && !isDotted;
   const whole = isNumber ? digits.slice(-LAST_DIGITS) : /[+#]$/.test(word) ? plain(word) : undefined;
@@ -101,8 +103,9 @@ function pairsOf(text: string): string[] {
 
 /**
  * Returns a text in lower case without accents and ligatures. The vowel signs of Indian scripts are kept, because they
- * distinguish words. The Arabic sign that only lengthens a word (U+0640) and the commas in numbers are removed. Hausa's
- * letter for an apostrophe (U+02BC) becomes an apostrophe, and `organize` becomes `organise`.
+ * distinguish words. The Arabic sign that only lengthens a word (U+0640) and the commas in numbers are removed. The
+ * letter U+02BC, which looks like an apostrophe and occurs in Hausa, becomes an apostrophe. `organize` becomes
+ * `organise`.
  */
 const plain = (text: string) =>
   inPlainLetters(text.normalize("NFKC"))
@@ -110,6 +113,6 @@ const plain = (text: string) =>
     .replaceAll("\u02bc", "'")
     .replace(/^([a-z]{3,})iz(?=e[ds]?$|ing$|ations?$|ers?$|$)/, "$1is");
 
-/** Returns the weight of a term that `having` of `all` pages contain. It is greater for a rare term. */
+/** Returns the weight of a term that occurs on `having` of `all` pages. A rare term has a greater weight. */
 export const rarityOf = (having: number, all: number): number =>
   Math.log(1 + (all - having + 0.5) / (having + 0.5));

@@ -1,4 +1,4 @@
-/** The minimum length of a word that is recognised although two of its letters are swapped. */
+/** The minimum length of a word that is recognised although two adjacent letters are swapped. */
 const MIN_SWAPPED = 6;
 /** The minimum length of a word that is recognised although a letter is wrongly doubled, or not doubled. */
 const MIN_DOUBLED = 7;
@@ -14,8 +14,9 @@ const ENDING = /(?:ing|ed|s|er|al)$/;
 const VOWELS = /^[aeiouy]+$/;
 
 /**
- * Whether a typed word is an obvious typing error of another word. The browser has no dictionary, so the limits
- * were chosen such that hardly any of 56,000 English words is taken for another one.
+ * Whether `typed` is obviously `word` with a typing error. The browser has no dictionary, so it does not know whether
+ * `typed` is itself a correct word. The limits above were therefore chosen with a list of 56,000 English words: hardly
+ * any of them is taken for a typing error of another.
  */
 export function isTypo(typed: string, word: string): boolean {
   if (typed === word || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
