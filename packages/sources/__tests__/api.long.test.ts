@@ -1,4 +1,4 @@
-/** Which responses a source accepts from the CMS, and which servers get its token. */
+/** Tests which responses the client for a CMS accepts, and to which servers it sends the token. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -18,7 +18,7 @@ const LIST = {
 
 let handle: Handler;
 let handleOther: Handler;
-/** The requests that the other server received. */
+/** The requests that reached `other`, a second server. The CMS redirects to it, or has its pictures there. */
 let others: IncomingMessage[];
 let requests = 0;
 let cms: Listening;
@@ -97,7 +97,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
   test("is followed to another server for a picture, but without the token", async () => {
     handle = leadTo(() => `${other.url}/picture`);
     expect(String(await api().file("/picture"))).toContain("data");
-    // `toStrictEqual`, because `toEqual` would accept no request instead of a request without a token.
+    // There must be one request, without a token. `toEqual` would also accept an empty list here.
     expect(others.map(({ headers }) => headers.authorization)).toStrictEqual([undefined]);
   });
 });
@@ -138,7 +138,7 @@ const LOG = "See the log of The CMS for details.";
 const error = (message: unknown) => ({ error: { message } });
 test.each<[status: number, body: unknown, said: string, help: string]>([
   [300, {}, "", LOG],
-  // A redirect without an address.
+  // A redirect without the header `Location`.
   [302, {}, "", LOG],
   [400, error("x".repeat(301)), ` (${"x".repeat(300)})`, LOG],
   [401, error(`Bad ${TOKEN}`), " (Bad …)", "Set CMS_TOKEN to a valid token."],
@@ -226,7 +226,8 @@ test("retries a request that gets no response in time, unless the request writes
     asked[method as keyof typeof asked] += 1;
     if (asked.GET > 1) send(response, 200, { data: [], total: 0 });
   };
-  // The client's timers are accurate to a second.
+  // undici's timers are only accurate to a second. With a much shorter timeout, all attempts together would exceed their
+  // own time limit first.
   const hasty = cmsApi(cms.url, TOKEN, 900);
   const writing = failure(hasty.json("/entries", { method: "POST", body: "{}" }));
   expect(await list(hasty)).toEqual([]);
@@ -268,7 +269,7 @@ test("requests pictures from another server without the token, however its addre
   for (const { headers } of others) expect(JSON.stringify(headers)).not.toContain(TOKEN);
 });
 
-/** Responds with one page of the result of `entries`, which may differ for each request. */
+/** Responds with one page of a list. For each request, `entries` returns the whole list, which may have changed. */
 const paged =
   (entries: (page: number) => readonly number[], total?: (page: number) => unknown): Handler =>
   (_, response, { searchParams }) => {
@@ -284,7 +285,7 @@ const noSecond = (page: number) => (page === 2 ? [] : seven());
 const failed: Handler = (_, response) => send(response, 500, {});
 const word: Handler = (_, response) => send(response, 200, { data: "no", total: 7 });
 
-/** Responds to the request for the second page with `answer`. */
+/** Responds to a request for the second page with `answer`, and to other requests with pages of `seven`. */
 const second =
   (answer: Handler): Handler =>
   (request, response, url) =>

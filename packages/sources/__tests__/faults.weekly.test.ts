@@ -1,6 +1,7 @@
 /**
- * Makes each request of a build from a CMS fail in several ways, once or permanently. The build must read the
- * complete content, report an incomplete picture, or fail with a message that says what to do.
+ * Makes each request that a build sends to a CMS fail in several ways: only this request, or all requests from this one
+ * on. The build must read the complete content, report an incomplete picture, or fail with a message that says what to
+ * do.
  */
 import type { ServerResponse } from "node:http";
 import { SourceError } from "../source";
@@ -9,8 +10,8 @@ import { refuse, TOKEN } from "./support/standIn";
 
 const ID = "fog-head";
 /**
- * The timeout in milliseconds; all attempts together may take ten times as long. A response that is late
- * because the machine is busy counts as a fault, too.
+ * The timeout in milliseconds for requests that hang. It is short because the test waits for it many times. On a busy
+ * machine, other requests may exceed it too, and the test treats them as failed.
  */
 const HASTE = { timeout: 20 };
 
@@ -32,7 +33,7 @@ const sending =
     }) as never;
   };
 
-/** The name of each fault, whether the stand-in still responds, and the fault itself. */
+/** The name of each fault, whether the stand-in itself still responds, and the function that causes the fault. */
 const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
   ["fails", false, (response) => refuse(response, 500, "")],
   ["is refused", false, (response) => refuse(response, 400, "")],
@@ -107,11 +108,11 @@ describe.each(NAMES)("a build from %s", (name) => {
             refusals += 1;
             site.env = { CONTENT_FALLBACK: "last" };
             const fallback = await read(patience);
-            // After a single fault, the CMS responds again.
+            // After a single fault, the CMS works again, so the build may read the new content instead.
             expect(fallback === before || (!forGood && fallback === after)).toBe(true);
             site.env = {};
           } else if (found !== after) {
-            // An incomplete picture is a fault of its record, and makes the check stop the build.
+            // The picture is incomplete. This must be a problem of its record, so that the check stops the build.
             expect(problems).toContain(ID);
           }
         }

@@ -1,6 +1,6 @@
 /**
- * Pictures of a CMS are found in its records, and get a path among the pictures of the content folder. Two
- * different pictures never have the same path.
+ * Tests the code that finds the pictures in records of a CMS, and gives each a path beside the pictures of the content
+ * folder. Two different pictures must never have the same path.
  */
 
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -13,7 +13,7 @@ import { type Source, SourceError, type SourceRecord } from "../source";
 
 const folder = testFolder();
 
-/** Writes a picture with these bytes to the cache, and describes it. */
+/** Writes a picture with these bytes to the cache, and returns its description. */
 function kept(name: string, bytes: string) {
   const hash = hashOf(Buffer.from(bytes));
   folder.write(`cache/${hash}.jpg`, bytes);

@@ -1,7 +1,4 @@
-/**
- * Tests for every hosted CMS from which content can be read. To test another CMS, add it to `SOURCES` in
- * `support/hosted.ts`.
- */
+/** Tests that run for each hosted CMS in `SOURCES` of `support/hosted.ts`. To test another CMS, add it there. */
 import fs from "node:fs";
 import path from "node:path";
 import { renameRecord } from "@sitekit/check/changes/rename";
@@ -35,7 +32,7 @@ describe.each(NAMES)("content in %s", (name) => {
 
   const publish = (fields: Record<string, unknown>, id: string = ID) => site.cms.put("Light", id, fields);
   const ids = () => site.cms.all("Light").map(({ draft }) => String(draft.id ?? draft.recordId));
-  /** Adds copies of a record to which no other record refers. */
+  /** Adds copies of a record, without its references and aliases. No other record refers to the copies. */
   const add = (count: number) => {
     const { published } = site.cms.documentOf("Light", ID);
     const without = { ...published, relatedLights: [], relatedHarbours: [], aliases: [] };
@@ -243,7 +240,7 @@ describe.each(NAMES)("content in %s", (name) => {
       const content = await site.read();
       expect([...content.json.keys()]).not.toContain("lights/gone.json");
       const { problems } = checkFolder(config, content);
-      // The command `check` calls `hostedPlaces` a second time, which must not change the problems.
+      // `checkFolder` has already called `hostedPlaces`. The command `check` calls it again, which must change nothing.
       expect(hostedPlaces(config, problems, content)).toEqual(problems);
       expect(await site.errors()).toEqual(
         left.map((file) => expect.stringMatching(new RegExp(`^content/${file}:1:1 .*Remove the file`))),

@@ -38,7 +38,8 @@ it.each([
   [["--launch"], 1, [LAUNCH]],
   [["--health"], 0, [LAUNCH, ...HEALTH]],
   [["--launch", "--health"], 1, [LAUNCH, ...HEALTH]],
-  // The links to a domain that is reserved for examples are not requested.
+  // The content only links to domains that are reserved for examples, such as example.org. The check does not request
+  // their addresses.
   [["--links"], 0, ["Addresses of other websites that do not respond"]],
 ])(
   "the check with the options %j exits with %i, and prints a heading for each list",

@@ -35,7 +35,10 @@ beforeEach(() => {
 });
 afterEach(() => process.chdir(root));
 
-/** Runs the command as if it were `now` in Lisbon, whose time in winter is UTC. Returns its exit code and output. */
+/**
+ * Runs `due` with `now` as the present time, in UTC. In winter, this is also the time in Lisbon, the time zone of the
+ * content. Returns the exit code and the output.
+ */
 async function due(now: string, args: string[], built?: string) {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_TIME: `${now}Z` });
   const last = () => (built === undefined ? undefined : { time: built, file: "dist/build.json" });

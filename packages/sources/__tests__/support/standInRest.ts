@@ -14,9 +14,9 @@ const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;
  */
 export class StandInRest extends StandIn {
   protected readonly id = "id";
-  // Not `updatedAt`, because a record has a field of that name.
+  // Not `updatedAt`, because the type `Light` has a field of that name.
   protected readonly time = "$time";
-  /** The names of fields that have another name in responses; undefined for fields that responses lack. */
+  /** Maps a field to its different name in responses, or to undefined if responses lack the field. */
   renamed = new Map<string, string | undefined>();
 
   protected stored(_: string, fields: Fields): Fields {

@@ -12,8 +12,8 @@ export class StandInStrapi extends StandIn {
   protected readonly id = "recordId";
   protected readonly time = "updatedAt";
   /**
-   * The names of attributes that have another name in this Strapi; undefined for attributes that it lacks. This is the
-   * state of a Strapi before `cms schema` updates its content types.
+   * Maps an attribute to its different name in this Strapi, or to undefined if this Strapi lacks the attribute. Both
+   * happen in practice until `cms schema` updates Strapi's content types.
    */
   renamed = new Map<string, string | undefined>();
   private readonly schemas = strapiSchemas(this.config.types);
@@ -136,7 +136,7 @@ export class StandInStrapi extends StandIn {
     send(response, 201, [withoutBytes(this.held.files.get(id))]);
   }
 
-  /** The content type of a relation's target. */
+  /** Returns the name of the content type to which a relation leads. */
   private typeOf(attribute: Attribute | undefined): string {
     return this.config.types.find((type) => uidOf(type) === attribute?.target)?.name ?? "";
   }
@@ -148,7 +148,8 @@ const withoutBytes = (file: object = {}) =>
 function pageOf(all: readonly Document[], status: "draft" | "published", query: Fields) {
   const { page = 1, pageSize = 25 } = (query.pagination ?? {}) as { page?: string; pageSize?: string };
   const [by = "documentId", order] = String(query.sort ?? "documentId").split(":");
-  // For `documentId`, the order of creation is enough, because the source only needs an order that does not change.
+  // A request to sort by `documentId` gets the order of creation, because the source only needs an order that does not
+  // change.
   const value = (document: Document) => String(document[status]?.[by]);
   const sorted = by === "documentId" ? all : all.toSorted((a, b) => (value(a) < value(b) ? -1 : 1));
   const ordered = order === "desc" ? sorted.toReversed() : sorted;
