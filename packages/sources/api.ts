@@ -30,21 +30,22 @@ export interface RequestOptions {
   body?: string | FormData;
   /** Whether the response may come from another server, as for pictures. */
   isFile?: boolean;
-  /** Describes the request in errors if its URL does not, as in `page 3 of 7`. */
+  /** Text that follows the URL in error messages, as in `page 3 of 7`, because they show the URL without its query. */
   part?: string;
 }
 
 /** How a CMS returns all entries of a type. */
 export interface List {
-  /** The paths in a response to the entries and to the total number of entries, as in `meta.total`. */
+  /** The path of the list of entries in a response, as in `data`. */
   entries: string;
+  /** The path of the total number of entries in a response, as in `meta.total`. */
   total: string;
   pageParameter: string;
   sizeParameter: string;
   pageSize: number;
   /** The name of the field with the key that the CMS gives to an entry. */
   key: string;
-  /** The sentence in an error that says what to do if a response is not such a list. */
+  /** The end of an error about an invalid or incomplete list: a sentence that says what to do. */
   help: string;
 }
 
@@ -73,13 +74,16 @@ const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR
 const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
 /** Matches the codes of TLS errors, such as `CERT_HAS_EXPIRED`. */
 const TLS_CODE = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
-/** The HTTP status for a body that is too large. Errors below 500 are reported for the record with the file. */
+/**
+ * The status of the error about a response that is too large. It is below 500, so that a picture that is too large is
+ * reported as a problem of its record, and the other records are still read.
+ */
 const TOO_LARGE = 413;
 const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
 /** The name of the error that is thrown if all attempts together took too long. */
 const OVERDUE = "TimeoutError";
-/** Errors after which a retry may succeed. */
+/** The codes of errors after which a retry may succeed. */
 const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
 const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
@@ -114,8 +118,8 @@ export class Api {
   }
 
   /**
-   * undici is loaded with the first request, because loading it takes a tenth of a second and most sites have all
-   * content in files.
+   * Returns undici's `fetch`, and the client that repeats failed requests. undici is only loaded with the first request,
+   * because loading it takes a tenth of a second and most sites have all content in files.
    */
   private async http() {
     const { Agent, fetch, interceptors } = await import("undici");
@@ -269,7 +273,7 @@ export class Api {
     }
     const chunks: Uint8Array[] = [];
     let size = 0;
-    // The size is counted after decompression, because the client's own limit counts compressed bytes.
+    // The bytes are counted here, after decompression, because undici's own limit counts compressed bytes.
     for await (const chunk of response.body ?? []) {
       size += chunk.length;
       if (size > MAX_BYTES)
@@ -346,8 +350,8 @@ export class Api {
 const seeLog = (label: string) => `See the log of ${label} for details.`;
 
 /**
- * Returns the target of a redirect as error messages show it: only its origin, because its path and query may
- * contain secrets.
+ * Returns the target of a redirect as error messages show it: only its origin or, if it is not a web address, its
+ * protocol. The rest may contain secrets.
  */
 function named(to: URL | undefined): string {
   if (!to) return "an invalid address";

@@ -21,7 +21,7 @@ import { type Source, SourceError, type SourceRecord } from "./source";
 const CONTENT_CACHE = ".content-cache";
 
 interface LastAnswer {
-  /** The date at which the records were fetched, in ISO 8601. */
+  /** The time at which the records were fetched, in ISO 8601. */
   when: string;
   records: readonly SourceRecord[];
   /** Cached pictures, by address and version (`keyOf` in `pictures.ts`). */
@@ -66,10 +66,10 @@ export interface Answer extends LastAnswer {
 const answers = new Map<ContentType, Promise<Answer>>();
 
 /**
- * Returns the records of a type. They are fetched once and cached until `askAgain`. `others` is the number of
- * records of the site that are files. If the CMS fails or its response cannot be used, `develop` and builds with
- * `CONTENT_FALLBACK=last` get the last valid response. All other builds throw a `SourceError`, and so does every build
- * that has no such response yet.
+ * Returns the records of a type. They are fetched once and cached until `askAgain`. If the CMS fails or its response
+ * cannot be used, `develop` and builds with `CONTENT_FALLBACK=last` get the last valid response. In all other builds,
+ * and if there is no such response yet, the promise rejects with a `SourceError`. `others` is the number of the site's
+ * records that are files. It helps to judge whether suspiciously many records are lost (`lossIn`).
  */
 export function answerOf(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
   const known = answers.get(type);
@@ -202,7 +202,8 @@ function droppedReferences(change: Change, options: AskOptions): string[] {
 
 /**
  * Reports records that lost a picture. If somebody deletes a file, the CMS silently removes it from the records
- * that show it, and does not mark these records as changed.
+ * that show it, and does not mark these records as changed. So if a record has fewer pictures than before, but the same
+ * time of its last change, one of its files was deleted.
  */
 function droppedPictures({ type, source, records, last }: Change): string[] {
   const before = new Map(last?.records.map((record) => [idOf(type, record), record]));
@@ -227,8 +228,9 @@ export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string 
   "file" in source ? "" : String(fields.id ?? "");
 
 /**
- * Adds the hosted records that have a page in this build to a list in the content folder. Later checks then protect
- * their addresses like those of committed files. Does nothing in a preview build, which publishes nothing.
+ * Adds the hosted records that have a page in this build to a list in the content folder. If one of these records is
+ * deleted later, the check then asks for a redirect from its address, as it does for committed files. Does nothing in a
+ * preview build, which publishes nothing.
  */
 export function keepPublished(
   config: ContentModel,

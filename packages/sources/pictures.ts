@@ -22,7 +22,7 @@ export interface KeptPicture {
   ending: string;
 }
 
-/** Returns a value in which each `SourcePicture` is replaced by the result of `visit`. */
+/** Returns a copy of a field's value in which each `SourcePicture` is replaced by the result of `visit`. */
 export function mapPictures(
   field: FieldTree,
   value: unknown,
@@ -53,8 +53,8 @@ export function picturesIn(
 export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;
 
 /**
- * Fetches the pictures to which records refer, except those that are already in the cache folder. Returns the
- * pictures by `keyOf`, and an error message for each picture that cannot be shown.
+ * Fetches the pictures to which records refer, unless they are already in the cache folder. Returns all these pictures
+ * by `keyOf`, and an error message for each picture that cannot be shown.
  */
 export async function fetchPictures(
   source: Source,
@@ -67,8 +67,8 @@ export async function fetchPictures(
     mapPictures(tree, fields, (picture) => wanted.set(keyOf(picture), picture));
   const kept = new Map<string, KeptPicture>();
   const faults = new Map<string, string>();
-  // Pictures are fetched one after another, because decoding one picture of fifty million pixels can fill the
-  // memory.
+  // Pictures are fetched one after another, because decoding several pictures of fifty million pixels at the same time
+  // could use up the memory.
   for (const [key, picture] of wanted) {
     const before = known.get(key);
     if (before && fs.existsSync(pathOf(folder, before))) {
@@ -114,8 +114,8 @@ const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(fold
 
 /**
  * Gives each cached picture a path next to the pictures of the content folder, as in `media/mill.jpg`. If
- * different pictures have the same name, part of their hash is appended, so that their paths do not depend on the
- * order of the pictures.
+ * different pictures have the same name, a part of each picture's hash is appended to its name. A number would depend on
+ * the order of the pictures, so the paths could change from build to build.
  */
 export function placePictures(
   folder: string,

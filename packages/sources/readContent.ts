@@ -39,8 +39,8 @@ export async function readContent(
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
   const asked = moved.map((type) => answerOf(type, options, files.json.size));
-  // If one request fails, the others are still awaited. Otherwise a later call would get these pending requests
-  // and fail with them.
+  // If one request fails, the others are still awaited, because failed requests are then removed from the cache of
+  // `answerOf`. Otherwise the next call could get a pending request from the cache, and fail when that request fails.
   await Promise.allSettled(asked);
   const answers = await Promise.all(asked);
 
@@ -59,7 +59,7 @@ export async function readContent(
   for (const answer of answers) {
     const { type } = answer;
     for (const record of answer.records) {
-      // An unpublished record has no page and may be unfinished.
+      // A production build leaves out unpublished records. They have no page, and may be unfinished.
       if (isHidden(record) && !includesDrafts(env)) continue;
       const fault = faultOfId(config, type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
@@ -147,8 +147,8 @@ const pictureFaults = ({ fields }: SourceRecord, { type, pictureFaults }: Answer
   );
 
 /**
- * Returns the text of the content file that a hosted record would have. The field `draft` is left out, because only a
- * preview build needs the text of an unpublished record, and a preview must show the record.
+ * Returns the text of the content file that a hosted record would have. The field `draft` is left out: production builds
+ * have already left out unpublished records, and all other builds must show them.
  */
 function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
   const { [STATE]: _, ...fields } = record.fields;

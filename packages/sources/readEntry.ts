@@ -1,7 +1,8 @@
 /**
  * Converts the entries that a CMS returns to the fields of records. A `Dialect` describes how a CMS differs from
- * others. A field that is absent from a response is not treated as empty. If `publishedUntil` were absent, for example,
- * pages would stay public after their end. So each entry is compared with the content type while it is read.
+ * others. A field that is absent from a response is an error. If it were treated as an empty field, an absent
+ * `publishedUntil`, for example, would keep pages public after their end. So each entry is compared with the content
+ * type while it is read.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -35,7 +36,7 @@ export interface Dialect {
   unwrap?(entry: Entry): unknown;
 }
 
-/** The field that is set in unpublished records. Each CMS has its own name for this state. */
+/** The field that is `true` in unpublished records, whatever a CMS calls this state. */
 export const STATE = "draft";
 
 /** Converts the entries of one content type, and compares their fields with those that the type declares. */
@@ -113,7 +114,8 @@ export class EntryReader {
 }
 
 /**
- * Converts the entries of a content type to records. A record whose key is not in `published` gets `draft: true`.
+ * Converts the entries of a content type to records. A record that is not among the `published` entries gets
+ * `draft: true`.
  * Throws a `SourceError` if fields are missing or have the wrong type (see `refuseFaults`).
  */
 export function recordsIn(

@@ -16,25 +16,24 @@ const names = z.record(z.string(), z.string());
 const mapping = z.strictObject({
   /** The display name of the CMS. */
   label: z.string(),
-  /**
-   * The query parameters that select the published version of entries, and the query parameters that select the newest
-   * version.
-   */
+  /** The query parameters that select the published version of entries. */
   published: z.string().default(""),
+  /** The query parameters that select the newest version of entries. */
   drafts: z.string().default(""),
-  /** The path in an entry to its state, and the state of a published entry. */
+  /** `field` is the path of an entry's state, as in `meta.status`, and `published` is the state of published entries. */
   state: z.strictObject({ field: z.string(), published: z.union([z.string(), z.boolean()]) }),
-  /** The path in an entry to the time of its last change. */
+  /** The path of the time of an entry's last change. */
   changed: z.string(),
   pages: z.strictObject({
-    /** The paths in a response to the entries and to the total number of entries. */
+    /** The path of the list of entries in a response. */
     entries: z.string(),
+    /** The path of the total number of entries in a response. */
     total: z.string(),
     pageParameter: z.string(),
     sizeParameter: z.string(),
     pageSize: z.int().min(1).default(100),
   }),
-  /** The field of a referenced entry that contains the id of our record. */
+  /** A reference contains the other entry as an object. This field of the object contains the id of our record. */
   reference: z.string(),
   picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
   /** In a list whose entries have different kinds: the field that contains an entry's kind. */
@@ -50,7 +49,10 @@ const mapping = z.strictObject({
    * listed has the same name in the CMS.
    */
   names: z.record(z.string(), names).default({}),
-  /** For each content type: the path to its entries, their key, and the page on which people edit them. */
+  /**
+   * For each content type: the URL path of its entries, the field with an entry's key, and the URL path of the page on
+   * which people edit an entry.
+   */
   types: z.record(
     z.string(),
     z.strictObject({ list: z.string().startsWith("/"), key: z.string(), edit: z.string().startsWith("/") }),
@@ -64,7 +66,7 @@ interface RestSettings extends Settings {
   mappingFile: string;
 }
 
-/** Reads records from any CMS with a REST API in JSON that a mapping file describes (docs/hosted-cms.md). */
+/** Reads records from any CMS that has a JSON REST API. A mapping file describes this API (docs/hosted-cms.md). */
 export function rest({ mappingFile, ...settings }: RestSettings): Source {
   const map = readMapping(mappingFile);
   const { label } = map;

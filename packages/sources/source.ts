@@ -37,7 +37,7 @@ export interface SourceRecord {
   fields: Readonly<Record<string, unknown>>;
   /** URL of the page on which people edit this record. */
   editUrl: string;
-  /** The date of the last change, in ISO 8601. */
+  /** The time of the last change, in ISO 8601. */
   changed?: string;
   /** Problems that the source found in fields. Each message says what is wrong and what to do. */
   faults?: readonly { field: string; message: string }[];

@@ -11,7 +11,10 @@ import { contentCommand } from "./content";
 /** The file in which a site exports its configuration as `config`. */
 const CONFIG = "content.config.ts";
 
-/** The manifest of the last build. Its `time` is the time for which the site was built. */
+/**
+ * The manifest of the last build. Its `time` is the time for which the site was built: the site contains the pages that
+ * are public at that time.
+ */
 const MANIFEST = "dist/manifest.json";
 /** The file of the online site with the time and the commit of its build. */
 const VERSION_FILE = "version.json";

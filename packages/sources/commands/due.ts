@@ -42,8 +42,8 @@ export interface Builds {
   /** The time of the last build in this folder, and the file that contains it. */
   last: () => { time: string; file: string } | undefined;
   /**
-   * The file of an online site that contains its build time and commit: `version.json`, with the fields `time` and
-   * `commit`.
+   * The name of the file on the online site that contains the time and the commit of its build, in the fields `time`
+   * and `commit`.
    */
   versionFile: string;
 }
@@ -125,8 +125,9 @@ interface Built {
 }
 
 /**
- * The time for which the site was built, and its commit. With `--site`, both come from the online site. With `--since`,
- * the time is given. Otherwise it is the time of the last build in this folder, or `now` if there is none.
+ * Returns the time for which the site was built, and its commit. With `--site`, both come from the online site. With
+ * `--since`, the user gives the time. Otherwise it is the time of the last build in this folder, or `now` if there is no
+ * build.
  */
 async function builtFor(
   { site, since, commit }: { site?: string; since?: string; commit?: string },
@@ -159,7 +160,8 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   const { data } = version.safeParse(await response.json().catch(() => undefined));
   if (!data)
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);
-  // A build that writes files before it reads the commit adds `-dirty`. It is still a build of that commit.
+  // The commit ends with `-dirty` if files differed from it, for example because the build itself wrote them. This
+  // ending is ignored: the site was still built from that commit.
   return { time: timeOf(data.time, address.href, AGAIN), commit: data.commit?.replace(/-dirty$/, "") };
 }
 

@@ -14,7 +14,7 @@ export interface Attribute {
   [setting: string]: unknown;
 }
 
-/** Attribute names that Strapi reserves. A field with such a name has the prefix `record` in Strapi. */
+/** Attribute names that Strapi reserves. In Strapi, a field with such a name gets a prefix: `id` becomes `recordId`. */
 const RESERVED = new Set(
   "id documentId entryId createdAt updatedAt publishedAt createdBy updatedBy status locale localizations meta".split(
     " ",
@@ -65,8 +65,8 @@ const populateKind = (kind: FieldTree): [string, unknown] => {
 };
 
 /**
- * Returns the parameter `populate`. Strapi's responses only contain the components, relations and pictures that
- * this parameter names.
+ * Returns the value of the query parameter `populate`. Strapi's responses only contain the components, relations and
+ * pictures that this parameter names.
  */
 export function populate(tree: FieldTree): Record<string, unknown> {
   const asked = fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {

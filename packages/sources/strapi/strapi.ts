@@ -75,7 +75,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Reads records from Strapi 5 through its REST API. */
 export function strapi(settings: Settings): Source {
   const api = new StrapiApi(settings);
-  // One day is subtracted because Strapi's clock may differ from the clock of this computer.
+  // `version` lists the files that were changed after this time. One day is subtracted, because Strapi's clock may
+  // differ from the clock of this computer.
   const since = new Date(Date.now() - DAY);
   const editUrl = (type: ContentType, { documentId }: Entry = {}) => {
     const kind = isSingle(type) ? "single-types" : "collection-types";

@@ -57,7 +57,7 @@ export async function importContent(
   const wanted = records.filter(isWanted);
   const pictures = await uploadPictures(api, folder, wanted);
   const keys: Keys = {
-    // A number is the id of a file that already exists in Strapi.
+    // In a record that was read from Strapi, a picture is the id of its file, a number, instead of a path.
     picture: (place) => pictures.get(place) ?? (/^\d+$/.test(place) ? Number(place) : undefined),
     record: (name, other) => known.get(keyOf(name, other)),
   };
@@ -134,7 +134,10 @@ const recordsIn = (config: ContentModel, json: ContentFolder["json"]): RecordToS
     return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(bytes.toString("utf8")) }] : [];
   });
 
-/** Returns the document ids that Strapi gave to records, published or not, by record. */
+/**
+ * Returns the document ids of all records in Strapi, published or not, by `keyOf`. For a type with a single record, the
+ * value only says that the record exists, because its document id is not needed.
+ */
 async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   const idAttribute = attributeName("id");

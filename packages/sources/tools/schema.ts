@@ -69,12 +69,13 @@ const code = (language: Language, imported: string, from: string, value: string)
     ? `// @ts-nocheck\nimport ${imported} from "${from}";\n\nexport default ${value};\n`
     : `const ${imported} = require("${from}");\n\nmodule.exports = ${value};\n`;
 
-/** A folder for an API without a content type. Strapi calls its `bootstrap` when it starts. */
+/** A folder for an API without a content type. When Strapi starts, it calls the function `bootstrap` in this folder. */
 const HELP_FOLDER = "src/api/site-help";
 
 /**
  * Code that writes the labels and help texts of Strapi's forms when Strapi starts. Strapi keeps these texts in its
- * database, so only a running Strapi can change them. `syncConfigurations` must first create the entries of new types.
+ * database, so only a running Strapi can change them. `syncConfigurations` is called first, because it creates the form
+ * settings of new types.
  */
 const WRITE_HELP = `{
   /** Sets the labels and help texts of forms and lists, and the field that Strapi shows as the name of an entry. */
