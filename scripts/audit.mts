@@ -1,14 +1,15 @@
 /**
  * `npm run audit` asks the registry whether it has signed each installed package, and which packages of the site
- * have a known critical vulnerability. It fails if it finds any problem. If the registry does not respond, it says
- * so. Without a response about vulnerabilities, it compares the packages with the advisories in `advisories.json`.
+ * have a known critical vulnerability. It fails if it finds any problem. If the registry does not respond, the
+ * command says that the result is unknown, but does not fail. If the response about vulnerabilities is missing, it
+ * compares the packages with the advisories in `advisories.json` instead.
  */
 import { spawnSync } from "node:child_process";
 import { jsonIn } from "@sitekit/lib/text";
 import advisories from "./advisories.json";
 
 /**
- * The npm commands, and the fields that their output must have. An output without these fields is an error of the
+ * The npm commands, and the fields that their output must have. If these fields are missing, there was an error of the
  * network or the registry.
  */
 const QUESTIONS = [

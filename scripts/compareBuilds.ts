@@ -57,7 +57,7 @@ function changesIn(name: string, before: readonly string[], after: readonly stri
 
 const sizeOf = (files: readonly Buffer[]) => files.reduce((sum, { length }) => sum + length, 0);
 
-/** Returns the facts of all these files, or undefined if one of them can only be compared byte by byte. */
+/** Returns the `Facts` of all these files in one list; undefined if one of them can only be compared byte by byte. */
 function facts(files: readonly string[], bytes: readonly Buffer[]): Facts | undefined {
   const each = files.map((file, at) => factsOf(file, bytes[at] ?? Buffer.alloc(0)));
   return each.includes(undefined) ? undefined : each.flatMap((lines) => lines ?? []);
@@ -65,7 +65,7 @@ function facts(files: readonly string[], bytes: readonly Buffer[]): Facts | unde
 
 /**
  * Returns the differences between two lists: the lines that are in only one of them, or more often in one of them. If
- * only the order differs, it names the first line that is in another position.
+ * only the order differs, the result names the first line that is in another position.
  */
 export function differences(before: Facts, after: Facts): string[] {
   const counts = new Map<string, number>();

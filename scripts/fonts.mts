@@ -126,7 +126,8 @@ async function metricsOf(file: string, weight?: number) {
 /**
  * Writes one font file, and returns its name and its `@font-face`. `font-display: optional` prevents a change of
  * the font after the first paint: no fallback font has the same width for every word, so the change would move line
- * breaks. The declared range includes 700, so that browsers use the boldest weight instead of an artificial bold.
+ * breaks. The declared range ends at 700, although the file's boldest weight is 600. Otherwise browsers would draw text
+ * of weight 700 in an artificial bold.
  */
 async function writePart({ name, source, characters, fetchedFor = characters }: Part) {
   const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {

@@ -25,7 +25,7 @@ export const onPostBootstrap = ({ store }) => {
 /**
  * Returns the schema that Gatsby builds from this project's code, in GraphQL's schema language. It is built in a
  * temporary copy, because `develop` may be running in the project's folder. The copy gets its content from the folder
- * `content`, because the site's own content may have errors.
+ * that the parameter `content` names, because the site's own content may have errors.
  */
 export function gatsbySchema(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-"));

@@ -125,7 +125,8 @@ function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][
 }
 
 /**
- * Returns the fragment with all interface texts. The layout's query uses it, so every declared text is queried.
+ * Returns the code of a GraphQL fragment with all interface texts. The layout's query uses it, so it queries every
+ * declared text.
  */
 function siteWords(): string {
   const fields = wordGroups().map(

@@ -5,7 +5,7 @@ import { buildSync } from "esbuild";
 
 /**
  * Compiles a command for a suite that starts it many times, because tsx takes half a second of processor time
- * for each start. Returns the compiled file.
+ * for each start. Returns the path of the compiled file.
  */
 export function compiledCommand(entry: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "command-"));

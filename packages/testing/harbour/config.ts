@@ -102,7 +102,7 @@ const visit = group("Visit", "When a tower is open to visitors.", {
 
 const light = group("Light", "A lighthouse.", {
   ...ofListed,
-  // Hosted CMSs and GraphQL have their own field with this name, so it tests how they treat the clash.
+  // Hosted CMSs have a field of their own with this name, so the tests cover a clash of names.
   updatedAt: choice("Status", "Whether it shines.", ["Lit", "Dark"], "Status"),
   height: count("Height", "In metres.", 150).optional(),
   inspected: date("Inspected", "The day of the last inspection.").meta({ reviewMonths: 12 }).optional(),
