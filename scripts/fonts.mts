@@ -81,7 +81,10 @@ function unicodeRange(characters: string): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join(",");
 }
 
-/** A typical system font of each platform, with a package that contains a font of the same metrics. */
+/**
+ * Typical system fonts of all platforms. `metrics` reads the metrics of a font from an npm package that contains this
+ * font or one with the same widths.
+ */
 const SYSTEM_FONTS = [
   // Windows, macOS, iOS, and Linux with the Liberation fonts. Arimo was designed to have Arial's widths.
   {

@@ -5,7 +5,7 @@ declare module "subset-font" {
     characters: string,
     options: {
       targetFormat: "truetype" | "woff2";
-      /** A range limits the axis, and a number pins it. */
+      /** By axis of a variable font, such as `wght`: a range limits the axis, and a number fixes its value. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
       /** The OpenType features to keep, by default all. */
       keepFeatures?: readonly string[];

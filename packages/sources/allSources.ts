@@ -19,7 +19,7 @@ const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   strapi: (env) => strapi({ url: env.STRAPI_URL ?? "", token: env.STRAPI_TOKEN, patience: patienceOf(env) }),
 };
 
-/** Reads `CONTENT_TIMEOUT`: the number of seconds for which a source may send no data. */
+/** Reads `CONTENT_TIMEOUT`: after this number of seconds without data from the CMS, a request fails. */
 const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
   ...PATIENCE,
   ...(Number(CONTENT_TIMEOUT) > 0 && { timeout: Number(CONTENT_TIMEOUT) * 1000 }),
