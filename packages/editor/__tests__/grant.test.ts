@@ -61,7 +61,7 @@ test("renews a token once if the provider refuses two requests with the same tok
 });
 
 test("keeps the old refresh token if the provider sends no new refresh token", async () => {
-  renew.mockResolvedValue({ token: "second" });
+  renew.mockResolvedValue({ token: "second", refresh: undefined });
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   await access()();
   expect(keptGrant()).toEqual({ token: "second", refresh: "refresh 1" });

@@ -45,7 +45,8 @@ export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: stri
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {
     const grant = await renew(provider, refresh);
-    if (grant) keepGrant({ refresh, ...grant });
+    // A provider need not send a new refresh token. The old one then stays valid.
+    if (grant) keepGrant({ ...grant, refresh: grant.refresh ?? refresh });
     return grant;
   };
   return async (refused, why) => {
