@@ -20,7 +20,7 @@ export interface FileChange {
 /** A request to merge a branch. GitHub and Gitea call it a pull request, and GitLab a merge request. */
 export interface ProviderRequest {
   number: number;
-  /** The branch to merge; empty if it is in another repository. */
+  /** The branch to merge; empty if it is in another repository, or if it would be merged into another branch. */
   branch: string;
   /** The last commit of the branch, according to the request. */
   version: string;
@@ -350,29 +350,30 @@ const FAILED = [
 
 const REPO = z.object({ full_name: z.string() });
 
-/** A pull request in the format of GitHub and Gitea. */
-export const PULL = z
-  .object({
-    number: z.number(),
-    state: z.string(),
-    merged_at: z.string().nullish(),
-    title: z.string(),
-    body: z.string().nullish(),
-    html_url: z.string(),
-    head: z.object({ ref: z.string(), sha: z.string(), repo: REPO.nullish() }),
-    base: z.object({ repo: REPO }),
-  })
-  .transform(
-    ({ number, state, merged_at: merged, title, body, html_url: url, head, base }): ProviderRequest => ({
-      number,
-      branch: head.repo?.full_name === base.repo.full_name ? head.ref : "",
-      version: head.sha,
-      state: merged ? "merged" : state === "open" ? "open" : "closed",
-      title,
-      text: body ?? "",
-      url,
-    }),
-  );
+/** A pull request in the format of GitHub and Gitea. `target` is the branch into which the editor merges. */
+export const pullInto = (target: string) =>
+  z
+    .object({
+      number: z.number(),
+      state: z.string(),
+      merged_at: z.string().nullish(),
+      title: z.string(),
+      body: z.string().nullish(),
+      html_url: z.string(),
+      head: z.object({ ref: z.string(), sha: z.string(), repo: REPO.nullish() }),
+      base: z.object({ ref: z.string(), repo: REPO }),
+    })
+    .transform(
+      ({ number, state, merged_at: merged, title, body, html_url: url, head, base }): ProviderRequest => ({
+        number,
+        branch: head.repo?.full_name === base.repo.full_name && base.ref === target ? head.ref : "",
+        version: head.sha,
+        state: merged ? "merged" : state === "open" ? "open" : "closed",
+        title,
+        text: body ?? "",
+        url,
+      }),
+    );
 
 /** The reviews that approve a request, in the format of GitHub and Gitea. */
 const AGREED = z
@@ -399,9 +400,9 @@ const AGREED = z
  */
 export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; approve: string }) =>
   ({
-    request: (head, title, body) => ask("pulls", PULL, { title, head, base: branch, body }),
-    describe: (number, body) => ask(`pulls/${number}`, PULL, { body }, "PATCH"),
-    close: (number) => ask(`pulls/${number}`, PULL, { state: "closed" }, "PATCH"),
+    request: (head, title, body) => ask("pulls", pullInto(branch), { title, head, base: branch, body }),
+    describe: (number, body) => ask(`pulls/${number}`, pullInto(branch), { body }, "PATCH"),
+    close: (number) => ask(`pulls/${number}`, pullInto(branch), { state: "closed" }, "PATCH"),
     agreed: ({ number }) => ask(`pulls/${number}/reviews?${words.reviews}`, AGREED),
     agree: (number, version, body) =>
       ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve, body }),

@@ -11,7 +11,7 @@ import {
   eachText,
   type GitApi,
   inUrl,
-  PULL,
+  pullInto,
   pullsOf,
   withOpen,
 } from "./gitApi";
@@ -117,7 +117,7 @@ export function gitea(provider: GitProvider, access: Access): GitApi {
     },
     requests: () =>
       withOpen(["all", "open"], (state) =>
-        ask(`pulls?state=${state}&sort=recentupdate&limit=${PAGE}`, PULL.array()),
+        ask(`pulls?state=${state}&sort=recentupdate&limit=${PAGE}`, pullInto(branch).array()),
       ),
     ...pullsOf(ask, branch, { reviews: `limit=${PAGE}`, approve: "APPROVED" }),
     async comments(number) {

@@ -11,7 +11,7 @@ import {
   type FileChange,
   type GitApi,
   inUrl,
-  PULL,
+  pullInto,
   pullsOf,
   withOpen,
 } from "./gitApi";
@@ -159,7 +159,7 @@ export function github(provider: GitProvider, access: Access): GitApi {
     requests: () =>
       withOpen(["all", "open"], (state) => {
         const query = { state, base: branch, sort: "created", direction: "desc", per_page: "100" };
-        return ask(`pulls?${new URLSearchParams(query)}`, PULL.array());
+        return ask(`pulls?${new URLSearchParams(query)}`, pullInto(branch).array());
       }),
     ...pullsOf(ask, branch, { reviews: "per_page=100", approve: "APPROVE" }),
     comments: (number) => ask(`pulls/${number}/comments?per_page=100`, COMMENTS),

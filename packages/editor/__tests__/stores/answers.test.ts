@@ -20,7 +20,13 @@ const apiOf = (name: "github" | "gitea" | "gitlab") =>
   );
 
 const pull = (number: number, repo: string | null, fields: object = {}) => ({
-  ...{ number, state: "open", title: "T", html_url: API, base: { repo: { full_name: "web/site" } } },
+  ...{
+    number,
+    state: "open",
+    title: "T",
+    html_url: API,
+    base: { ref: "main", repo: { full_name: "web/site" } },
+  },
   head: { ref: "edits/summer", sha: "abc", repo: repo && { full_name: repo } },
   ...fields,
 });

@@ -548,6 +548,14 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
+  test("is not published into another branch if a colleague has changed the target of its request", async () => {
+    const set = await fog();
+    expect((await only()).request?.isOpen).toBe(true);
+    for (const request of provider.requests.all) request.target = "release";
+    expect((await only()).request).toBeUndefined();
+    expect(set.request?.isOpen).toBe(true);
+  });
+
   test("is not opened at the second attempt to create it if a colleague has already saved in it", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");

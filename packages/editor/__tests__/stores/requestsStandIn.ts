@@ -6,6 +6,8 @@ import type { GitInMemory } from "./gitInMemory";
 interface Request {
   number: number;
   branch: string;
+  /** The branch into which it is merged. */
+  target: string;
   title: string;
   text: string;
   state: "open" | "closed" | "merged";
@@ -65,7 +67,18 @@ export function requestsStandIn(
   const make = (branch: string, title: string, text: string, author: string) => {
     if (openOf(branch)) return undefined;
     const [number, last] = [all.length + 1, head(branch)];
-    all.unshift({ number, branch, title, text, state: "open", last, author, agreed: [], comments: [] });
+    all.unshift({
+      number,
+      branch,
+      target: "main",
+      title,
+      text,
+      state: "open",
+      last,
+      author,
+      agreed: [],
+      comments: [],
+    });
     return all[0];
   };
   const makeBranch = (name: string, sha: string): boolean => {
@@ -122,11 +135,20 @@ export function requestsStandIn(
     body: request.text,
     html_url: `https://host.example/web/site/pulls/${request.number}`,
     head: { ref: request.branch, sha: versionOf(request), repo },
-    base: { ref: "main", sha: head("main"), repo },
+    base: { ref: request.target, sha: head("main"), repo },
   });
-  /** The pull requests that a list request returns: only the open ones, unless the address asks for all. */
-  const listed = ({ searchParams }: URL) =>
-    searchParams.get("state") === "all" ? all : all.filter(({ state }) => state === "open");
+  /**
+   * The pull requests that a list request returns: only the open ones, unless the address asks for all. Gitea cannot
+   * select them by the target branch.
+   */
+  const listed = ({ searchParams }: URL) => {
+    const target = searchParams.get("base") ?? searchParams.get("target_branch");
+    return all.filter(
+      (each) =>
+        (searchParams.get("state") === "all" || each.state === "open") &&
+        (target === null || each.target === target),
+    );
+  };
   const reviews = ({ agreed, comments }: Request) =>
     json([
       ...agreed.map(({ who, version, body }) => ({
@@ -256,7 +278,7 @@ export function requestsStandIn(
         });
       const one = /^repository\/commits\/(\w{40})$/.exec(place)?.[1];
       if (one) return json({ id: one, committed_date: git.commitAt(one).date });
-      return mergeRequests(place, method, body, who);
+      return mergeRequests(place, url, method, body, who);
     },
   };
   const mergeRequest = (request: Request) => ({
@@ -266,7 +288,7 @@ export function requestsStandIn(
     description: request.text,
     web_url: `https://host.example/web/site/-/merge_requests/${request.number}`,
     source_branch: request.branch,
-    target_branch: "main",
+    target_branch: request.target,
     source_project_id: 1,
     target_project_id: 1,
     sha: versionOf(request),
@@ -287,10 +309,10 @@ export function requestsStandIn(
     ],
   });
   // biome-ignore lint/suspicious/noExplicitAny: the type of the body differs between requests
-  const mergeRequests = (place: string, method: string, body: any, who: string) => {
+  const mergeRequests = (place: string, url: URL, method: string, body: any, who: string) => {
     const [isOne, number, what] = /^merge_requests(?:\/(\d+))?(?:\/(\w+))?$/.exec(place) ?? [];
     if (!isOne) return undefined;
-    if (!number && method === "GET") return json(all.map(mergeRequest));
+    if (!number && method === "GET") return json(listed(url).map(mergeRequest));
     if (!number) {
       const made = make(body.source_branch, body.title, body.description, who);
       return made ? json(mergeRequest(made), 201) : refused(409);
