@@ -1,6 +1,6 @@
 /**
- * A preprocessor for knip's report. It removes the exports named `fragment`, which no file imports because
- * Gatsby's compiler reads them.
+ * A preprocessor for the report of knip, which finds unused exports. It removes the exports named `fragment` from the
+ * report: no file imports them, but Gatsby's compiler reads the GraphQL fragments in them.
  */
 export default function withoutFragments(report) {
   for (const byName of Object.values(report.issues.exports)) {

@@ -22,7 +22,7 @@ function fillIn(): void {
     showOneOf(hours, isOpen(JSON.parse(hours.dataset.hours ?? ""), new Date()));
   const subject = subjectOf(window.location.search);
   for (const link of all("main [href^='mailto:']:not([data-subject])")) {
-    // The original address of the link, without a subject from an earlier URL of the page.
+    // `data-own` keeps the link's original address, so that a new subject replaces the old one.
     link.dataset.own ??= link.getAttribute("href") ?? "";
     link.setAttribute("href", withSubject(link.dataset.own, subject));
   }
@@ -32,7 +32,10 @@ function fillIn(): void {
   }
 }
 
-/** Adds a subject to a `mailto:` address that does not have one. */
+/**
+ * Returns the `mailto:` address with the subject. Returns it unchanged if it already has a subject, or if `subject`
+ * is empty.
+ */
 function withSubject(address: string, subject: string): string {
   if (!subject || /[?&]subject=/i.test(address)) return address;
   return `${address}${address.includes("?") ? "&" : "?"}subject=${encoded(subject)}`;
@@ -60,7 +63,7 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** Shows the first child and hides the last, or the other way round. */
+/** If `first` is true, shows the first child and hides the last. Otherwise shows the last and hides the first. */
 function showOneOf(parent: Element | null, first: boolean): void {
   parent?.firstElementChild?.toggleAttribute("hidden", !first);
   parent?.lastElementChild?.toggleAttribute("hidden", first);

@@ -1,5 +1,6 @@
 /**
- * Imports the scripts that a built page loads as separate files, because `develop` only serves Gatsby's bundles.
+ * Runs the scripts in `gatsby develop`. A built page loads some of them as separate files. `develop` serves only
+ * Gatsby's bundles, so this module imports these scripts instead.
  */
 import { runHeaderAndPageScripts } from "./headerAndPageScripts";
 

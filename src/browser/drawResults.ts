@@ -4,8 +4,9 @@ import { partsOf } from "@sitekit/search/partsOf";
 import type { ResultWords } from "@sitekit/search/searchFile";
 
 /**
- * Returns the elements of the results. Results of one group are together, and the group with the best result comes
- * first. If there are no results, it returns a text that says what to do, with a link to `contact`.
+ * Returns the HTML elements that show the results. The results are grouped under the titles of their parent pages,
+ * and the group with the best result comes first. If there are no results, returns a paragraph that says what to do,
+ * with a link to the contact page (`contact` is its URL).
  */
 export function drawResults(results: readonly Result[], words: ResultWords, contact: string): HTMLElement[] {
   if (results.length === 0) {

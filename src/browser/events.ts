@@ -1,6 +1,6 @@
 /**
- * The name of the event that the document gets after Gatsby's router has followed a link. It is also dispatched if only
- * the query or fragment of the URL has changed.
+ * The name of the event that is dispatched on the document after each navigation of Gatsby's router, also if only the
+ * query or fragment of the URL has changed.
  */
 export const PAGE_CHANGE = "pagechange";
 

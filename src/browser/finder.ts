@@ -14,7 +14,7 @@ import { PAGE_CHANGE } from "./events";
  */
 const MAX_LENGTH = 200;
 
-/** The time limit for a file of the index, in milliseconds. */
+/** The time limit for loading one file of the search index, in milliseconds. */
 const TIMEOUT = 8000;
 
 /**
@@ -45,7 +45,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("reset", ({ target }) => {
   const form = formOf(target);
   if (!form) return;
-  // The reset button, which may have the focus, will be hidden.
+  // The reset button will be hidden, so the focus must not stay on it.
   fieldsOf(form).words?.focus();
   // The browser clears the fields only after this event.
   setTimeout(update);
@@ -67,13 +67,13 @@ function takeAddress(): void {
   if (!form) return;
   const query = new URLSearchParams(window.location.search);
   const { words, sector } = fieldsOf(form);
-  // Links to a category filter, which the overview of solutions once had, may still exist.
+  // The overview of solutions once had a filter by category. Links with `?category=…` may still exist.
   if (words) words.value = (query.get("words") ?? query.get("category") ?? "").slice(0, MAX_LENGTH);
   if (sector) sector.value = query.get("sector") ?? "";
   update();
 }
 
-/** Searches for the present values of the fields, shows the results and updates the URL. */
+/** Searches for the current values of the fields, shows the results and updates the URL. */
 async function update(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (!form) return;

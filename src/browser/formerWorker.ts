@@ -1,7 +1,7 @@
 /**
- * Removes a service worker that an earlier site on this domain has installed, with its caches. Otherwise visitors
- * would keep seeing that site. Browsers request a new version of a worker from its own address, so this script is
- * served under the names that workers usually have.
+ * Removes a service worker that an earlier site on this domain has installed, and its caches. Otherwise visitors
+ * would keep seeing that site. A browser looks for a new version of a worker at the URL of the installed version. So
+ * this script is served at the URLs that such workers usually have, for example `/sw.js`.
  */
 interface Worker extends EventTarget {
   skipWaiting: () => void;

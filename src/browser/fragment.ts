@@ -21,7 +21,7 @@ function repair(): boolean {
   return true;
 }
 
-/** Returns a URL whose fragment `decodeURI` can decode. */
+/** Returns the URL. If `decodeURI` cannot decode its fragment, each `%` in the fragment is encoded as `%25`. */
 export function withDecodableFragment(address: string): string {
   const [page = ""] = address.split("#", 1);
   const fragment = address.slice(page.length);

@@ -11,10 +11,11 @@ import { isAsServed } from "./servedPage";
 /** Gatsby calls this before it hydrates the page. */
 export function onClientEntry(): void {
   const isBuilt = process.env.NODE_ENV === "production";
-  // In `develop`, Gatsby does not use this loader for the first page.
+  // In `develop`, Gatsby loads the first page with another loader object, so changing this one would have no effect
+  // on it.
   if (isBuilt) ignoreQueries(pageLoader());
-  // Gatsby has already read the fragment, so a page with a repaired URL must be reloaded. On a built page, `start.ts`
-  // repairs the URL before Gatsby runs.
+  // In `develop`, Gatsby has already read the fragment, so a page with a repaired URL must be reloaded. On a built
+  // page, `start.ts` repairs the URL before Gatsby runs.
   else if (keepFragmentDecodable()) location.reload();
 }
 
@@ -34,7 +35,8 @@ const withoutQuery = (path: string) => path.replace(/\?.*/, "");
 export function onInitialClientRender(): void {
   if (process.env.NODE_ENV !== "production") import("./develop");
   watchNavigations();
-  // Gatsby saves the scroll position when the page scrolls, but visitors may have scrolled before it listened.
+  // Gatsby saves the scroll position at each `scroll` event, but visitors may have scrolled before it listened. This
+  // event makes it save the current position.
   dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
   // Without this, Gatsby's links would prefetch on every hover, even if data is expensive.
@@ -54,7 +56,7 @@ export function onInitialClientRender(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
-/** Tells the scripts that run without React (menus and page scripts) that Gatsby's router has followed a link. */
+/** Tells the scripts that run without React (menus and page scripts) that Gatsby's router has navigated. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) document.dispatchEvent(new Event(PAGE_CHANGE));
 };
@@ -129,8 +131,9 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
     return page;
   }
   const { location, history } = window;
-  // If the visitor went back, the current URL already has this path, and the load below must not add a history entry.
-  // The browser adds none if the loaded URL is exactly the current one, so the current URL must not have a fragment.
+  // If the visitor went back, the browser has already changed the URL to this path. Loading the page must then
+  // replace the history entry and not add one. Browsers replace it if the new URL equals the current URL. The new URL
+  // has no fragment, so the fragment of the current URL is removed.
   if (path === location.pathname + location.search)
     history.replaceState(history.state, "", location.origin + path);
   await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));

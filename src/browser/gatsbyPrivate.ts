@@ -72,7 +72,7 @@ export const pageLoader = (): PageLoader => globals().___loader;
  * Gatsby would render it with the wrong code. It must also load a missing page, because the server may redirect.
  */
 export function isShownHere({ status, page }: PageResources = {}): boolean {
-  // This is not set in `develop`, which has only one build.
+  // `develop` does not set `___webpackCompilationHash`, because it has only one build.
   const { ___webpackCompilationHash: build = page?.webpackCompilationHash } = globals();
   return status !== "error" && page?.webpackCompilationHash === build && page?.path !== NOT_FOUND_PAGE;
 }

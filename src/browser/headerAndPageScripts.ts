@@ -119,8 +119,8 @@ function moveFocus(item: HTMLElement, step: number): void {
 const PARAMETERS = /words|sector|category/;
 
 /**
- * Loads a script, and then calls `tell`, with a truthy value if the script has loaded. It may do nothing if the script
- * was already requested.
+ * Loads a script, and then calls `tell`, with a truthy value if the script has loaded. If the script was already
+ * requested, the function may do nothing and never call `tell`.
  */
 type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
 
@@ -130,7 +130,7 @@ type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
  * differed from the HTML of the build.
  */
 export function runHeaderAndPageScripts(runScript: RunScript): void {
-  // From now on the stylesheet does not open menus.
+  // This attribute tells the stylesheet not to open menus any more.
   document.documentElement.dataset.live = "";
   serveMenus();
   watchLinks();

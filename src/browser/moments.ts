@@ -1,5 +1,6 @@
 /**
- * Events that only a visitor causes. Moving the mouse counts, because hovering over a link prefetches its page.
+ * The interactions that start React: events that only a visitor causes. `pointermove` is one of them, because
+ * hovering over a link prefetches its page.
  */
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 
@@ -12,9 +13,9 @@ const IDLE_DELAY = 3000;
 
 /**
  * Calls `start` when React becomes useful: at the first interaction, or a while after the page has loaded. If data is
- * expensive, it calls `start` only if the visitor goes back and the browser changes the URL without loading that page,
- * which `start.ts` explains. Several events can call `start`, so that a failed start is retried. See
- * docs/decisions/when-scripts-start.md.
+ * expensive, it calls `start` in one case only: the visitor goes back, and the browser changes the URL without
+ * loading that page (see `reloadOtherPage` in `start.ts`). It may call `start` more than once, so that a failed start
+ * is retried. See docs/decisions/when-scripts-start.md.
  */
 export function startInTime(start: () => void): void {
   const { pathname } = location;
@@ -49,8 +50,8 @@ declare global {
 
 /**
  * Whether data is likely to be expensive or slow: on a phone, on a cellular or slow connection, or if the visitor
- * saves data. Safari and Firefox do not tell the type of connection, so a touch screen as the main input counts as
- * a phone.
+ * saves data. Safari and Firefox do not report the type of connection, so a device whose main input is a touch screen
+ * counts as a phone.
  */
 export function paysForEachByte(): boolean {
   const { saveData, effectiveType, type } = navigator.connection ?? {};

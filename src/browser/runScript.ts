@@ -3,8 +3,8 @@ import { inTime } from "./links";
 const known = new Set<string>();
 
 /**
- * A suffix of the URL that changes after each failure. A second request for the same URL would wait for the first,
- * which may have stalled.
+ * The query string that is appended to a script's URL, such as `?1764446400000`. It changes after each failure,
+ * because a second request for the same URL would wait for the first, which may have stalled.
  */
 let retry = "";
 

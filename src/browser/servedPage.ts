@@ -1,8 +1,8 @@
 /**
- * Whether the page still has the elements and texts that the server sent. They differ if a translator, an
- * extension or a visitor's own script has changed the page. React would then replace the whole page and lose these
- * changes. The server's copy usually comes from the browser's cache. docs/decisions/changed-pages.md gives the
- * reasons.
+ * Whether the page still has the elements and texts that the server sent. They differ if a translator, an extension
+ * or a visitor's own script has changed the page. React would then replace the whole page and lose these changes. For
+ * the comparison, the function requests the page again, usually from the browser's cache.
+ * docs/decisions/changed-pages.md gives the reasons.
  */
 export async function isAsServed(root: Element): Promise<boolean> {
   const [load] = performance.getEntriesByType("navigation");

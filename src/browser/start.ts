@@ -2,7 +2,7 @@
 import { keepFragmentDecodable } from "./fragment";
 import { type BootPlan, startGatsby } from "./gatsbyPrivate";
 
-/** The build replaces this name by the plan, see `src/gatsby/writeScripts.ts`. */
+/** The build replaces this name with the plan as JSON; see `src/gatsby/writeScripts.ts`. */
 declare const BOOT_PLAN: BootPlan;
 
 keepClicks();
@@ -25,8 +25,9 @@ keepFragmentDecodable();
 startGatsby(BOOT_PLAN, boot?.dataset.pagePath);
 
 /**
- * On a page that a developer has written, keeps the clicks on buttons until React can handle them. Such a page
- * requests this script immediately, and `PageFrame` reports when React has started.
+ * On a page that a developer has written, collects the clicks on buttons until React can handle them, and then
+ * repeats them. Such a page requests this script immediately, and `PageFrame` reports with the event `started` that
+ * React has started.
  */
 function keepClicks(): void {
   const page = document.querySelector("[data-script='/start.js']");

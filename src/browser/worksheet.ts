@@ -6,7 +6,10 @@ import { encoded } from "../components/enquiry";
 import { closest } from "./events";
 
 const SHEET = "[data-worksheet]";
-/** The maximum number of characters in a field, because some mail programs cut off a long link. */
+/**
+ * The maximum number of characters in a field. The `mailto:` link contains all fields, and some mail programs cut off
+ * a long link.
+ */
 const MAX_LENGTH = 30;
 const MONEY = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
 
