@@ -96,7 +96,7 @@ interface MobileMenuProps {
 /**
  * The menu on small screens. It is a popover, so it works without scripts. The browser opens and closes it, tells
  * assistive technology whether it is open, and restores the focus. `browser/headerAndPageScripts.ts` closes it when a
- * visitor follows a link in it. In browsers without popovers, that script or the focus opens it like a drop-down list.
+ * visitor follows a link in it. In browsers without popovers, it works like `MenuDropdown`.
  */
 function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
   const { layout, contact } = useWords();

@@ -3,9 +3,9 @@ import { dirOf } from "./direction";
 import { useWords } from "./words";
 
 /**
- * Samples, which show a service or product in use. Screen readers get the captions, and the steps of samples that
- * can be played. Such a sample has a button. With `browser/samples.ts`, it opens controls that show the sample step by
- * step. Without scripts, it opens the list of all steps.
+ * Sample screens, which show a service or product in use. If a sample screen has steps, there is a button below it.
+ * With `browser/samples.ts`, the button opens controls that show the sample step by step. Without scripts, it opens
+ * the list of all steps. Screen readers get only the caption and the steps.
  */
 export function Samples({ figures }: { figures: readonly Queries.SampleFragment[] }) {
   const { offering } = useWords();

@@ -10,8 +10,8 @@ type Line = Of<"record">["rows"][number];
 type Stop = Of<"map">["rows"][number] & { x: number; y: number };
 
 /**
- * Returns the HTML of a sample without its caption. It is rendered at build time, so that visitors load neither
- * this code nor the record. `nigeria` is the SVG of the map.
+ * Returns the HTML of a sample without its caption. It is rendered at build time, so that visitors load neither this
+ * code nor the data of the sample. `nigeria` is the SVG of the map.
  */
 export const drawSample = (sample: Drawn<Sample>, nigeria: string): string =>
   renderToStaticMarkup(

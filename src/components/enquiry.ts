@@ -8,7 +8,7 @@ const MAX_SUBJECT = 90;
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 
-/** Returns the first characters of a text, without splitting a surrogate pair. */
+/** Shortens a text to `MAX_SUBJECT` characters, without splitting a surrogate pair. */
 const shortened = (text: string): string => [...text].slice(0, MAX_SUBJECT).join("");
 
 /** Returns the URL of the contact page with the subject of an enquiry. */
@@ -62,9 +62,9 @@ function dialled(number: string): string {
   if (SHORT.test(digits)) return digits;
   return (
     digits
-      // The prefix for other countries is 009 in Nigeria and 00 in most other countries.
+      // Callers dial 009 in Nigeria, and 00 in most other countries, before a country code.
       .replace(/^(009|00)(?=[1-9])/, "+")
-      // Numbers without a country code (0803 123 4567, 803 123 4567), and without the plus sign (234 803 123 4567).
+      // Some numbers lack the country code (0803 123 4567, 803 123 4567), or only the plus sign (234 803 123 4567).
       .replace(/^0(?=[1-9])/, "+234")
       .replace(/^(?=[1-9]\d{7,9}$)/, "+234")
       .replace(/^(?=[1-9])/, "+")

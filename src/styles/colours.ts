@@ -101,8 +101,8 @@ ${rules(deep, "    ")}    background-color: var(--color-paper);
 type Triple = [number, number, number];
 
 /**
- * Returns the colour with a luminance, and with a chroma and hue (degrees) of OKLCH. If the colour is outside sRGB, its
- * chroma is reduced.
+ * Returns the colour as `#rrggbb`. `luminance` is the relative luminance, and `chroma` and `hue` (degrees) are those
+ * of OKLCH. If the colour is outside sRGB, its chroma is reduced.
  */
 function colour(luminance: number, chroma: number, hue: number): string {
   let [darker, lighter] = [0, 1];

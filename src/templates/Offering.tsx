@@ -17,7 +17,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The answers to a buyer's first questions. The label of each is the interface text with the same name. */
+/**
+ * The facts of a solution, which answer a buyer's first questions. The label of each fact is the interface text with
+ * the same name.
+ */
 const FACTS = ["price", "time", "hosting", "offline", "channels", "data"] as const;
 
 /** The page of a service or a solution that has no sections. It does not load the code that renders sections. */

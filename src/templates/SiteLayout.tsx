@@ -76,7 +76,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
 function BrokenPage() {
   const { layout } = useWords();
-  // The URL includes the origin, because a path may begin with `//`.
+  // The URL includes the origin, because browsers would read a path that begins with `//` as another host.
   const { origin, pathname, search } = window.location;
   // The links are plain `<a>` elements, so that each one reloads the page.
   return (

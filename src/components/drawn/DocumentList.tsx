@@ -4,8 +4,8 @@ import { inColumns } from "../inColumns";
 import { Filled, LongDate, useWords } from "../words";
 
 /**
- * The details of a PDF file. In the editor's preview, which cannot read the file, both numbers are missing. `pages` is
- * also missing if the PDF cannot be read.
+ * The details of a PDF file. The editor's preview does not read the file, so `bytes` and `pages` are missing there.
+ * In a build, `pages` is missing if the file is not a readable PDF.
  */
 export interface PdfFile {
   address: string;
@@ -20,7 +20,10 @@ interface Props {
   pdf: (file: string) => PdfFile;
 }
 
-/** The preview shows this instead of a number, so that the date and the text beside it can be checked there. */
+/**
+ * The preview shows this instead of the file's size and number of pages, so that editors can still check the date and
+ * the text around them.
+ */
 const UNKNOWN = "…";
 
 /** Links to PDF files, each with its purpose and the details that a visitor needs before opening the file. */

@@ -8,7 +8,7 @@ import { Field, Sheet, type SheetProps, Sum, Totals } from "./Sheet";
 export type LossesProps = Pick<z.infer<typeof losses>, "losses">;
 
 /**
- * A worksheet that calculates what losses cost a visitor today. The cost of each loss is the product of its
+ * A worksheet on which visitors calculate how much money they lose today. The cost of each loss is the product of its
  * factors.
  */
 export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {

@@ -9,7 +9,9 @@ export interface SheetProps {
 }
 
 interface Props extends SheetProps {
-  /** The lines of the email for a visitor without scripts. The script replaces them by lines with numbers. */
+  /**
+   * The lines of the email for a visitor without scripts. The script replaces them with lines that contain numbers.
+   */
   lines: readonly string[];
   children: ReactNode;
 }
@@ -34,7 +36,7 @@ export function Sheet({ company, page, lines, children }: Props) {
 }
 
 interface TotalsProps {
-  /** The script finds the element of each sum by its name. */
+  /** `name` tells the script which sum to show in the element. */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
 

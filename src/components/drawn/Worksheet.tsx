@@ -59,13 +59,16 @@ export function Worksheet({ example, parts, ...sheet }: WorksheetProps & SheetPr
 type Part = WorksheetProps["parts"][number];
 type Words = SiteWords["worksheet"];
 
-/** How often a part is paid. */
+/** Returns the text that says how often a part is paid. */
 const payments = ({ perYear }: Part, words: Words) =>
   perYear === 12 ? words.monthly : perYear ? words.yearly : words.once;
 
 const MONEY = new Intl.NumberFormat("en-NG");
 
-/** The usual price of a unit. Renders nothing until the company has confirmed an amount. */
+/**
+ * The usual price of a unit: its lower and upper limit, or one of them. Renders nothing until the company has
+ * confirmed an amount.
+ */
 function Amounts({ part: { from, to }, words }: { part: Part; words: Words }) {
   if (!from && !to) return null;
   const text = from && to ? words.between : from ? words.from : words.to;
