@@ -26,7 +26,7 @@ const own: Record<OwnWay, (value: string) => unknown> = {
   section: (text) => drawSection(JSON.parse(text), pdfFile),
 };
 
-/** Gatsby's hooks for checked content, with the options of this site. */
+/** Gatsby's hooks for a site with checked content, and `writeChecked`, with the options of this site. */
 export const {
   createPages,
   createResolvers,

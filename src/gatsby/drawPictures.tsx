@@ -16,8 +16,8 @@ import { drawing as drawingOf, flatSvgAddress } from "./drawings";
 
 /**
  * The folder with rendered pictures. The name of each file is the hash of everything that the picture depends on.
- * `gatsby clean` and builds do not delete the folder. If a CI job keeps it, only new pictures are rendered.
- * https://github.com/actions/cache
+ * `gatsby clean` and builds do not delete the folder. If a CI job keeps it, for example with
+ * https://github.com/actions/cache, only new pictures are rendered.
  */
 const CACHE = "node_modules/.cache/share-pictures";
 
@@ -84,9 +84,9 @@ async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer
 }
 
 /**
- * The options of the PNG files. Dithering is off, because all pictures that are rendered at the same time share its
- * random sequence: one build in about fifteen had a picture with different bytes. Without dithering, areas of one
- * colour also need a tenth fewer bytes.
+ * The options of the PNG files. Dithering is off, because its random numbers depend on which other pictures are
+ * rendered at the same time: in about one of fifteen builds, the bytes of a picture were different. Without
+ * dithering, areas of one colour also need a tenth fewer bytes.
  */
 export const PNG = { palette: true, colours: 16, effort: 4, dither: 0 } as const;
 

@@ -60,8 +60,8 @@ export const flatSvgAddress = (markup: string, colours: Colours): string =>
   `data:image/svg+xml;base64,${Buffer.from(flatSvg(markup, colours)).toString("base64")}`;
 
 /**
- * The path of the sprites. Browsers cache files under `/static` permanently, so the name of each sprite contains a hash
- * of its content.
+ * The URL path of the folder with the sprites. Browsers cache files under `/static` permanently, so the name of each
+ * sprite contains a hash of its content.
  */
 const FOLDER = "/static/drawings";
 const WIDTH = 240;
@@ -75,9 +75,10 @@ const STEP = HEIGHT + 8;
 let sprites: ReturnType<typeof drawSprites> | undefined;
 
 /**
- * Creates the sprites of all drawings for lists. A list shows parts of a sprite, because many drawings compress much
- * better in one file than in separate files. The map `places` contains, by the name of a drawing, its light and dark
- * sprite and its position in them. The map `texts` contains the SVG of each sprite, by its URL path.
+ * Creates the sprites: SVG files that each contain many drawings, because many drawings compress much better in one
+ * file than in separate files. An entry of a list shows one part of a sprite. Returns two maps. `places` contains, by
+ * the name of a drawing, its light and dark sprite and its position in them. `texts` contains the SVG of each sprite,
+ * by its URL path.
  */
 function drawSprites() {
   const places = new Map<string, DrawingFiles>();

@@ -15,8 +15,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 };
 
 /**
- * Removes ESLint from `gatsby develop`. It only reads JavaScript, so it would check Gatsby's own files in `.cache`,
- * but not this site's TypeScript.
+ * Removes ESLint from `gatsby develop`. Gatsby runs ESLint only on JavaScript, so it would check Gatsby's own files
+ * in `.cache`, but not this site's TypeScript.
  */
 function leaveOutEslint({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -36,9 +36,10 @@ interface Compilation {
 }
 
 /**
- * Names every bundle by the SHA-256 hash of its content, in a separate folder. A single host rule can then make all of
- * them immutable, and a later release can verify a bundle that it keeps. Bundles contain no comments that name a source
- * map or a licence file. These names contain the hash of the bundle, so the content would no longer match that hash.
+ * Names every bundle by the SHA-256 hash of its content, in a separate folder. A single host rule can then make all
+ * of them immutable, and a later release can verify a bundle that it keeps. Comments with the name of a bundle's
+ * source map or licence file are left out: such a name contains the hash, so the comment would change the content
+ * after it was hashed.
  */
 function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -82,8 +83,8 @@ function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void 
 }
 
 /**
- * Defines the version in the boot script's URL, which is a hash of its content. A page then never gets the script of
- * another release from the browser's cache.
+ * Defines `BOOT_VERSION`, a hash of the boot script. It is a part of the script's URL, so that a page never gets the
+ * script of another release from the browser's cache.
  */
 function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
   const script = compileScript("src/browser/boot.ts");

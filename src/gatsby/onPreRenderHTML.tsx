@@ -16,7 +16,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...pag
 
 const BOOT_SCRIPT = "/boot.js";
 
-/** The values of `rel` of links that would make browsers fetch scripts or data before the first paint. */
+/** The `rel` values of links that would make browsers fetch scripts or data before the first paint. */
 const EARLY_HINTS = ["preload", "prefetch", "modulepreload"];
 
 /** The props by which this file recognises elements that Gatsby has added. */

@@ -10,8 +10,9 @@ const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.str
 const appData = z.object({ webpackCompilationHash: z.string() });
 
 /**
- * Scripts that the boot script loads by inserting `<script>` elements. It removes the element of a script that does not
- * arrive in time. If such a script arrives later, it does nothing.
+ * Scripts that the boot script loads by inserting `<script>` elements. If a script does not arrive in time, the boot
+ * script removes its element. If that script arrives later anyway, it sees that its element was removed, and does
+ * nothing.
  */
 const LATER_SCRIPTS = {
   "start.js": "src/browser/start.ts",

@@ -7,7 +7,10 @@ import { getOrMake } from "@sitekit/lib/maps";
 import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 
-/** A cache of parsed records. The keys are the content objects of records. An edit replaces only one of them. */
+/**
+ * A cache of parsed records, by the object with the record's content. An edit replaces only the object of the edited
+ * record, so all other records stay cached.
+ */
 const known = new WeakMap<object, SiteRecord>();
 
 /**

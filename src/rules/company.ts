@@ -6,8 +6,8 @@ import { isEmpty } from "@sitekit/content/record";
 import { quote, urlIn } from "@sitekit/lib/text";
 
 /**
- * Rules for the company's pages on social networks, for initials, for repeated texts, and for the public websites of
- * products.
+ * Rules for the company's pages on social networks, for the initials in testimonials, for texts that repeat another
+ * text, and for the public websites of products.
  */
 export const COMPANY_RULES = [
   ...errors("group", {

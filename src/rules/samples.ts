@@ -9,7 +9,7 @@ import { isEmpty } from "@sitekit/content/record";
  */
 export const SAMPLE_RULES = [
   ...errors("group", {
-    // The numbers in the lines of a sample refer to the sample's columns or steps.
+    // Reports a number in a line of a sample if it refers to a column or step that the sample does not have.
     "no-such-entry": ({ field: { properties }, group }) =>
       Object.entries(properties?.rows?.items?.properties ?? {}).flatMap(
         ([name, { numbers, maximum = 0 }]) => {
@@ -35,7 +35,8 @@ export const SAMPLE_RULES = [
           if (cells === length) return [];
           return [{ at: ["rows", at], message: `This line has ${count(cells, "cell", "cells")}. ${write}` }];
         }),
-        // Each column has a total. There may be one more below the states, which are right of the columns.
+        // The last line has a cell for each column. It may also have a cell under the states, which are to the right
+        // of the columns.
         ...(totals > 0 && totals !== length && totals !== length + 1
           ? [{ at: ["totals"], message: `The last line has ${count(totals, "cell", "cells")}. ${write}` }]
           : []),
