@@ -19,7 +19,7 @@ interface CatalogueFile {
 
 /**
  * Returns the JSON files for partners: one for each record in the catalogue, lists for each of its content types, and
- * an index of the lists.
+ * an index of the lists. The catalogue contains the content types whose listing has `catalogue`, such as services.
  */
 export function planCatalogue(site: SiteModel): CatalogueFile[] {
   const urlOf = (path: string) => pageUrl(site.company.siteUrl, path);
@@ -41,7 +41,10 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
     const group = listIn(record.fields[inner.field]).find((each) => Object(each).id === id);
     return group ? { id, title: recordName({}, group) } : id;
   };
-  /** The value of a field for partners. An empty field is null, and an empty list is []. */
+  /**
+   * The value of a field for partners. An empty field is null, an empty list is [], and an internal field is left
+   * out.
+   */
   const publicValue: Change = ({ field, value }) => {
     if (field.internal) return undefined;
     if (field.items && !Array.isArray(value)) return [];
@@ -72,7 +75,10 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
   return [{ address: "/catalogue.json", data: index }, ...site.catalogue.flatMap(filesOf)];
 }
 
-/** Returns the paths of a type's list files. Because of `/page/`, no record has the same path as a later list file. */
+/**
+ * Returns the paths of a type's list files. The paths of the second and later files contain `/page/`, which is
+ * reserved, so no record has the same path.
+ */
 function listAddresses({ overview, records }: SiteModel["catalogue"][number]): string[] {
   return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
     at === 0 ? jsonPath(overview) : `${overview}/page/list-${at + 1}.json`,

@@ -35,7 +35,9 @@ type DerivedFields = Record<string, DerivedField>;
 
 const fieldsCache = new Map<string, DerivedFields>();
 
-/** Returns the derived fields of a content type, or of a group inside one. */
+/**
+ * Returns the derived fields of a content type, or of a group inside one: GraphQL fields whose values are computed.
+ */
 export const derivedFields = (typeName: string): DerivedFields =>
   getOrMake(fieldsCache, typeName, () => declareFields(typeName));
 
@@ -189,8 +191,8 @@ function recordFields(type: ContentType): DerivedFields {
       description: "Whether the overview lists this record.",
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
     };
-  // Gatsby's filters cannot test whether a list of groups is empty, because the index leaves out a record with an empty
-  // list. So each optional list gets a field that says whether it has an entry.
+  // Gatsby's filters cannot test whether a list of groups is empty, because Gatsby's index leaves out records with an
+  // empty list. So each optional list gets a field that says whether it has an entry.
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)
@@ -265,7 +267,10 @@ function kindFields(typeName: string): DerivedFields {
   return fields;
 }
 
-/** The fields of an overview: the records that a page of it lists, and the records in each of its groups. */
+/**
+ * Returns the fields with lists of records for an overview (the records on one of its pages), or for the groups of an
+ * overview (the records in each group). Returns no fields for other types.
+ */
 function overviewFields(typeName: string): DerivedFields {
   const fields: DerivedFields = {};
   for (const type of config.types) {

@@ -33,8 +33,8 @@ export interface PlacedRecord {
 }
 
 /**
- * Returns the address of one page of an overview. No other record can have the address of a further page, because
- * `isReserved` rejects it.
+ * Returns the address of one page of an overview, such as `/solutions/page/2`. No record can have the address of a
+ * second or later page, because `isReserved` rejects it.
  */
 const partPath = (overview: string, number: number) =>
   number === 1 ? overview : `${overview}/page/${number}`;
@@ -178,7 +178,7 @@ export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors:
   };
 }
 
-/** The form in which an overview lists a record. */
+/** Returns a record in the form in which an overview lists it. */
 function entryOf(record: SiteRecord) {
   const { type, id, fields } = record;
   const { categoryField = "", statusField = "" } = type.listing ?? {};

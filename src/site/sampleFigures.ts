@@ -6,8 +6,9 @@ import type { Story } from "../types/story";
 import type { SiteModel } from "./siteOf";
 
 /**
- * Converts the samples of a record or section to figures. Ids in braces are replaced by the facts of the record Story,
- * and the places on a map get a position. `markup` is the JSON from which the build renders the figure.
+ * Converts the samples of a record or section to figures. An id in braces, such as `{depot}`, is replaced with the
+ * fact that has this id in the record Story, and each place on a map gets a position. `markup` is the JSON from which
+ * the build renders the figure.
  */
 export function sampleFigures(samples: unknown, site: SiteModel) {
   const story = site.record("Story")?.fields as Story | undefined;

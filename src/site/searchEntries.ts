@@ -71,8 +71,8 @@ const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalP
 const OVERVIEW_WEIGHT = 0.6;
 
 /**
- * The phone number, email address and the like, and the parts of the postal address. The country is left out
- * because most pages name it.
+ * Returns the company's phone and WhatsApp numbers and email address, and the parts of its postal address. The
+ * country is left out because most pages name it.
  */
 const waysToReach = ({ company }: SiteModel) => [
   ...[company?.phone, company?.whatsapp, company?.email].filter((each) => typeof each === "string"),
@@ -80,8 +80,8 @@ const waysToReach = ({ company }: SiteModel) => [
 ];
 
 /**
- * For legal texts, overviews and documents, the search only considers title, description and keywords. Legal texts and
- * overviews mention nearly everything.
+ * For legal texts, overviews and documents, the search only considers title, description and keywords. The other
+ * texts of legal pages and overviews mention nearly everything, so almost every search would find these pages.
  */
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 

@@ -43,7 +43,10 @@ export interface SiteModel {
   readonly company: Company;
   readonly navigation: Navigation;
   readonly words: Words;
-  /** The records of a content type in the order of its listing, or by id if it has none. */
+  /**
+   * The records of a content type, in the order that editors have chosen. If the type has no listing, they are sorted
+   * by id.
+   */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
   /** Every page, in the order of the content types. An overview has a page for each part of its list. */
@@ -58,7 +61,7 @@ export interface SiteModel {
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
   /** The maximum length of each list in the header and the footer. */
   readonly atMost: ReturnType<typeof atMostOf>;
-  /** The sectors of a type's overview, each with the records that it lists. */
+  /** The sectors of a type's overview, each with those of its records that the overview lists. */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];
   /** The entries of the drop-down menus: a list for each item of the header menu, in the same order. */
   readonly menus: readonly (readonly ListEntry[])[];
@@ -142,8 +145,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const open = pages.filter((page) => page.public);
   const openPaths = new Set(open.map(({ path }) => path));
 
-  // `develop` and previews still show a page after its publication has ended. But its `aliases` already redirect to
-  // the page that replaces it.
+  // `develop` and previews still show a page after its publication has ended. But its old addresses (`aliases`)
+  // already redirect to the page that replaces it.
   const leaving = new Set(ended.map(({ aliases: [own] }) => own));
   const staying = open.filter(({ path }) => !leaving.has(path));
   const stayingPaths = new Set(staying.map(({ path }) => path));

@@ -95,8 +95,9 @@ export const overviewGroups = (typeName: string, records: string) => {
 };
 
 /**
- * Declares the sectors of an overview. Each sector contains some of the values of `category`, which is the field that
- * the listed type names as its `categoryField`. `what` is the noun after "kinds of", as in `product`.
+ * Declares the sectors of an overview. `category` is the field by which the listed records are divided into sectors:
+ * their type names it as its `categoryField`. Each sector contains some of its values. `what` is the noun after
+ * "kinds of", as in `product`.
  */
 export const overviewSectors = <Category extends z.ZodEnum>(
   typeName: string,

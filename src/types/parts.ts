@@ -123,8 +123,9 @@ export const toConfirm = internal(
 
 /**
  * The fields for the page's title and description in search results and shared links, and for words that only the
- * site's search uses. Search engines cut off titles at about 60 characters and descriptions at about 160. The content
- * check advises on these lengths; the maximum lengths here are errors.
+ * site's search uses. Search engines cut off titles at about 60 characters and descriptions at about 160. For a
+ * longer text, the content check only gives advice. A text that is longer than the maximum length declared here is an
+ * error.
  */
 export const searchFields = {
   metaTitle: internal(

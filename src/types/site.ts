@@ -25,6 +25,6 @@ export interface Site {
   readonly words: SiteWords;
   /** Whether this build is the public site and not a preview. */
   readonly production: boolean;
-  /** The year of the build. The copyright line shows it until a script replaces it by the current year. */
+  /** The year of the build. The copyright line shows it until a script replaces it with the current year. */
   readonly buildYear: string;
 }
