@@ -135,7 +135,8 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
   serveMenus();
   watchLinks();
   const servePage = () => {
-    // Until this script runs, the style sheet shows these lists open on wide screens.
+    // Until this script runs, the style sheet shows these lists as open on wide screens. From then on, their
+    // attribute `open` decides.
     for (const list of document.querySelectorAll<HTMLDetailsElement>("[data-list]"))
       list.open = innerWidth > 639;
     // The expression takes the year from "Sat Nov 28 2026", which costs fewer bytes than `getFullYear`.

@@ -14,7 +14,8 @@ const SOURCES = "src/components/illustrations";
 
 /**
  * The theme token for each colour in the SVG files. The files contain literal colours, so that any drawing program
- * can show them.
+ * can show them. `surface` and `brand-ink` are both white in the light theme, so the files write `brand-ink` as
+ * `#fffffe`.
  */
 const TOKENS: Readonly<Record<string, string>> = {
   "#ffffff": "surface",
