@@ -9,7 +9,7 @@ import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fi
 import { isGroup } from "@sitekit/content/mapFields";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import type { FieldPath } from "../model/fieldValues";
-import { allLeaves, type Place, type Records } from "../model/usedBy";
+import { allLeaves, type Place, placeKey, type Records } from "../model/usedBy";
 
 /**
  * Matches a mark: three invisible characters that encode the index of a field in `places`. Sorting ignores these
@@ -18,9 +18,11 @@ import { allLeaves, type Place, type Records } from "../model/usedBy";
 const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
 const [FIRST, BASE] = [0xe0100, 240];
 const places: Place[] = [];
+/** The index in `places` of each place. A record is marked again after each change, but its places stay the same. */
+const numbers = new Map<string, number>();
 
-function newMark(place: Place): string {
-  const number = places.push(place) - 1;
+function markOf(place: Place): string {
+  const number = getOrMake(numbers, placeKey(place), () => places.push(place) - 1);
   const digits = [number / BASE ** 2, number / BASE, number].map((each) => Math.floor(each) % BASE);
   return String.fromCodePoint(...digits.map((digit) => FIRST + digit));
 }
@@ -51,7 +53,7 @@ function markedValue(field: FieldTree, value: unknown, { file, path }: Place): u
   const inner = (key: string | number, tree: FieldTree = {}, part: unknown) =>
     markedValue(tree, part, { file, path: [...path, key] });
   if (Array.isArray(value)) return value.map((item, at) => inner(at, field.items, item));
-  if (typeof value === "string" && isProse(field)) return markedText(value, field, newMark({ file, path }));
+  if (typeof value === "string" && isProse(field)) return markedText(value, field, markOf({ file, path }));
   if (!isGroup(value)) return value;
   const { properties } = groupOf(field, value.kind);
   return Object.fromEntries(

@@ -305,14 +305,19 @@ export const replace = (
   );
 };
 
-/** Deletes an unused picture. If its bytes are known, the message about this has a button that restores it. */
-async function remove(path: string): Promise<string> {
+/** Returns the bytes of a saved picture; undefined at a Git provider. */
+async function pictureAt(path: string): Promise<Blob | undefined> {
   const url = await getState().store.pictureUrl(path);
   // The store of a Git provider returns `blob:` URLs. The editor's content security policy does not allow `fetch` for
   // them.
-  const isAtProvider = url.startsWith("blob:");
-  const picture =
-    chosen.get(path) ?? (isAtProvider ? undefined : await fetch(url).then((answer) => answer.blob()));
+  if (url.startsWith("blob:")) return undefined;
+  const response = await fetch(url);
+  return response.ok ? response.blob() : undefined;
+}
+
+/** Deletes an unused picture. If its bytes are known, the message about this has a button that restores it. */
+async function remove(path: string): Promise<string> {
+  const picture = chosen.get(path) ?? (await pictureAt(path).catch(() => undefined));
   const bringBack = () =>
     picture &&
     void saveFiles(
