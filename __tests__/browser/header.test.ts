@@ -343,7 +343,7 @@ describe("the state of the header from before React started", () => {
     expect(await openMenus(page)).toEqual(["Services"]);
   });
 
-  test("is kept: on a scrolled page, the header keeps its style for scrolled pages", async () => {
+  test("is kept: if the page was scrolled before, the header still has its scrolled style after React has started", async () => {
     const page = await session.keptPage();
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 300));

@@ -215,7 +215,7 @@ const TAG =
 const TYPED_BREAK: Faults[number] = [
   /\\n/,
   (found) =>
-    `Visitors see ${quote(found)} as typed, and not a line break. Press Enter instead; in a file, write \`\\n\` with one backslash.`,
+    `Visitors see ${quote(found)} as typed, and not a line break. Press Enter instead; in a JSON file, write \`\\n\`, not \`\\\\n\`.`,
 ];
 
 const inMarkdownOnly =
@@ -229,7 +229,7 @@ const PLAIN_FAULTS: Faults = [
   [
     /(?<![\w/.@])(https?:\/\/|www\.)\S*[\w/]/i,
     (found) =>
-      `${quote(found)} cannot be clicked in this text. Write it in a field for an address, or write the website's name.`,
+      `${quote(found)} cannot be clicked in this text. Write it in a field for a web address, or write the website's name.`,
   ],
   [
     /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i,

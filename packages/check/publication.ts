@@ -35,7 +35,7 @@ export const PUBLICATION_RULES = [
       const { from, until, replacedBy } = publication;
       if (!replacedBy || !until || Number(from) === Number(until) || !leadsBack(path, publications))
         return undefined;
-      const message = `${quote(replacedBy)} leads back to this page, so visitors would reach no page. Write a page that stays online.`;
+      const message = `${quote(replacedBy)} also ends and then sends its visitors back to this page, so they would reach no page. Choose a page that stays online.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
   }),

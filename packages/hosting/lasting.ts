@@ -33,7 +33,7 @@ const entry = z.strictObject({ sha256, until: z.iso.datetime().nullable() });
  */
 export type LastingFiles = Record<string, z.infer<typeof entry>>;
 
-/** The names of the files that a release has in addition to those of its build. */
+/** The names of the two files in a release's folder `site` that describe the release. The build does not contain them. */
 export const ADDED_FILES = [MANIFEST_FILE, LASTING_FILE] as const;
 
 export interface Kept {

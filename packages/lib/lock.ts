@@ -16,7 +16,7 @@ interface Holder {
 
 /** Returns why a process cannot get the lock `file`, and what to do. */
 export const lockedBy = ({ id, task }: Holder, file: string): string =>
-  `\`${task}\` is running in this folder (process ${id}). Wait until it ends, or stop it. If there is no such process, delete ${file}.`;
+  `\`${task}\` is running in this folder (process ${id}). Wait until it ends, or stop it. If process ${id} is another program, delete ${file}.`;
 
 /**
  * Takes the lock `file` for this process, which must not hold it yet. Returns an empty list if this process now holds

@@ -47,8 +47,7 @@ const ENGLISH: ResultWords = {
   found: "{count} found",
   foundMany: "{count} found; these are the first {shown}",
   similar: "No page is about this. These pages mention it or have similar words:",
-  partly:
-    "No page is about all these words. The best match is about {has}. It only mentions or lacks {lacks}.",
+  partly: "No page is about all these words. The best match is about {has}, but not about {lacks}.",
   foundBy: "Found by {word}",
   none: "Nothing found. {link}",
   ask: "Ask us",
@@ -196,7 +195,7 @@ const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, pa
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** The terms of each field of a page, in their order. */
+/** The terms of each field of a page, and the page's weight, by which its scores are multiplied. */
 type PageTerms = Readonly<Record<Field, readonly string[]> & { weight: number }>;
 
 /** The pages that contain each term, with their scores. */

@@ -70,7 +70,7 @@ export const SITE_LIST_RULES = [
             most < AT_MOST[list]
               ? `, or write a larger number as ${fieldName(list)} in ${fieldName("atMost")}`
               : "";
-          const message = `${name} shows ${most} of ${length} ${all}, and ends with a link to ${overview}. Put the most important ones first${order}${more}.`;
+          const message = `${name} shows ${most} of ${length} ${all}, followed by a link to ${overview}. Put the most important ones first${order}${more}.`;
           return [{ record: menus, at: ["atMost", list], message }];
         }),
       );

@@ -153,7 +153,7 @@ const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
  */
 const inCamelCase = (list: string) => list.charAt(0) + inPascalCase(list).slice(1);
 
-/** A field with a list of records, whose ids are stored. */
+/** Returns a derived field that lists records of a type. `value` returns their ids, and queries get the records. */
 const recordsField = (type: string, description: string, value: DerivedField["value"]): DerivedField => ({
   type: `[${type}!]!`,
   description,

@@ -112,7 +112,7 @@ function LoadingIndicator() {
 }
 
 /**
- * Tells visitors that a page, or a script that they tried to use, could not be loaded, and offers to try again.
+ * Tells visitors that a page, or a part of it such as the search, could not be loaded, and offers to try again.
  * `browser/links.ts` shows this message instead of the browser's error page.
  */
 function NavigationProblem() {

@@ -161,7 +161,7 @@ export const validityFields = {
   ),
 };
 
-/** The fields for when a record's page is public. */
+/** The fields that say from when and until when a record's page is public. */
 export const publicationFields = {
   ...publication.publicationFields,
   publishedFrom: publication.publishedFrom(

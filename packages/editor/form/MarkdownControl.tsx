@@ -213,7 +213,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           />
         ) : (
           <WordsBox
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and `TextBox` updates the text of a reused box
             key={at}
             {...(at === 0 ? input : { dir: "auto", "aria-label": `Text after table ${numberOf(at)}` })}
             className={at === 0 ? "rounded-t-none" : undefined}

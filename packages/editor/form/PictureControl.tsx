@@ -72,7 +72,8 @@ export function PictureControl({ path, value }: FieldProps) {
           `All files except ${first.name} were ignored, because this field can show only one picture. Add the other pictures under “Pictures”. ${told}`,
       );
   };
-  // After an undo, the note would be about a picture that the field no longer shows.
+  // Whether the field still shows the picture of the last change. If not, for example after an undo, the note is hidden,
+  // because it is about another picture.
   const isLatest = !former || former.shown === value;
   const box = useRef<HTMLDivElement>(null);
   usePastedPictures(box, upload());

@@ -179,7 +179,7 @@ export function standing({ request, version }: ChangeSet, isEmpty: boolean, prov
   if (!request)
     return isEmpty
       ? "Nothing is saved in this set yet. Choose a record from the list, change it and click Save."
-      : "The request to publish this set does not exist yet. Your next save creates it.";
+      : "There is no request to publish this set yet. It is created when you next save in the set, agree to it or publish it.";
   if (!request.isOpen)
     return `At ${provider}, somebody has closed the request to publish this set. The set is not published.`;
   const who = (isNow: boolean) => [

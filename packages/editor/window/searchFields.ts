@@ -61,7 +61,7 @@ export function searchAll(config: ContentModel, records: Records, typed: string)
 /** A field of a record, with or without a value. */
 interface Labelled {
   path: FieldPath;
-  /** The label as `plain` returns it. */
+  /** The label without capitals and accents, for comparison with the typed words. */
   label: string;
   /** The labels of the groups and lists around the field. */
   around: string;

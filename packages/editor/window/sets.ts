@@ -307,7 +307,7 @@ export interface SetView {
 }
 
 const keptSentence = (title: string) =>
-  `“${title}” will not be deleted, because somebody has published changes to it since it was deleted in this set. To delete it anyway, delete it in this set again.`;
+  `Somebody has published changes to “${title}” since it was deleted in this set, so it will stay. To delete it anyway, first include the published changes, and then delete it in this set again.`;
 
 /**
  * Compares a set with all other sets in the list that was loaded last. Returns each record in which another set changes

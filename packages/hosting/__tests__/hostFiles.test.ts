@@ -162,7 +162,7 @@ describe("a host without server rules", () => {
 });
 
 test.each(["firebase", "vercel"])(
-  "the files for %s set the header of a file that is in the root folder",
+  "the configuration for %s also sets headers for a file in the site's root folder",
   (name) => {
     const headers = [{ path: "/styles.0123456789abcdef.css", headers: { "Cache-Control": "immutable" } }];
     const files = hosts

@@ -37,6 +37,6 @@ export const words = wordGroup("losses", "Worksheet of losses", "The texts of a 
     40,
     "factors",
   ),
-  sum: phrase("Sum", "The text before the amount of a loss.", 40),
-  total: phrase("Total", "The text before the sum of all losses.", 60),
+  sum: phrase("Sum", "The text before the cost of a loss.", 40),
+  total: phrase("Total", "The text before the total cost of all losses.", 60),
 });

@@ -30,7 +30,7 @@ export const worksheet = sectionKind(
     ...heading,
     example: line(
       "Example",
-      "A short description of the example, as in `20 trucks, 3 sites`. One click fills in the numbers from “Number in the example”. Leave empty to offer no example.",
+      "A short description of the example, as in `20 trucks, 3 sites`. Visitors can tick a box that fills in the “Number in the example” of each part. Leave empty to offer no example.",
       60,
     ).optional(),
     parts: list("Parts", "Two to twelve parts of the price.", part, { min: 2, max: 12 }),

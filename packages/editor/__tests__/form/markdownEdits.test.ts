@@ -135,10 +135,17 @@ test.each([
 test.each([
   ["a [lamp ]at", "a [lamp] at"],
   ["[- one\n- two]", "- [one]\n- two"],
-  ["a[ ]b", "a[ ]b"],
-])("a new link contains the selected words of one line, without the space after them: %j", (text, linked) => {
-  const [plain, from, to] = marked(text);
-  expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);
+])(
+  "a new link contains the selected words of the first line with any, without white space around them: %j",
+  (text, linked) => {
+    const [plain, from, to] = marked(text);
+    expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);
+  },
+);
+
+test("a new link contains the selection itself if no word is selected", () => {
+  const [plain, from, to] = marked("a[ ]b");
+  expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe("a[ ]b");
 });
 
 test("making a list changes no word, and keeps the end of the selection on its line", () => {

@@ -88,15 +88,18 @@ test.each([
   expect(click(button(0))).toBe(counts);
 });
 
-test.each([SOON, LATER])("a click %i ms after an entry was moved moves the same entry again", (after) => {
-  const [moved, other] = [button(0, true), button(0, true)];
-  expect(click(moved)).toBe(true);
-  moved.at = 80;
-  for (const clicks of [1, 2, 3]) {
-    expect(click(other, { after })).toBe(false);
-    expect([moved.clicks, other.clicks]).toEqual([clicks, 0]);
-  }
-});
+test.each([SOON, LATER])(
+  "after an entry was moved, a click at the same place %i ms later moves that entry again, not the one now under the pointer",
+  (after) => {
+    const [moved, other] = [button(0, true), button(0, true)];
+    expect(click(moved)).toBe(true);
+    moved.at = 80;
+    for (const clicks of [1, 2, 3]) {
+      expect(click(other, { after })).toBe(false);
+      expect([moved.clicks, other.clicks]).toEqual([clicks, 0]);
+    }
+  },
+);
 
 test.each([
   ["counts soon after the first if the button moves an entry", true, SOON, true],

@@ -44,7 +44,10 @@ const NONE: GitApi = {
   merge: unexpected,
 };
 
-/** Returns what the provider says in the look-up after a call. `note` is the text that the call sent, with its mark. */
+/**
+ * Returns the methods of the provider that the look-up after a call uses, with their results. `note` is the text that
+ * the call sent, including its last line, `Edit-Id`.
+ */
 type LookUp = (note: string) => Partial<GitApi>;
 
 /** A call that writes, and what the look-ups find if it was carried out (`done`) and if it was not (`undone`). */

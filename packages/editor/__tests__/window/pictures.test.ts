@@ -151,12 +151,12 @@ test("a renamed picture keeps its new name if another record is open when the re
 
 test.each([
   [
-    "a picture on a page says where to check it",
+    "asks the user to check its “Centre” in each place where it is used",
     "harbour.png",
     "harbour.png is replaced everywhere. Check “Centre” in each place, because",
   ],
-  ["a picture on no page mentions no page", "boat.png", "boat.png is replaced."],
-])("the message after the replacement of %s", async (_, name, told) => {
+  ["does not mention “Centre” if the picture is not used", "boat.png", "boat.png is replaced."],
+])("the message after a picture is replaced %s", async (_, name, told) => {
   await addToShelf("boat.png", new Blob(["mine"]));
   const asked: string[] = [];
   const made = { name: "new.png", picture: new Blob(["new"]), note: "" };

@@ -402,30 +402,30 @@ describe("a commit", () => {
   const unknown = fails(new NotKnown("No answer.", 0));
   test.each<[string, Fault, () => unknown, (string | undefined)[]]>([
     [
-      "the record moves to the new id if the user changes the id",
+      "moves to the new id if the user then changes the id",
       lost,
       () => change(["id"], "newer"),
       [undefined, has("newer")],
     ],
     [
-      "a record that a colleague has changed stays, next to the record with the new id",
+      "is added a second time, under the new id, if a colleague has changed the record and the user then changes the id",
       lost,
       () => ofColleague().then(() => change(["id"], "newer")),
       [has("Theirs"), has("newer")],
     ],
     [
-      "the record is created under the new id if the commit did not arrive",
+      "is created only under the new id if the commit did not arrive",
       unknown,
       () => change(["id"], "newer"),
       [undefined, has("newer")],
     ],
     [
-      "the record keeps its id if the user continues editing",
+      "keeps its id if the user continues editing",
       lost,
       () => change(["name"], "Another"),
       [has("Another"), undefined],
     ],
-  ])("of a new record got no response: %s", async (_, fault, act, made) => {
+  ])("without a response, of a new record: the record %s", async (_, fault, act, made) => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
     meet("save", fault);

@@ -332,7 +332,7 @@ test("the view of a set lists its changes, deleted records that will stay, and s
   const [before, after] = [HEAD, HORN].map((record) => expect.objectContaining({ [FOG]: record }));
   expect(changedPages).toHaveBeenCalledWith(before, after, expect.anything(), undefined);
   await colleague.saves({ [FERRY]: withFields(FERRY, { name: "A captain" }) });
-  const stays = has("“Ferry to the Isle” will not be deleted");
+  const stays = has("changes to “Ferry to the Isle” since it was deleted in this set, so it will stay");
   expect(await view()).toMatchObject({ isBehind: true, kept: [stays] });
   await restartOpen();
   expect(said()).toEqual(stays);
