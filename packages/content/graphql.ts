@@ -113,7 +113,10 @@ function addObject(
   return name;
 }
 
-/** Pages display a choice with this additional field: its value is the original text, not the GraphQL name. */
+/**
+ * Returns the additional field with which pages display a choice. Its value is the original text, such as "24 hours",
+ * instead of the GraphQL name.
+ */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
   description: `${description} The value is text for display.`,

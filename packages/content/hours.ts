@@ -5,13 +5,11 @@ type Day = (typeof DAYS)[number];
 
 /** Opening hours shared by one or more days. */
 export interface OpeningHours {
-  /**
-   * In the order in which they are written. A range of days may continue into the next week, as in Saturday to
-   * Monday.
-   */
+  /** All days of a range in their order: "Saturday - Monday" stands for Saturday, Sunday and Monday. */
   days: Day[];
-  /** Local time in minutes after midnight. Midnight at the end of the day is 1440. */
+  /** The local opening time, in minutes after midnight. */
   opens: number;
+  /** The local closing time, in minutes after midnight. Midnight at the end of the day is 1440. */
   closes: number;
 }
 

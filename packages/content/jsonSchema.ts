@@ -55,7 +55,7 @@ function filesOf(source: ContentType["source"], types: ContentModel["types"]): s
 
 const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 
-/** The file name of a union's schema. The schemas of all types with such entries refer to this file. */
+/** The file name of a union's schema. The schemas of all types that use the union refer to this file. */
 const kindsFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
 /** The schemas of the unions inside a field, by file name. */

@@ -81,7 +81,7 @@ export const DOCUMENT_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.pdf$/;
 /** The path of a picture, as content refers to it. The capturing group is the extension. */
 export const PICTURE_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/;
 
-/** The largest allowed size of a PDF, because visitors have to download all of it. */
+/** The largest allowed size of a PDF. There is a limit because visitors have to download the whole file. */
 export const MAX_DOCUMENT_BYTES = 5_000_000;
 
 /**

@@ -7,9 +7,15 @@ import type { TimeZone } from "./time";
 interface PublicRecords {
   /** The records that were not removed. They contain no references to removed records. */
   records: readonly SiteRecord[];
-  /** The replacements of removed pages that had ended. Empty without a time, because only drafts are then removed. */
+  /**
+   * The replacements of those removed pages that have ended. Empty if `publicRecords` gets no time, because it then
+   * removes only drafts.
+   */
   moved: readonly MovedPage[];
-  /** The replacements of all ended pages. Without a time, the ended pages themselves are still in `records`. */
+  /**
+   * The replacements of all ended pages, removed or not. If `publicRecords` gets no time, the ended pages themselves
+   * are still in `records`.
+   */
   ended: readonly MovedPage[];
 }
 

@@ -113,7 +113,7 @@ export function successorOf(
   return undefined;
 }
 
-/** A page, or a part of a page with its own dates, such as a certificate, and when visitors can see it. */
+/** When visitors can see a page, or a part of a page that has its own dates, such as a certificate. */
 export interface Dated {
   file: string;
   /** The address of the page. For a part of a page, its title and the address: “Fire certificate” on /about. */

@@ -19,9 +19,9 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   // JavaScript parses 30 February as 2 March.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
-  // `first` uses the offset at `asUtc`, which is another time, so it may be wrong near a clock change. `second` uses
-  // the offset at `first`. If the local time at `second` still differs from the text, the clock skips the time in the
-  // text.
+  // `asUtc` reads the text as UTC, so it can be hours away from the real time. `first` uses the offset at `asUtc`, which
+  // is wrong if the clock changes during these hours. `second` uses the offset at `first`. If the local time at `second`
+  // still differs from the text, the clock skips the time in the text.
   const first = asUtc - offsetAt(name, asUtc);
   const second = asUtc - offsetAt(name, first);
   const isSkipped = second + offsetAt(name, second) !== asUtc;
