@@ -22,7 +22,7 @@ export interface EditorParts extends SiteEntry {
    * package is used.
    */
   theme?: string;
-  /** The site's additional data for the preview. It is sent as JSON. */
+  /** The site's additional data for the preview. It is written to `site.json`. */
   siteData?: unknown;
 }
 

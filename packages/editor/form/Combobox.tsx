@@ -20,7 +20,7 @@ interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input"
    * text itself if it identifies no choice.
    */
   onValue: (value: string) => void;
-  /** Called with a valid value when the user has chosen it, has left the field, or has pressed a key such as Enter. */
+  /** Called with a valid value when the user has chosen it, has left the field, or has pressed Enter or Ctrl+S. */
   onDone?: (value: string) => void;
   /** Whether a typed text is a valid value even if no choice has it. */
   isValue?: (text: string) => boolean;

@@ -39,8 +39,8 @@ interface Rows {
 
 /**
  * Returns the rows for the new values of the list, for example after an entry was moved. A group that is the same
- * object as before keeps its row. Any other entry gets the previous row at its index, unless a group keeps that row.
- * Otherwise it gets a new row.
+ * object as before keeps its row. Any other entry gets the row that was at its index before. If a group keeps that row,
+ * or if there was no such row, the entry gets a new row.
  */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };
@@ -84,7 +84,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
       hasMoved = moveEntry(path, from, to);
     });
     if (!hasMoved) return;
-    // If React has moved the focused element in the document, the element has lost the focus.
+    // If React has moved the focused element in the document, the element has lost the focus, so it is focused again.
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     // The form scrolls by the distance that the button has moved, so that the button stays under the pointer.
     activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);

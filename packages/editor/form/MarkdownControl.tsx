@@ -253,8 +253,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
 /**
  * A hook that splits a Markdown text into parts: text boxes and tables. `write` changes the parts, and with them the
  * value in the record. While the user types in a text box, its text stays one part, even if it contains a table.
- * `divide` then makes the typed table a separate part, which the form shows as a grid. It returns a function that finds
- * all grids in an element.
+ * `divide` then makes the typed table a separate part, which the form shows as a grid. `divide` returns a function that
+ * finds all grids in an element.
  */
 function useParts(path: FieldPath, text: string) {
   const [kept, setKept] = useState(() => ({ text, parts: partsOf(text) }));

@@ -69,8 +69,8 @@ export function PublicationField({ draft, dates, Field }: Props) {
 }
 
 /**
- * Returns the possible answers to the question who sees a record that is now in the state `state`. `what` names the
- * record, as in "this page". `isKnown` says whether visitors may already have links to it.
+ * Returns the possible answers to the question "Who sees it". `what` names the record, as in "this page". `state` is its
+ * present state. `isKnown` says whether visitors may already have links to it.
  */
 export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
   const unseen = `Visitors may already have links to ${what}, so it cannot become a draft again. To take it off the website, choose “Offline”.`;

@@ -201,8 +201,8 @@ export function ChoicesControl({ field, path, value }: FieldProps) {
     change(path, next.length > 0 ? next : undefined);
   };
   const options = optionsOf(field.items ?? {});
-  // The content check refuses a saved value that is not one of the options. It gets a checkbox too, so that the user
-  // can remove it.
+  // If a saved value is not one of the options, the content check refuses it. Such a value gets a checkbox too, so that
+  // the user can remove it.
   const others = [...new Set(chosen)].filter(
     (value) => typeof value === "string" && !options.some((option) => option.value === value),
   );

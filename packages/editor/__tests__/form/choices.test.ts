@@ -1,4 +1,4 @@
-/** The pages, records and icons that a field or a link offers. */
+/** The lists from which the user chooses a page, a record or an icon. */
 
 import { config, harbour } from "@sitekit/testing/harbour";
 import { choicesOfIcons, notChosen, pageChoices, recordChoices } from "../../form/choices";

@@ -14,7 +14,7 @@ import type { SentChange } from "../../local/protocol";
 import { Moved } from "../../stores/store";
 
 const { at, read, write, git } = contentCopy();
-/** The timers that stay real if only the date is fake. */
+/** Everything that Jest's fake timers must not replace in a test that needs only a fake date. */
 const REAL_TIMERS = [
   "hrtime",
   "nextTick",

@@ -300,8 +300,8 @@ describe("an approval at GitLab", () => {
     fails?: boolean;
   }
   /**
-   * Approves version `abc`. GitLab reports the first state until the approval is sent, and then the second state. Returns
-   * the outcome and the sent requests.
+   * Approves version `abc`. Until the approval is sent, GitLab reports the first of the `standings`, and then the second.
+   * Returns the outcome and the sent requests.
    */
   async function agree(standings: Standing[], isRefused = false) {
     const sent: string[] = [];

@@ -30,7 +30,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   let provider: ProviderStandIn;
   let sets: Sets;
   let beas: Sets;
-  /** The tokens that the provider refused, so that the store asked for other tokens. */
+  /** The tokens that the provider refused. For each of them, the store asked for another token. */
   const ended: string[] = [];
   const signInWith = (token: string, other?: string) => {
     if (other) ended.push(other);

@@ -13,7 +13,7 @@ export interface ProviderStandIn
   asked: string[];
   /** The pull requests, a function that closes one as a colleague would, and the repository's rule for approvals. */
   requests: RequestBook;
-  /** A colleague's commit on a branch. */
+  /** Adds a colleague's commit to a branch, which is created if it does not exist. */
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
   /** Runs a function before the response to the next request with this method. */
   before: (method: string, act: () => void) => void;
@@ -192,8 +192,8 @@ function gitea(git: GitInMemory): AnswerTo {
 }
 
 /**
- * The CI checks of a commit, in each provider's format. For GitHub, checks that are running are check runs, and
- * finished checks are commit statuses.
+ * Responds to requests for the CI checks of a commit, in the provider's format. GitHub has two kinds of checks. So that
+ * both kinds are tested, the stand-in returns running checks as check runs, and finished checks as commit statuses.
  */
 function checksOf(
   provider: keyof typeof PROVIDERS,

@@ -34,8 +34,8 @@ const nothing = (status = 204) => new Response(null, { status });
 export const refused = (status: number) => json({ message: "raw words" }, status);
 
 /**
- * Returns a function that responds to API requests for branches, pull requests and approvals, and the data of these
- * responses. For any other API request, the function returns undefined.
+ * Returns two things: a function that responds to API requests for branches, pull requests and approvals, and the pull
+ * requests on which its responses are based. For any other API request, the function returns undefined.
  */
 export function requestsStandIn(
   provider: keyof typeof PROVIDER_NAMES,

@@ -74,7 +74,7 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
   return type ? [{ tree: fieldTree(type), record: JSON.parse(bytes.toString()) as unknown }] : [];
 });
 
-/** The names of fields that keep their values, because nobody types them. */
+/** The names of fields that the random edits do not change. Only an added entry gets a new id. */
 const FIXED = new Set(["kind", "id"]);
 
 /** A copy in which `change` replaces each text, except in the fields of `FIXED`. */

@@ -35,7 +35,7 @@ test("a new picture gets another name if somebody else has saved a picture with 
   expect(await saveOpen()).toBe("");
   expect([bytesOf("media/boat.png"), bytesOf("media/boat-2.png")]).toEqual(["theirs", "mine"]);
   expect(JSON.parse(text(MOLE) ?? "")).toMatchObject({ imageUrl: "/media/boat-2.png" });
-  // The window no longer shows the user's picture for the path `media/boat.png`, which is now the colleague's.
+  // The file `media/boat.png` is the colleague's picture now, so the window no longer shows the user's picture for it.
   expect([...getState().pictureUrls.keys()]).toEqual(["media/boat-2.png"]);
   expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
 });

@@ -51,7 +51,7 @@ test.each([
     recordAddress("lights/fog.json", ["title"], "50 % & more"),
     { kind: "record", file: "lights/fog.json", field: ["title"], find: "50 % & more" },
   ],
-  // Addresses of the earlier editor.
+  // Addresses of an earlier version of the editor.
   ["#/collections/lights/new", { kind: "new", folder: "lights" }],
   ["#/collections/lights/entries/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/collections/pages/entries/voyages/ink", { kind: "record", file: "pages/voyages/ink.json" }],

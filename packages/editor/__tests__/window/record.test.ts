@@ -43,8 +43,9 @@ function wait(time: number) {
 }
 
 /**
- * Actions by name. `act` types any other word into the title. A sign before the word says how the browser reports the
- * change to this word: `<` as its own undo, `>` as its own redo, and `+` as typing. Without a sign, it reports nothing.
+ * Actions by name. Any other word becomes the title (see `act`). A sign before the word says how the browser reports
+ * this change of the title: `<` as its own undo, `>` as its own redo, and `+` as typing. Without a sign, it reports
+ * nothing.
  */
 const ACTS: Readonly<Record<string, () => void>> = {
   undo,

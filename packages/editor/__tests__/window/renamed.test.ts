@@ -1,4 +1,4 @@
-/** What happens to the old id of a record that was renamed, when people bring an earlier version back. */
+/** How the editor finds the new id of a renamed record, also when somebody restores a version that has the old id. */
 
 import { renamedTo } from "../../model/renamed";
 import { openRecord } from "../../window/record";
@@ -46,7 +46,7 @@ const found = async (file: string, version: string) => {
   const { store } = getState();
   return renamedTo(getConfig(), store, await store.readTree(), file, version);
 };
-/** Answers the question that an action asks, and returns its text. Returns an empty text if the action asks nothing. */
+/** Answers the question that an action asks. Returns the text of the question; empty if the action asks nothing. */
 async function answered(action: Promise<string>, choice: boolean | "other") {
   let isDone = false;
   void action.then(() => {

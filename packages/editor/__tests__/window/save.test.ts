@@ -296,7 +296,7 @@ describe("a colleague's save after the record was opened", () => {
     typeHorn();
     await lamp();
     const pressed = saveOpen();
-    // A save of another record at the same time does not cause a second question.
+    // While the question is open, a colleague saves another record. This does not cause a second question.
     await answer(undefined, elsewhere);
     expect(await pressed).toBe("Not saved.");
     expect([commits().length, form().values.title, sent.length]).toEqual([2, "Fog Horn", 1]);

@@ -3,7 +3,7 @@
 type Key = string | [key: string, path: string];
 type Range = (key: string) => boolean;
 
-/** An IndexedDB request. It gets its result after the caller has added event handlers. */
+/** An IndexedDB request. Its events fire in a microtask, so the caller can add event handlers first. */
 function request<Value>(result: Value, error?: DOMException, isNew = false) {
   const made = { result, error, onsuccess() {}, onerror() {}, onupgradeneeded() {} };
   queueMicrotask(() => {
