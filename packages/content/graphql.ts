@@ -95,7 +95,7 @@ function addObject(
   const fields: Record<string, GraphqlField> = {};
   types.set(name, { kind: "object", name, description, isRecord: nameOf !== undefined, fields });
   for (const { name: key, field, required } of fieldsOf(group)) {
-    // Only the field `kind` of a union's entry has a constant value. In GraphQL, `__typename` replaces it.
+    // Only the field `kind` of a union's entry has a constant value. It is left out: GraphQL has `__typename` instead.
     if (field.const) continue;
     const graphql = graphqlField(types, field, required);
     const named = nameOf ?? ((own: string) => own);

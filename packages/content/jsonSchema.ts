@@ -44,7 +44,10 @@ export const checkedFiles = ({
     url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
   }));
 
-/** Glob patterns for the files of a type. The file of a type with a single record is excluded from other types. */
+/**
+ * Glob patterns for the files of a type. If its folder also contains the file of a type with a single record, a pattern
+ * with `!` excludes this file.
+ */
 function filesOf(source: ContentType["source"], types: ContentModel["types"]): string[] {
   if ("file" in source) return [source.file];
   const others = types.flatMap(({ source: other }) =>

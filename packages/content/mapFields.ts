@@ -10,8 +10,8 @@
  *     };
  *     mapFields(fieldTree(type), record, publicCopy);
  *
- * To read or write records whose fields have other names, as in a hosted CMS, rename the properties of a group before
- * or after the call of `mapInner`. A `Change` can do this because it also gets each group as a value.
+ * The records of a hosted CMS may have other field names. A `Change` also gets each group as a value, so it can rename
+ * the properties of the group: before it calls `mapInner` to read such a record, or afterwards to write one.
  */
 import { type FieldTree, fieldsOf } from "./fieldTree";
 

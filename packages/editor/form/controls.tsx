@@ -98,8 +98,8 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
 }
 
 /**
- * A text box with several lines. It sets the text itself. React's `value` would write the text into the document at
- * each letter, and Chromium's undo would then undo letter by letter.
+ * A text box with several lines. It sets the text itself, because React's `value` would write the text into the document
+ * at each letter, and Chromium's undo would then undo letter by letter.
  */
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
   // Runs after each render, because the box may contain another text although `text` is the same as in the last render.

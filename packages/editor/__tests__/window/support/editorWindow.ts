@@ -27,8 +27,8 @@ export function withFields(file: string, fields: object, before = textOf(file)):
 }
 
 /**
- * The state of an editor window without a browser. The window saves to a Git provider in memory, at which a
- * colleague can save too.
+ * Before each test, starts the state of an editor window without a browser. The window saves to a Git provider in memory,
+ * to which a colleague can save too. Returns functions with which a test uses the window and reads what was saved.
  */
 export function editorWindow() {
   let provider: ProviderStandIn;
