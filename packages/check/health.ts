@@ -131,7 +131,7 @@ const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] 
     return { rule: "overdue-review", message };
   });
 
-/** The role of the field at which the report shows a record in each publication state. */
+/** For each publication state, the role of the field whose line the report shows: for a draft, the field for drafts. */
 const FIELD_OF_STATE = {
   draft: "draft",
   planned: "publishedFrom",

@@ -8,7 +8,7 @@ export const LEFTOVER = "leftover-file";
 
 /**
  * Adds a `place` to each problem of a hosted record: the record, its field and its URL in the CMS. Also replaces the
- * paths of hosted records in messages by their places, because such files do not exist.
+ * paths of hosted records in messages with their places, because such files do not exist.
  */
 export function hostedPlaces(
   config: ContentModel,
@@ -46,8 +46,8 @@ export function placeOf(
 }
 
 /**
- * Returns a record or one of its fields in the form that `placeOf` describes. `path` is the path of the field in the
- * record. Indices are shown starting at 1.
+ * Returns the text that names a record or one of its fields, as in `article old-mill › steps › 2 (https://…)`. `path` is
+ * the path of the field in the record, with indices from 0. The text shows indices from 1.
  */
 export function placeInWords(
   type: Pick<ContentType, "name" | "singular">,

@@ -2,7 +2,7 @@
 import { inflateSync } from "node:zlib";
 
 export interface PdfFacts {
-  /** The title in the document's properties; empty if it has none. */
+  /** The title in the document's properties or, if they have none, in its XMP metadata. Empty if there is no title. */
   title: string;
   pages: number;
   /** Whether the document has scripts, dynamic forms or embedded media, starts programs, or contains other files. */

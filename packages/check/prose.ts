@@ -31,7 +31,7 @@ const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => stri
     }),
   );
 
-/** Unsafe links, and texts with damaged, invisible or misleading characters. */
+/** Rules that report unsafe links, and texts with damaged, invisible or misleading characters. */
 export const CHARACTER_RULES = errors("value", {
   "unsafe-link": ({ field: { kind, write = "another address" }, text }) => {
     const scheme = LINKS.has(kind) ? UNSAFE.exec(text)?.[1] : undefined;
@@ -44,7 +44,7 @@ export const CHARACTER_RULES = errors("value", {
   alphabet: ({ text }) => alphabetFault(text),
 });
 
-/** Texts that visitors would not see as the author intended. */
+/** Rules that report texts that visitors would not see as the author intended. */
 export const TEXT_RULES = [
   ...errors("text", {
     "no-words": ({ field, text }) =>

@@ -127,7 +127,7 @@ export const PUBLICATION_RULES = [
   }),
 ];
 
-/** A time span in milliseconds. It is empty when `until` is not after `from`. */
+/** A period between two times, each in milliseconds since 1970. It is empty when `until` is not after `from`. */
 interface Span {
   from: number;
   until: number;
@@ -144,7 +144,7 @@ const spanOf = (publication: Publication): Span => {
   return { from: from?.getTime() ?? -Infinity, until: end?.getTime() ?? Infinity };
 };
 
-/** The part of a span that begins at `now` or later. */
+/** Returns a span without the part that is before `now`. */
 const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
 
 const isEmpty = ({ from, until }: Span) => from >= until;

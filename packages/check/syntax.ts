@@ -136,8 +136,8 @@ const SMART_QUOTES = /[\u2018-\u201f\u00ab\u00bb\u2039\u203a\u2032\u2033]/;
 const INVISIBLE = /^[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
 
 /**
- * Messages for the error codes of jsonc-parser. The errors in MISSING are reported at the last token before the
- * error.
+ * Messages for the error codes of jsonc-parser. An error in MISSING is reported at the last visible character before
+ * the position that jsonc-parser gives.
  */
 const MISSING: Readonly<Record<string, string>> = {
   CommaExpected: "A comma is missing. Write `,` here, before the next entry.",

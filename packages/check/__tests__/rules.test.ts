@@ -379,7 +379,10 @@ it.each(FILES.map(([what, folder, ...patterns]) => [outcome(patterns), what, fol
   },
 );
 
-/** The parts of `board`: a site with notices, which have the kinds of field that the harbour site does not use. */
+/**
+ * The parts of the configuration `board`, a second site. Its records are notices, with the kinds of field that the
+ * harbour site does not use.
+ */
 const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
 const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);
 const part = (kind: string) => sectionKind(kind, `A ${kind}`, "Of a page.", { text: words }, { text: "A" });

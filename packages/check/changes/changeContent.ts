@@ -108,9 +108,9 @@ export const tidyName = (name: string, folder: string) =>
     .replace(/\.json$/, "");
 
 /**
- * Finds a record in a folder by its name (`articles/old`), its address or its file. Throws an Error with a message for
- * the user if there is no such record or its file cannot be parsed. The record of a type with a single file is refused,
- * because it cannot be renamed or retired.
+ * Finds the record that a user wants to rename or retire, by its name (`articles/old`), its address or its file. Throws
+ * an Error with a message for the user if there is no such record, if its file cannot be parsed, or if its type has
+ * a single file, because the site needs this record under its present name.
  */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records
@@ -141,13 +141,10 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   return found;
 }
 
-/** The reasons for which a file that may contain a record was not read. */
+/** If a file outside `media` was not read for one of these reasons, it may contain a record. */
 const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
 
-/**
- * Throws if a file that may refer to a record cannot be read, because the reference could not be changed
- * there.
- */
+/** Throws if a file that may refer to a record cannot be read, because the reference could not be changed there. */
 export function refuseUnreadable(
   record: RecordFile,
   records: readonly RecordFile[],

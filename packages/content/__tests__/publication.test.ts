@@ -167,7 +167,7 @@ it.each([
 });
 
 it("sorts changes by time, and simultaneous changes by file", () => {
-  // `/a#one` and `/a#two` are parts of the same file.
+  // `/a#one` and `/a#two` get the same file, `/a`, like two parts of one record.
   const until = (path: string, day: string) => ({
     ...record(path, { shownUntil: `${day} 00:00` }),
     file: path.replace(/#.*/, ""),

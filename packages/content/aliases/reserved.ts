@@ -27,7 +27,7 @@ const listsOf = ({ types }: Declared) =>
 /** Scripts, style sheets and source maps; parts of a long sitemap; and names such as `_headers` and `.well-known`. */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-/** The names in `NAMES`, of the lists that the site declares, and of the files and folders in `static`. */
+/** The names in `NAMES`, the names for the site's lists, and the names of files and folders in `static`. */
 const declaredBy = (site: Declared): ReadonlySet<string> =>
   new Set([...NAMES, ...listsOf(site), ...(site.staticFiles?.() ?? [])]);
 
@@ -44,8 +44,8 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
 }
 
 /**
- * Returns functions that say whether the built site itself needs an address. They know the names that the packages need
- * and the names that the site declares.
+ * Returns functions that say whether the built site itself needs an address, either for files that every site has or
+ * for files that this site declares.
  */
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);

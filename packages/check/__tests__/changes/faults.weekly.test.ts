@@ -60,6 +60,7 @@ test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call f
     expect(everything()).toEqual(error ? before : done);
     if (error) found.push(place);
   }
-  // Writing two files takes more than five disk calls, each of which failed in one run.
+  // `found` has one entry for each disk call that failed. Even the act with the fewest writes, which writes two files,
+  // needs more than five disk calls.
   expect(found.length).toBeGreaterThan(5);
 });

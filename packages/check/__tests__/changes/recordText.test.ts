@@ -191,7 +191,7 @@ describe("recordText", () => {
   });
 
   const texts = jsonFiles(HARBOUR).map((file) => [file, textOf(file)] as const);
-  /** A record, formatted as people and other programs write it. */
+  /** Generates a record of the sample content, with an indentation and line endings that other programs may write. */
   const inLayout = fc
     .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))
     .map(([[file, text], indent, end]) => {

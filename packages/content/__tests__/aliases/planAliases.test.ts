@@ -52,7 +52,7 @@ describe("an address of a previous website", () => {
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
     ["/old.html", "/old.html"],
-    // Two addresses that only resemble the file of the page `/contact`.
+    // These two resemble `/contact.html` and `/contact/index.html`, which are refused as files of the page `/contact`.
     ["/contact.html.bak", "/contact.html.bak"],
     ["/contactindex.html", "/contactindex.html"],
     ["/café", "/caf%C3%A9"],
