@@ -14,7 +14,7 @@ import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { fieldName, roleField, roleName } from "./words";
 
-/** Returns a rule that reports the faults in a record's aliases that `planAliases` has found for the rule `id`. */
+/** `planAliases` has found the problems of all aliases. Returns a rule that reports a record's problems with the rule `id`. */
 const aliasFaults =
   (id: string) =>
   ({ file, aliases }: RecordFile, { aliasProblems }: Known): Found[] =>
@@ -106,9 +106,9 @@ export const SITE_RULES = [
       return published.flatMap((place): Found[] => {
         const path = addressOf(config, place);
         if (path === undefined) return [];
-        if (pages.has(path)) return answers(path, known) ? [] : withdrawn(byPath.get(path));
+        if (pages.has(path)) return isPublicOrEnded(path, known) ? [] : withdrawn(byPath.get(path));
         const alias = redirectFor(aliases, path);
-        if (alias && answers(alias.to, known)) return [];
+        if (alias && isPublicOrEnded(alias.to, known)) return [];
         const heir = heirOf(path, records, known);
         const where = heir ? "here, or in the record of the page" : "in the record of the page";
         const message = `The page \`${path}\` may have been published, but no longer exists. Add \`"${path}"\` to ${heir ? roleName(heir.type, "aliases") : fieldName("aliases")} ${where} that replaces it.`;
@@ -130,8 +130,11 @@ const ofPages =
   ({ path, fields }: RecordFile): TextAt[] =>
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
-/** Whether a page is public, or its publication has ended as planned. A page without a record is always public. */
-function answers(path: string, { publications, now }: Known): boolean {
+/**
+ * Whether a page is public, or its publication has ended as planned. A page without a record, which is a file in
+ * `src/pages`, is always public.
+ */
+function isPublicOrEnded(path: string, { publications, now }: Known): boolean {
   const publication = publications.get(path);
   return !publication || ["public", "ended"].includes(stateAt(publication, now));
 }
@@ -177,7 +180,7 @@ function heirOf(path: string, records: readonly RecordFile[], known: Known): Rec
     (record) =>
       record.readable &&
       record.path !== undefined &&
-      answers(record.path, known) &&
+      isPublicOrEnded(record.path, known) &&
       fieldWith(fieldTree(record.type), "aliases"),
   );
   const added = heirs

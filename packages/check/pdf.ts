@@ -10,7 +10,7 @@ export interface PdfFacts {
   isEncrypted: boolean;
 }
 
-/** The maximum size of unpacked data in bytes, because a small file can unpack to any size. */
+/** The maximum size of unpacked data in bytes. Without a limit, even a small file could fill the memory. */
 export const MAX_UNPACKED = 50_000_000;
 
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;

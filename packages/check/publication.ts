@@ -18,7 +18,7 @@ import { roleField, roleName } from "./words";
 
 /**
  * Rules for drafts and publication dates. The rules consider not only the present but the whole period in which a page
- * will be public. So content without errors has none in a later scheduled build either.
+ * will be public. So if they find no error in the content now, they find none in a later scheduled build either.
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
@@ -103,8 +103,8 @@ export const PUBLICATION_RULES = [
       if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
       const publication = byId.get(`${to} ${value}`)?.publication;
       if (!publication || stateAt(publication, now) === "public") return undefined;
-      // A record without a page, such as the order of a menu, may refer to records that become public later. The lists
-      // of a draft, or of a record that has ended for good, have no visitors.
+      // A record without a page, such as the order of a menu, may list records that become public later. A draft, or a
+      // record that has ended for good, gets no advice either, because visitors do not see its lists.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
       const hidden = `Visitors do not see ${quote(value)} in this list`;
       if (publication.draft) return `${hidden}, because it is a draft. Publish it if visitors should see it.`;

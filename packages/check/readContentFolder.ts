@@ -27,14 +27,14 @@ export interface ContentFolder {
  * Metadata of hosted records. Their content is in `json`, under the path that each record would have as a file.
  */
 interface HostedContent {
-  /** For each content type, by its name: the label of the CMS, and the URL for editing the type's records there. */
+  /** For each hosted type, by its name: the label of the CMS, and the URL for editing the type's records there. */
   types: ReadonlyMap<string, { label: string; editUrl: string }>;
   /**
    * For each record, by the path that it would have as a file: the URL for editing it, and the time of its last
    * change.
    */
   records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
-  /** Problems of hosted records that could not be added to `json`, and leftover files of hosted types. */
+  /** Problems that were found while the hosted records were read, and files of types that have moved to a CMS. */
   problems: readonly Problem[];
 }
 

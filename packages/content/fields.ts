@@ -74,10 +74,11 @@ export interface FieldMeta {
   inner?: boolean;
   /** For `focus`: the name of the field with the picture. */
   of?: string;
-  /** Describes a text that matches the pattern. It completes the sentence "Write …". */
+  /** Describes a valid value, and completes the sentence "Write …". */
   write?: string;
   /**
-   * For a group, choice or union: the name of its GraphQL type. The editor derives the name of a list entry from it.
+   * For a group, choice or union: the name of its GraphQL type. If the entries of a list have no `title`, the editor
+   * also derives the noun for an entry from it: `MenuItem` becomes "menu item".
    */
   typeName?: string;
   /** The description of the GraphQL type. A field of this type may have another `description`. */

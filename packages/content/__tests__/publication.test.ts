@@ -20,7 +20,7 @@ import {
   validUntil,
 } from "../publicationFields";
 
-/** A notice whose fields have unusual names, because only their roles matter. */
+/** A notice whose fields have unusual names, because the tested functions must find the fields by their roles. */
 const notice = group("Notice", "On the board.", {
   hidden: draft(),
   shownFrom: publishedFrom(),
