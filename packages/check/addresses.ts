@@ -14,7 +14,10 @@ import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { fieldName, roleField, roleName } from "./words";
 
-/** `planAliases` has found the problems of all aliases. Returns a rule that reports a record's problems with the rule `id`. */
+/**
+ * Returns the rule with the id `id` for the aliases of a record. `planAliases` has already found all problems of aliases,
+ * so the rule only selects the problems of this record that have this id.
+ */
 const aliasFaults =
   (id: string) =>
   ({ file, aliases }: RecordFile, { aliasProblems }: Known): Found[] =>
