@@ -277,7 +277,7 @@ export const list = <Item extends z.ZodType>(
   return z.array(item).min(min).max(max).meta({ title, description });
 };
 
-/** An optional list of the ids of at most `max` records of another content type. */
+/** An optional list of the ids of at most `max` records of the type `to`, which may be the record's own type. */
 export const references = (title: string, description: string, to: string, max: number) => {
   const type = inWords(to);
   const label = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
