@@ -76,9 +76,9 @@ function factsOf(parts: readonly Part[], contents: readonly (string | undefined)
 }
 
 /**
- * Maps the number of each object of a PDF to its latest version. `structure` is the text of the PDF without the data of
- * pages and pictures. The result is undefined if a stream with objects or metadata cannot be unpacked, because it may
- * contain anything, such as a script.
+ * Returns the objects of a PDF, and its text without the data of pages and pictures. `objects` maps the number of each
+ * object to the latest version of the object. The result is undefined if a stream with objects or metadata cannot be
+ * unpacked, because such a stream may contain anything, for example a script.
  */
 function objectsIn(
   parts: readonly Part[],

@@ -5,7 +5,10 @@ import type { Finding, Path, Severity } from "./problem";
 import type { ContentFolder, MediaFile } from "./readContentFolder";
 import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
-/** A value of a record. It is in `text`, `entries` or `group`, depending on its type; the other two are empty. */
+/**
+ * A value of a record, in `value`. A text is also in `text`, a list in `entries`, and a group in `group`. Each of these
+ * three is empty for values of other types.
+ */
 export interface Value extends ValueAt {
   type: ContentType;
   text: string;
