@@ -33,10 +33,10 @@ const APIS = { github, gitlab, gitea };
  */
 const nextBranch = (branch: string) => `${familyOf(branch)}.${restartOf(branch) + 1}`;
 
-/** Returns the name of the first branch of a set, which has no number. */
+/** Returns the name of a set's first branch: `edits/summer-prices` for `edits/summer-prices.2`. */
 const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
 
-/** Returns a name for a set whose branch has no merge request yet. */
+/** Returns a name for a set whose branch has no merge request yet: "Summer prices" for `edits/summer-prices`. */
 const nameFor = (branch: string) =>
   sentenceCase(
     branch
@@ -46,8 +46,8 @@ const nameFor = (branch: string) =>
   );
 
 /**
- * Returns the title of a set's merge request. GitLab and Gitea would refuse to merge a request whose title begins with
- * `Draft:` or `WIP:`.
+ * Returns the title of a set's merge request. GitLab and Gitea refuse to merge a request whose title begins with
+ * `Draft:` or `WIP:`, so the name "Draft: Prices" becomes the title "Draft – Prices".
  */
 const titleOf = (name: string) =>
   name.replace(/^[\s([]*(draft|wip)\s*(?:[)\]]:?|:)\s*/i, "$1 – ").replace(/ – $/, "");
@@ -63,8 +63,8 @@ const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
 /**
  * Returns the store of the published content, which also supports change sets. A set is a branch and, after its
  * first save, a request to merge that branch. Publishing a set adds one commit to the published branch. Most
- * operations consist of several requests. If one of them fails, the operation can be repeated. When a set is
- * published, restarted or deleted, its branch is only removed if nobody has saved in the set since.
+ * operations consist of several requests. If one of them fails, the operation can be repeated. After a set was
+ * published, restarted or deleted, its branch is removed, unless it has a newer commit than the user has seen.
  */
 export function gitSets(config: ContentModel, provider: GitProvider, access: Access): Store {
   const open = (branch: string) =>
@@ -73,8 +73,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * The branches that this window has tried to create or remove, with their versions, until the provider confirms
-   * this. If the response was lost, the next attempt can tell that this window has created or removed the branch.
+   * The branches that this window has tried to create or remove, with their versions. An entry stays until the
+   * provider confirms the request. So if the response was lost, the next attempt can tell that this window has created
+   * or removed the branch.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
@@ -122,7 +123,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         const isCopied = next?.text.includes(continues(version)) === true;
         if (isCopied && request?.state === "open") await api.close(request.number).catch(() => undefined);
         if (isCopied || request?.state === "merged") {
-          // The set was published or restarted, but its branch could not be removed at that time.
+          // The set was published or restarted, but its branch could not be removed then. It is removed now.
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
@@ -286,7 +287,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     },
     async remove(set) {
       const { branch, version } = set;
-      // An earlier attempt may have removed the set, although its response was lost.
+      // If an earlier attempt has removed the branch and only its response was lost, the missing branch is not an
+      // error.
       if (tried.get(branch) !== version || (await tipOf(branch))) await orMoved(set);
       tried.set(branch, version);
       await closeAll(branch);
@@ -308,7 +310,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     on: string,
     changes: readonly SetChange[],
   ) => {
-    // If the branch exists, an earlier attempt has created it but no merge request for it. It may be incomplete.
+    // If the branch already exists, an earlier attempt has created it, and failed before it created the merge
+    // request. The branch may be incomplete, so it is created again.
     if (await tipOf(branch)) await api.removeBranch(branch);
     await api.makeBranch(branch, on);
     const whole = changes.map(
@@ -339,7 +342,7 @@ const hasPrefix = (provider: string) =>
 /** The pauses in milliseconds before each further attempt to publish a set that the provider is still checking. */
 const PAUSES = [1000, 2000, 4000, 8000];
 
-/** Repeats an action while the provider is not ready for it. */
+/** Calls `act`. As long as the provider is not ready for the action, calls it again after each of the pauses. */
 async function whenReady<Value>(act: () => Promise<Value>, pauses = PAUSES): Promise<Value> {
   try {
     return await act();

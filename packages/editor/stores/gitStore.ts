@@ -138,8 +138,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
           message,
         );
       } catch (error) {
-        // Providers respond in the same way to an invalid change and to a change that comes too late. The state of
-        // the branch tells which it was.
+        // Providers respond in the same way to an invalid change and to a change that is not based on the newest
+        // commit. If the branch has a newer commit than `base`, the change was not based on the newest one.
         const isDoubtful = error instanceof Refused && [400, 409, 422].includes(error.status);
         if (isDoubtful && (await api.head()) !== base) throw new Moved();
         throw error;
@@ -158,8 +158,8 @@ const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 
 /**
- * Returns the files in which a record may have been before `file`, according to the first version of `file`: its commit
- * message and the old addresses of the record.
+ * Returns the files that may have contained a record before it was renamed to `file`. They are found in the first
+ * version of `file`: in its commit message, and in the record's list of old addresses.
  */
 function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {
   const type = config.typeOfFile(file);

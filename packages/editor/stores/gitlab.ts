@@ -225,7 +225,8 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
     async merge(number, sha, message) {
       const body = { sha, squash: true, squash_commit_message: message };
       return inProject(`merge_requests/${number}/merge`, REQUEST, body, "PUT").catch(async (error) => {
-        // GitLab gives the same response whether the rules forbid the merge or it is still checking the request.
+        // GitLab gives the same response if the rules forbid the merge and if it is still checking the merge
+        // request.
         const isUnclear = error instanceof Refused && error.status === 405;
         const isChecking =
           isUnclear && (await inProject(`merge_requests/${number}`, CHECKING).catch(() => false));

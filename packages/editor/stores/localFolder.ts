@@ -20,8 +20,8 @@ import {
  */
 export const localFolder = (): Store => {
   /**
-   * Two stamps of the content folder. The stamp changes whenever a file changes. `read` is the stamp at the time when
-   * the content was last read, and `asked` is the stamp that was last requested.
+   * The content folder has a stamp, which changes whenever a file changes. `read` is the stamp at the time when the
+   * content was last read, and `asked` is the stamp that was last requested.
    */
   let [read, asked]: unknown[] = [];
   return {
@@ -33,8 +33,8 @@ export const localFolder = (): Store => {
     async readTree(before, only) {
       const known = before?.isPartial ? undefined : before;
       const now = asked;
-      // The browser downloads the content only if its ETag has changed.
       const query = only === undefined ? "" : `?${new URLSearchParams({ only })}`;
+      // The response has an ETag, so the browser downloads the content again only if it has changed.
       const { files, ...tree } = (await ask(`/admin/tree.json${query}`)) as SentTree;
       read = now;
       if (known?.version === tree.version) return known;

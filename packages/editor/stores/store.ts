@@ -31,7 +31,7 @@ export interface Tree {
 interface Surroundings {
   /** The name of the content folder. */
   name: string;
-  /** Files and folders that are not read, and why. */
+  /** The other files and folders in the content folder, and why each is not read. */
   others: readonly [file: string, why: Why][];
   /** Files that may have been published, whose addresses visitors may know. */
   published: readonly string[];
@@ -157,7 +157,7 @@ export interface ReviewComment {
   text: string;
 }
 
-/** A change that is copied to a restarted set. A picture is given as its `file` in the old set. */
+/** A change that is copied to a restarted set. A picture is given as the `file` in the old set, without its bytes. */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
 /**

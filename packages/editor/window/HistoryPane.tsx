@@ -94,8 +94,8 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
 }
 
 /**
- * Returns all current records, except that the records in `steps`, which a save has changed, are as they were before
- * or after that save.
+ * Returns all records as they were before or after a save. `steps` are the changes of the save. A record that the save
+ * has not changed is returned as it is now.
  */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };

@@ -102,7 +102,7 @@ interface PictureProps {
   path: string;
   file: TreeFile;
   uses: readonly PictureUse[];
-  /** Asks whether the descriptions still fit, if the picture was just replaced; otherwise `false`. */
+  /** A form that asks whether the descriptions still fit. `false` unless the picture was just replaced. */
   question: ReactNode;
   /** The buttons for the picture, such as **Replace**. */
   children: ReactNode;

@@ -33,8 +33,8 @@ export function Sidebar({ current }: { current: string }) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (key !== "Enter" || nativeEvent.isComposing || isPartial) return;
-            // The field loses the focus now, although the record may be opened later. If the user has returned to the
-            // field by then, the focus stays there.
+            // The focus leaves the field now, so that it moves to the record when the record is open, which may take a
+            // moment. If the user has returned to the field by then, the focus stays there.
             if (search?.openFirst(typed)) currentTarget.blur();
           }}
         />

@@ -40,8 +40,8 @@ export function StatusBar() {
     const { current: started } = atStart;
     if (status.kind === "done") {
       if (started) requestAnimationFrame(() => started.isConnected || leave());
-      // The element is forgotten, because the next message may be about an action that has saved nothing, and must
-      // not move the focus.
+      // Without this, the next message could move the focus too, although it may be about an action that has saved
+      // nothing.
       atStart.current = null;
     }
     if (status.kind !== "refused") return;

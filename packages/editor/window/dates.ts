@@ -88,8 +88,8 @@ export function dateNotes(
 }
 
 /**
- * A sentence that says what visitors see at the address of a page while the page is not public. It starts with `when`,
- * and is empty if the type has no pages.
+ * A sentence that says what visitors see at the address of a page while the page is not public. It starts with a space
+ * and `when`. It is empty if the type has no pages.
  */
 function meanwhile(
   values: OpenRecord["values"],

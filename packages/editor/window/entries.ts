@@ -18,7 +18,7 @@ export function useEntries(most: number) {
 /** A record that a save or commit has changed. */
 interface Edited {
   file: string;
-  /** The title and the type, as in "Fog Head (light)". */
+  /** The title and the type, as in "Fog Head (light)". Only the title if the type has a single record. */
   name: string;
 }
 

@@ -65,7 +65,7 @@ export const timeNow = (): Date => new Date(Date.now() + skew);
 
 /**
  * Checks what visitors see, and shows it. Returns the number of milliseconds until the next check; undefined if
- * nothing is left to wait for, or if the wait was too long.
+ * nothing is left to wait for, or if the editor has already waited too long.
  */
 export async function lookOnline(): Promise<number | undefined> {
   await allRecordsRead();

@@ -1,6 +1,6 @@
 /**
- * Decides which strings the browser may parse as HTML in the editor: only the markup of the site's own drawings,
- * samples and Markdown, which the site's components pass to `dangerouslySetInnerHTML`. A browser with Trusted Types
+ * Decides which strings the browser may parse as HTML in the editor: only the markup of the site's own drawings, sample
+ * screens and Markdown, which the site's components pass to `dangerouslySetInnerHTML`. A browser with Trusted Types
  * passes each such string to the policy with the name `default` first, so the components need no code for this. The
  * policy has no function for scripts, so a string can never become a script.
  */

@@ -223,8 +223,9 @@ const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) =
 };
 
 /**
- * Returns the undo (`past`) or redo (`future`) steps that remain when the browser has restored these values. All steps
- * remain if the values are in the middle of a step of the form, because a step of the browser can be smaller.
+ * Returns the undo (`past`) or redo (`future`) steps that remain when the browser has restored these values: the steps
+ * before the step with the same values. If no step has these values, all steps remain. For example, the browser may
+ * have undone only a part of the letters that belong to one step of the form.
  */
 function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });

@@ -173,8 +173,8 @@ export const renameOpen = (id: string) =>
   );
 
 /**
- * Removes the open record and the references to it. `heir` is the address of the page that replaces it: the old
- * addresses and the links then lead there. `heir` is undefined for a record without a page.
+ * Removes the open record and the references to it. `heir` is the address of the page that replaces its page: the
+ * addresses of the removed page, and links to it, then lead there. `heir` is undefined for a record without a page.
  */
 export const retireOpen = (heir: string | undefined) =>
   changeFile(

@@ -207,7 +207,8 @@ export async function saveOnNewest(plan: Plan, message: Message, key?: string, p
     try {
       const changes = await those(await plan(tree), isNew);
       if (changes.length === 0) {
-        // If no attempt has arrived, all attempts were refused or lost, and nothing was saved.
+        // There is nothing to send. If an earlier attempt has arrived, it has saved the changes. Otherwise, nothing
+        // was saved.
         tried.delete(name);
         return isArrived;
       }

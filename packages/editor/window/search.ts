@@ -8,15 +8,18 @@ import { type FieldPath, fieldAt, valueAt } from "../model/fieldValues";
 import { leavesOf, namedRecords, namesOf, type Place, type Records, recordTitle } from "../model/usedBy";
 import { counted } from "./places";
 
-/** A search result: a field that contains the words, or a record whose title contains them. */
+/** A search result: a field whose text or label contains the words, or a record whose title contains them. */
 export interface Found extends Place {
   /** The title of the record, with its id if another record has the same title. */
   title: string;
   /** The label of the field in the form; empty if the title contains the words. */
   field: string;
-  /** The words with the text around them; empty if the title contains the words. */
+  /**
+   * The words with the text around them. If only the label of the field contains the words, the beginning of the
+   * field's value. Empty if the title contains the words.
+   */
   text: string;
-  /** The words as the form shows them in the field, so that they can be selected there. */
+  /** The words as the form shows them in the field, so that they can be selected there; empty to select nothing. */
   find: string;
 }
 
@@ -90,7 +93,7 @@ export function resultsInWords({ found, exact, all, named = 0 }: Results & { nam
 /** For each state of the content, the titles that two or more records share. */
 const sharedTitles = new WeakMap<Records, ReadonlySet<string>>();
 
-/** Returns the title of a record. If another record has the same title, it is followed by the record's id. */
+/** Returns the title of a record. Adds the record's id in parentheses if another record has the same title. */
 export function distinctTitle(config: ContentModel, records: Records, file: string, title: string): string {
   const shared = getOrMake(sharedTitles, records, () => {
     const titles = namedRecords(config, records).map((each) => each.title);
@@ -271,8 +274,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 export const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
 
 /**
- * Whether a text contains a word, which may be a part of a longer word. The last letter of a word with five letters or
- * more may differ: "lights" finds "Lighting".
+ * Whether a text contains a word, which may be a part of a longer word. A word with five letters or more also matches
+ * any word that begins with all its letters except the last: "lights" finds "Lighting".
  */
 function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;

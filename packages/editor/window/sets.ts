@@ -39,8 +39,8 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
 }
 
 /**
- * Returns the set with this slug. If the set was restarted since, and so has another slug, such as `prices.2`, returns
- * its newest restart. Returns undefined if the set no longer exists.
+ * Returns the set with this slug. A set that was restarted has another slug, such as `prices.2` instead of `prices`. In
+ * that case, returns its newest restart. Returns undefined if the set no longer exists.
  */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ??
@@ -105,7 +105,8 @@ export async function leaveGone(slug: string): Promise<void> {
 
 /**
  * Assigns unsaved work to this window, and to the open set or the published content, so that the user can save it
- * there. The work continues in its record, which may have been renamed, or in a new record if there is none.
+ * there. The work continues in its record, which may have been renamed. If the record does not exist, it continues in a
+ * new record.
  */
 export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string; folder: string }> {
   const { store, tree } = getState();
@@ -137,7 +138,7 @@ export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
   if (!open) return "";
-  // Only a text with unsaved changes is already stored in this browser.
+  // If the text has no unsaved changes, it is not stored in this browser yet.
   if (!keptHere(keyOf(open))) keepText(open);
   const work = keptHere(keyOf(open));
   if (!work) return "";
