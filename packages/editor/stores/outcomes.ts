@@ -7,9 +7,9 @@ import { NotKnown, Refused } from "./store";
 const PLAIN = [401, 403, 429];
 
 /**
- * Makes sure that each request that writes has one of three outcomes: done, not done, or unknown. A response may
- * be incomplete, or may be a refusal because an earlier attempt already did the same. In these cases, first asks the
- * provider whether the request was carried out.
+ * Returns an API in which each request that writes has one of three outcomes: done, not done, or unknown. The response
+ * to such a request may be lost or incomplete, or it may be a refusal because an earlier attempt already did the same.
+ * In these cases, the returned API first asks the provider whether the request was carried out.
  */
 export function withOutcomes(api: GitApi, provider: string): GitApi {
   async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {

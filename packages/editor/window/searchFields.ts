@@ -28,9 +28,9 @@ export interface AllResults extends Results {
 const FEW = 5;
 
 /**
- * Finds words in the content and in the labels of fields. Texts that contain exactly the words come first, then the
+ * Finds words in the content and in the labels of fields. Texts that contain the words in a row come first, then the
  * fields whose labels contain them, then texts that contain the words in different places. If more than `FEW` texts
- * contain exactly the words, the best fields already come after the first `FEW` texts, because nobody would look for
+ * contain the words in a row, the best fields already come after the first `FEW` texts, because nobody would look for
  * them further down.
  */
 export function searchAll(config: ContentModel, records: Records, typed: string): AllResults {

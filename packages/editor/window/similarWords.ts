@@ -13,9 +13,9 @@ const LONG = 8;
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Returns a text in which each unknown word is replaced by the most similar known word. A word is known if a record or
- * the label of a field contains it, with or without accents. Undefined if an unknown word has no similar word, if all
- * words are known, or if a search for the new text would find nothing.
+ * Returns the typed words, with each unknown word replaced by the most similar known word. A word is known if a record
+ * or the label of a field contains it, with or without accents. Undefined if an unknown word has no similar word, if all
+ * words are known, or if a search for the new words would find nothing.
  */
 export function similarWords(config: ContentModel, records: Records, typed: string): string | undefined {
   const known = getOrMake(knownWords, records, () => allWords(config, records));
