@@ -41,11 +41,13 @@ function watch(): void {
 let isWatching = false;
 
 /**
- * Prevents clicks that the user probably does not intend. It is for `onClickCapture` of an element whose buttons add,
- * remove or move something. For example, after an entry was removed, the button of the next entry is under the pointer,
- * and a double click would remove that entry too. If the user clicks this other button after more than `DOUBLE_CLICK`,
- * the first click only shows a message, and the second click works. If the button that was under the pointer before has
- * `REPEATS`, that button is clicked again instead.
+ * Ignores clicks that the user probably does not intend. It is for `onClickCapture` of an element whose buttons add,
+ * remove or move something. For example, after an entry was removed, the remove button of the next entry is under the
+ * pointer, and the second click of a double click would remove that entry too.
+ *
+ * A second click within `DOUBLE_CLICK` does nothing, unless its button has `REPEATS`. If a different button has moved
+ * under the pointer, a later click on it only shows a message, and the click after that works. But if the button that
+ * was clicked first has `REPEATS`, that button is clicked again instead of the different button.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;
@@ -77,7 +79,8 @@ export function oneDecision(event: MouseEvent): void {
 }
 
 /**
- * Adds a sentence to the window's message, which keeps its undo button. Without a message, shows the sentence alone.
+ * Shows a sentence to the user. If the window shows the message of a completed action, the sentence is added to that
+ * message, so that its undo button stays.
  */
 function tellMore(sentence: string): void {
   const { status } = getState();

@@ -1,7 +1,7 @@
 /**
- * Converts pasted content to Markdown that the site supports. turndown converts the HTML. The rules in this file adapt
- * it to the site's Markdown, and to programs that write lists and emphasis as styles. docs/decisions/text-boxes.md
- * compares turndown with other converters.
+ * Converts pasted content to Markdown that the site supports. turndown converts the HTML. With the rules in this file,
+ * turndown writes only Markdown that the site supports, and recognises lists and emphasis that programs such as Word
+ * mark only by styles. docs/decisions/text-boxes.md compares turndown with other converters.
  */
 
 import { urlIn } from "@sitekit/lib/text";
@@ -49,7 +49,10 @@ const tidied = (markdown: string) =>
 
 /** Matches an escaped list marker at the start of a line, as in `\- Milk`. The line may be an entry of a list. */
 const TYPED_ENTRY = /^( *)\\([*-]) /;
-/** Matches the indentation and the list markers at the start of a line. An escape directly after them is kept. */
+/**
+ * Matches the indentation and the list markers at the start of a line. `withoutSpareEscapes` keeps an escape directly
+ * after them, because it may be necessary there.
+ */
 const START = /^ *(?:(?:- |\d+\. ) *)*/;
 
 /** Matches escapes that are necessary only at the start of a line. */
@@ -57,10 +60,10 @@ const SPARE = /(?<!\\)\\(?=[#>-])|(?<= \d{3,9})\\(?=[.)] )/g;
 const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 
 /**
- * Matches an escaped backslash at the start of a word, such as the `\\` in `\\server`. It means one backslash, but the
- * site would read `\\server` as a network path in Windows, and would show both backslashes. So `\\s` is replaced by
- * `\s`, because a backslash before a letter is shown as it is. Before punctuation, a backslash is an escape, so `\\-`
- * is replaced by `\\\-`.
+ * Matches an escaped backslash (`\\`) at the start of a word. For the pasted text `\server`, `escapeSigns` has written
+ * `\\server`. But the site takes this for a Windows network path and would show both backslashes. So it is replaced by
+ * `\server`: before a letter, a backslash needs no escape. Before punctuation, it needs one. So `\\-`, which stands for
+ * `\-`, is replaced by `\\\-`.
  */
 const LIKE_SERVER = /(?<=^|[\s(["'“‘«])\\\\(?:(?=[a-z\d])|(?=([_.-])))/gi;
 

@@ -259,7 +259,8 @@ const NOT_LOADED =
 /**
  * A hook for controls with which users choose pictures. `prepared` returns a handler for the chosen files: it
  * prepares each one, and calls `use` with the result and with the saved or chosen picture that has the same bytes, if
- * there is one. `note` says what was done with each file, or why it cannot be used.
+ * there is one. `note` says what was done with each file, or why it cannot be used. It contains the text that `use`
+ * returns or, if this is empty, the note of the prepared picture followed by `then`.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");

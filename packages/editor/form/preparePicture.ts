@@ -115,9 +115,11 @@ interface Encoded {
 }
 
 /**
- * Encodes the picture. A WebP keeps its format, and a PNG or GIF becomes a PNG, if the result is small enough. Other
- * pictures with transparent parts become a WebP, if the browser can write WebP. All others become a JPEG, in which
- * transparent parts are white.
+ * Encodes the picture in the first of these formats whose condition is met:
+ *
+ * 1. WebP for a WebP file, and PNG for any other file except JPEG and AVIF, if the result has at most `MOST_BYTES`.
+ * 2. WebP, if the picture has transparent parts and the browser can write WebP.
+ * 3. JPEG, in which transparent parts are white.
  */
 async function encoded(
   canvas: OffscreenCanvas,

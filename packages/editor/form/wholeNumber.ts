@@ -1,10 +1,10 @@
 const DIGIT = /\p{Nd}/gu;
 
 /**
- * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. In each writing system, the code points
- * of the digits 0 to 9 are consecutive, so the distance from the first of them is the digit. The digits of several
- * writing systems may follow each other without a gap, such as the five styles of digits in formulas. So only the last
- * decimal digit of the distance counts.
+ * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. In Unicode, the digits 0 to 9 of a writing
+ * system have consecutive code points, so the distance from the 0 is the digit. Some sets of digits follow each other
+ * without a gap, such as the bold and the double-struck digits of formulas. `first` is then the 0 of the first of these
+ * sets. But each set has ten digits, so the last decimal digit of the distance is still right.
  */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -99,7 +99,7 @@ export function safePath(config: ContentModel, folder: string, file: string): st
     `${file} is a symbolic link or inside one. The editor only writes inside content/.`,
     403,
   );
-  // No parent folder may be a symbolic link.
+  // No folder between the content folder and the file may be a symbolic link.
   const real = fs.realpathSync(folder);
   for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) {
     const inside = path.join(folder, at);

@@ -108,8 +108,8 @@ export class LocalFiles {
     for (const { file, now, onDisk } of targets)
       if (!now && !fs.existsSync(onDisk))
         throw new Refused(`${file} cannot be removed: it no longer exists. Reload this page.`, 404);
-    // Another program may have written while the changes were checked. From here to the write, everything is
-    // synchronous.
+    // Another program may have changed these files while the changes were checked. From here to the write, everything
+    // is synchronous.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
     const renamed = renameIn(this.config, targets);
     const pictures = new Map(
@@ -380,7 +380,7 @@ const KEPT = 50;
 const COMMITS = 30;
 /** The number of commits with deletions that are read. */
 const DELETIONS = 200;
-/** The maximum number of deleted records whose text is read from Git, because each needs a process. */
+/** The maximum number of deleted records whose text is read from Git, because each text needs its own Git process. */
 const TITLED = 100;
 
 /**

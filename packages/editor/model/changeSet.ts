@@ -33,7 +33,10 @@ export async function treesOf(sets: Sets, set: ChangeSet, known?: Tree): Promise
   return { base, published, own: await sets.readAt(set.version, base) };
 }
 
-/** Returns the files that a set changes, adds or removes, if they differ from the published content. */
+/**
+ * Returns the files that a set changes, adds or removes. Leaves out a file that is already the same in the published
+ * content.
+ */
 export const filesOf = ({ base, own, published }: SetTrees): string[] =>
   [...new Set([...base.files.keys(), ...own.files.keys()])]
     .filter((file) => {
@@ -205,7 +208,7 @@ function successor(
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
-  // An earlier attempt may have published the set although its response was lost.
+  // An earlier attempt may have published the set, and only the response was lost.
   if (!set && (await sets.isPublished(seen))) return [];
   if (!set) throw new Refused("This set no longer exists: somebody has published or deleted it.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);

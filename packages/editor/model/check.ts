@@ -192,7 +192,8 @@ const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
  * Leaves out the rule that reports a missing folder of a content type if there is an unused folder with a similar name.
- * In the editor, the folder is more likely missing because its last record was deleted.
+ * The rule assumes that a name is misspelt. In the editor, the folder is more likely missing because its last record
+ * was deleted.
  */
 const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
   ...config,

@@ -119,8 +119,8 @@ export const labelIn = (
     .find((title) => title !== undefined);
 
 /**
- * Returns a record without its values of a wrong type, because no page can render them. `misfits` are the labels of
- * their fields.
+ * Removes the values of a wrong type from a record, because no page can render them. In the result, `values` is the
+ * record without them, and `misfits` are the labels of their fields.
  */
 export function drawable(tree: FieldTree, record: unknown) {
   const misfits: string[] = [];

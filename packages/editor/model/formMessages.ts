@@ -50,8 +50,8 @@ const another = (to: string, isRemovable: boolean) =>
   `Choose another ${inWords(to)}${isRemovable ? ", or remove this one" : ""}.`;
 
 /**
- * Returns the link or id that a message of the content check begins with, in backticks. If a long text contains a wrong
- * link or id, the form names only this link or id. The field's value would be the whole text.
+ * Returns the link or id, in backticks, with which a message of the content check begins. The form's message about a
+ * wrong link or id in a long text names this link or id, and not the value of the field, which is the whole text.
  */
 const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 

@@ -20,8 +20,8 @@ export interface Entry {
  */
 export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
   const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
-  // If both sides have changed an entry in the same way, perhaps only one of the new versions was matched with the
-  // base. The second pass also matches the other version, because it is similar to the first.
+  // If both sides have changed an entry in a similar way, the first pass may have matched only one side's version with
+  // the base. The second pass also matches the other side's version, because it is similar to the matched one.
   const toMine = successors(base, mine, items, (at) => theirs[first.theirs.get(at) ?? -1]);
   const toTheirs = successors(base, theirs, items, (at) => mine[first.mine.get(at) ?? -1]);
   const added = (list: List, found: ReadonlyMap<number, number>) => {

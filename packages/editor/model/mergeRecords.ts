@@ -152,8 +152,8 @@ export function recordChanges(tree: FieldTree, before: unknown, after: unknown, 
 }
 
 /**
- * Describes a value in one version for people. A list is described by the titles of its entries, and a reference by the
- * title of its record.
+ * Returns a text for people that describes the value in one of the versions. A list is described by the titles of its
+ * entries, and a reference by the title of its record.
  */
 export function versionInWords(place: Merging, side: "base" | "mine" | "theirs", titleOf?: TitleOf): string {
   const { field, [side]: value } = place;

@@ -19,7 +19,10 @@ export interface Wanted {
 export interface Replaced extends Place {
   before: string;
   after: string;
-  /** The words as they are written where they first occur in the field, so that they can be selected there. */
+  /**
+   * The first found words exactly as the field contains them, so that the form can select them. They may differ from
+   * the searched words, for example in their quotation marks.
+   */
   written: string;
 }
 
@@ -84,8 +87,8 @@ function matcher(
     [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
   const space = isMarkdown && isAcrossMarks(find, replacement) ? MARKED_SPACE : SPACE;
   const wordsOf = (text: string) => text.trim().split(/\s+/).map(patternOf).join(space);
-  // A match must not end between a Latin letter and its accent, which may be a separate character. It may end before
-  // a vowel sign of an Indic script, which is a separate character too.
+  // A match must not end between a Latin letter and its accent, which may be a separate character. If parts of words
+  // are searched, it may end before a vowel sign of an Indic script, which is a separate character too.
   const bounded = (pattern: string) =>
     isWholeWords
       ? `(?<![\\p{L}\\p{N}\\p{M}])${pattern}(?![\\p{L}\\p{N}\\p{M}])`
@@ -102,8 +105,8 @@ function matcher(
   // If words are removed, one of the spaces around them is removed too. It is the space before them, except in places
   // such as the start of a line.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
-  // A search for a web or email address, or for a part of one with a dot, finds it in links too. A dot at the end, as
-  // in "Tel.", is not a part of an address.
+  // A search for a web or email address, or for a part of an address such as "acme.com", also finds the addresses of
+  // links. A dot at the end, as in "Tel.", does not make the searched words an address.
   const isAddress = /(?:^|[\p{L}\p{M}\p{N}])[.@][\p{L}\p{N}]|:\/\/|^(?:https?|mailto|tel):|^www\./u.test(
     find.trim(),
   );

@@ -230,8 +230,8 @@ export function keep(kept: Omit<Unsaved, "window" | "when">): void {
 }
 
 /**
- * Remembers that a text of this window's work was sent to be saved, so that after a reload the editor does not take
- * it for somebody else's change.
+ * Remembers that a text of this window's work was sent to be saved. If the window is reloaded before the response
+ * arrives, the editor then does not take the saved text for somebody else's change.
  */
 export function keepTry(place: string, sent: Try): void {
   const kept = work.get(keyOf({ window: own, place }));

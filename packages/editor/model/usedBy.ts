@@ -17,7 +17,7 @@ export interface Place {
 /** Returns a string that identifies a value, for use as a key. */
 export const placeKey = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
 
-/** A value in a record that is neither a list nor a group. */
+/** A single value in a record: no list and no group. */
 export interface Leaf extends Place {
   type: ContentType;
   field: FieldTree;

@@ -143,7 +143,7 @@ function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
     if (last && last.node === node) last.end = end;
     else spans.push({ text, node, start, end });
   }
-  // The spans are marked in reverse order, because a mark removes the words after it from its text node.
+  // The spans are marked in reverse order, because a mark moves the words after it from its text node to a new one.
   return spans.toReversed().map(({ node, start, end }) => {
     const element = start === undefined ? (node as Element) : around(node, tag, start, end ?? start);
     element.setAttribute("data-change", tag);

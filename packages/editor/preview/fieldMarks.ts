@@ -1,8 +1,8 @@
 /**
- * Finds the fields that produced the texts of a page. The site's pages say nothing about this. So the page is rendered
- * a second time, invisibly, from records with invisible characters in their texts. The characters that reach the page
- * show where a text comes from, even if the site splits or combines texts. Values that cannot contain such marks, for
- * example dates, are found by comparing them with the texts of the page.
+ * Finds the fields that produced the texts of a page. A rendered page does not say from which field a text comes. So
+ * the page is rendered a second time, out of sight, from records whose texts contain marks of invisible characters. The
+ * marks in a text of this page show from which fields the text comes, even if the site splits or combines texts. Values
+ * that cannot contain marks, for example dates, are found by comparing them with the texts of the page.
  */
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";

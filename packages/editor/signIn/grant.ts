@@ -6,7 +6,7 @@ import type { GitProvider } from "../settings";
 /** A token for the provider's API, from a sign-in or pasted by the user. */
 export const grantShape = z.object({
   token: z.string(),
-  /** A refresh token, with which the editor gets a new token when this one has expired. */
+  /** A refresh token, with which the editor gets a new token when `token` has expired. */
   refresh: z.string().optional(),
   /**
    * The time at which the token expires, in milliseconds since 1970. Absent if it never expires, or if this is

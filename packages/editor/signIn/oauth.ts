@@ -65,8 +65,8 @@ const NOT_SIGNED_IN =
   "The sign-in failed. Try again. If it fails again, tell the person who maintains the website.";
 
 /**
- * Completes the sign-in when the provider's page has returned to the editor. Resolves to undefined if the URL contains
- * no response of the provider. Throws `Refused` if the sign-in failed.
+ * Completes the sign-in when the provider has sent the user back to the editor. Resolves to undefined if the URL
+ * contains no response of the provider. Throws `Refused` if the sign-in failed.
  */
 export async function comeBack(provider: GitProvider): Promise<Grant | undefined> {
   const begun = session.get(BEGUN);

@@ -20,7 +20,10 @@ export interface FileChange {
 /** A request to merge a branch. GitHub and Gitea call it a pull request, and GitLab a merge request. */
 export interface ProviderRequest {
   number: number;
-  /** The branch to merge; empty if it is in another repository, or if it would be merged into another branch. */
+  /**
+   * The branch to merge; empty if it is in another repository, or if the request would not merge it into the published
+   * branch.
+   */
   branch: string;
   /** The last commit of the branch, according to the request. */
   version: string;
