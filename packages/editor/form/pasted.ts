@@ -47,7 +47,10 @@ const tidied = (markdown: string) =>
     ),
   );
 
-/** Matches an escaped list marker at the start of a line, as in `\- Milk`. The line may be an entry of a list. */
+/**
+ * Matches an escaped list marker at the start of a line, as in `\- Milk`. If the previous or the next line starts with
+ * the same marker, `withoutSpareEscapes` takes both for entries of a list.
+ */
 const TYPED_ENTRY = /^( *)\\([*-]) /;
 /**
  * Matches the indentation and the list markers at the start of a line. `withoutSpareEscapes` keeps an escape directly
@@ -55,15 +58,15 @@ const TYPED_ENTRY = /^( *)\\([*-]) /;
  */
 const START = /^ *(?:(?:- |\d+\. ) *)*/;
 
-/** Matches escapes that are necessary only at the start of a line. */
+/** Matches escapes that are necessary only at the start of a line, for example before "#" or "-". */
 const SPARE = /(?<!\\)\\(?=[#>-])|(?<= \d{3,9})\\(?=[.)] )/g;
 const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 
 /**
  * Matches an escaped backslash (`\\`) at the start of a word. For the pasted text `\server`, `escapeSigns` has written
  * `\\server`. But the site takes this for a Windows network path and would show both backslashes. So it is replaced by
- * `\server`: before a letter, a backslash needs no escape. Before punctuation, it needs one. So `\\-`, which stands for
- * `\-`, is replaced by `\\\-`.
+ * `\server`, because a backslash before a letter needs no escape. Before a hyphen, dot or underscore, it needs one, so
+ * this character is escaped too: `\\-` is replaced by `\\\-`.
  */
 const LIKE_SERVER = /(?<=^|[\s(["'“‘«])\\\\(?:(?=[a-z\d])|(?=([_.-])))/gi;
 

@@ -2,7 +2,7 @@
 
 import { tableText } from "@sitekit/lib/tables";
 
-/** A cell of an HTML table. A merged cell occurs at each position that it covers. */
+/** A cell of a table. After `spread`, a merged cell occurs at each position that it covers. */
 interface Cell {
   /** The Markdown of the cell, on one line. */
   text: string;

@@ -53,7 +53,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 
 /**
  * Returns the decoded path of a request's URL; undefined if it is invalid. Two slashes at the start are invalid,
- * because browsers read them as the start of a host name. Browsers treat a backslash like a slash.
+ * because browsers read them as the start of a host name. So are a slash and a backslash, because browsers treat a
+ * backslash like a slash.
  */
 export function requestPath(url = "/"): string | undefined {
   try {

@@ -20,8 +20,8 @@ export interface Replaced extends Place {
   before: string;
   after: string;
   /**
-   * The first found words exactly as the field contains them, so that the form can select them. They may differ from
-   * the searched words, for example in their quotation marks.
+   * The first replaced words, exactly as they are in `before`, so that the form can select them. They may differ from
+   * the words in the search, for example in their quotation marks.
    */
   written: string;
 }

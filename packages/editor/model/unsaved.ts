@@ -79,9 +79,9 @@ export async function startKeeping(
 }
 
 const WINDOW = "editor.window";
-/** The prefix of the lock by which a window reserves its name. The name follows the prefix. */
+/** A window holds a lock with this prefix and its own name, so that no other window uses the same name. */
 const LOCK = "editor.window.";
-/** The prefix of the lock by which a window says which work is open in it. The key of the work follows the prefix. */
+/** A window holds a lock with this prefix and the key of the work that is open in it, so that other windows know this. */
 const SHOWN = "editor.shown.";
 /** The maximum time in milliseconds to wait until the previous page of this window has released its locks. */
 const HANDOVER = 1000;

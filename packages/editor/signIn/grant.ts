@@ -41,7 +41,7 @@ type Renew = (provider: GitProvider, refresh: string) => Promise<Grant | undefin
  * first tries to renew it. `onEnd` is called if only a new sign-in helps.
  */
 export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: string) => void): Access {
-  /** The running request for a new token. If several requests find the token expired, all wait for this one. */
+  /** The running request for a new token. All API requests that find the token expired wait for it. */
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {
     const grant = await renew(provider, refresh);
