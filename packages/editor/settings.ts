@@ -108,8 +108,8 @@ export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitProvider): string =>
 
 /**
  * Returns the headers that a web server must send with the editor of a built site, for the Git provider in the
- * environment variables. The result is an entry of `apart` in the options of `hostingAdapter`. Throws in the same
- * cases as `editorSettings`.
+ * environment variables. The result is an entry for the option `apart` of `hostingAdapter`: pages with other headers
+ * than the rest of the site. Throws in the same cases as `editorSettings`.
  */
 export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;

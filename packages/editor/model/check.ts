@@ -187,7 +187,7 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
     return text === undefined ? { path, removed: true } : { path, text };
   });
 
-/** A cache of the configurations with the rules that apply in the editor. The keys are the websites' configurations. */
+/** For the configuration of each website, as a cache: its copy with the rules that apply in the editor. */
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**

@@ -40,7 +40,7 @@ const PLACEHOLDER = "\\{[\\w-]+\\}";
 const PAGE = "\\]\\(/[^)\\n]*\\)";
 /**
  * Matches a character of a web address in a text. It excludes characters that may follow an address without a space:
- * Markdown characters, and all from U+2000, such as typographic quotes and Chinese characters.
+ * Markdown characters, and all characters from U+2000 on, such as typographic quotes and Chinese characters.
  */
 const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
 /**

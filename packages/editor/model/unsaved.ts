@@ -81,7 +81,7 @@ export async function startKeeping(
 const WINDOW = "editor.window";
 /** A window holds a lock with this prefix and its own name, so that no other window uses the same name. */
 const LOCK = "editor.window.";
-/** A window holds a lock with this prefix and the key of the work that is open in it, so that other windows know this. */
+/** A window holds a lock with this prefix and the key of the work that is open in it, so other windows know this. */
 const SHOWN = "editor.shown.";
 /** The maximum time in milliseconds to wait until the previous page of this window has released its locks. */
 const HANDOVER = 1000;

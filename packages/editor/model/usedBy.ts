@@ -142,8 +142,8 @@ export const pictureUses = (
 
 /**
  * Returns the fields with the description and the focal point of the picture at a path. The description is recognised
- * by the name of its field: `imageAlt` belongs to `imageUrl` or `image`. In the schema, the field of a focal point names
- * the picture's field in its property `of`.
+ * by the name of its field: `imageAlt` belongs to `imageUrl` or `image`. In the schema, the field of a focal point
+ * names the picture's field in its property `of`.
  */
 export function besides(
   tree: FieldTree,

@@ -47,7 +47,7 @@ export default function Preview({ onOpenField }: Props) {
   const home = useHome(records);
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
-  /** The position of the last click in a text. */
+  /** Finds the position of the last click in the text of a field. Undefined if the click was not in a text. */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
   /** The file of the record to whose page a clicked link leads. */

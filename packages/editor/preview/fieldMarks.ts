@@ -85,9 +85,9 @@ const plain = (text: string) =>
 
 /**
  * Returns the fields that produced each text of a page. `shown` are the texts of the page, and `drawn` are the texts of
- * the same page rendered from marked records. If a text occurs several times, its first occurrence in `shown` is matched
- * with the first in `drawn`, and so on. If it does not occur equally often in both, each occurrence gets the fields of
- * all occurrences.
+ * the same page rendered from marked records. If a text occurs several times, its first occurrence in `shown` is
+ * matched with the first in `drawn`, and so on. If it does not occur equally often in both, each occurrence gets the
+ * fields of all occurrences.
  */
 export function placesOfTexts(
   config: ContentModel,

@@ -74,7 +74,7 @@ export interface GitApi {
   removeBranch(name: string): Promise<unknown>;
   /** Returns the last commit that a version and the published branch have in common. */
   base(version: string): Promise<string>;
-  /** Returns all open requests to merge a branch, and the latest of those that were closed or merged. */
+  /** Returns all open requests to merge a branch, and the latest of the closed and merged requests. */
   requests(): Promise<readonly ProviderRequest[]>;
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
