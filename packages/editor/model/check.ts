@@ -187,7 +187,7 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
     return text === undefined ? { path, removed: true } : { path, text };
   });
 
-/** For the configuration of each website, as a cache: its copy with the rules that apply in the editor. */
+/** Caches, for each website's configuration, its copy with the rules that apply in the editor. */
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
