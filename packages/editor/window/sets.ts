@@ -187,7 +187,8 @@ const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
     if (!set || !store.sets) return;
     try {
       const message = await action(set, store.sets);
-      await loadSets();
+      // The action has succeeded, even if the new list of sets cannot be loaded now.
+      await loadSets().catch(() => undefined);
       tell(message);
     } catch (error) {
       if (error instanceof Moved) await Promise.all([refresh(), loadSets()]).catch(() => undefined);

@@ -306,6 +306,16 @@ describe("the open change set", () => {
   });
 });
 
+test("reports a published set as published even if the list of sets cannot be loaded afterwards", async () => {
+  await begin();
+  meet("publish", async (call) => {
+    const done = await call();
+    meet("list", fails());
+    return done;
+  });
+  expect([await publishOpen(), said()]).toEqual(["", has("is published")]);
+});
+
 test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
