@@ -288,7 +288,7 @@ const EVENTS: Event[] = [
     [save(BUOY, { description: null }), PREVIEW],
     /buoy-chat.*description/,
   ),
-  // Schedules: lists leave out records that are not public yet or no longer public, without a message
+  // Schedules. A record that is not public yet, or no longer public, causes no message: the site's lists leave it out.
   event("a page is scheduled", [add({ publishedFrom: NEXT_YEAR })], "", has(NEW, NEXT_YEAR)),
   event(
     "a page to which other records refer is scheduled",
@@ -419,7 +419,10 @@ const EVENTS: Event[] = [
 const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
-/** Schema changes in Strapi's Content-Type Builder. Strapi restarts after each change, and `cms schema` undoes it. */
+/**
+ * Schema changes in Strapi's Content-Type Builder. Strapi restarts after each change. After each event,
+ * `npm run cms -- schema` restores the schema.
+ */
 const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",

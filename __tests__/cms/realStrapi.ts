@@ -106,7 +106,7 @@ export class RealStrapi {
     await ended;
   }
 
-  /** Restarts Strapi, as after a change to its schemas. It creates a new token when it starts. */
+  /** Restarts Strapi, so that it reads its changed schemas. Afterwards, `token` is a new token. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();

@@ -64,8 +64,8 @@ test("in a preview, createPages adds a ribbon to a page that is not public", asy
   expect(pages.get("/services/b")?.context).toEqual({});
 });
 
-// `gatsby develop` uses one template for all offerings. Because of the page /___offering, Gatsby does not warn about the
-// unused template.
+// `gatsby develop` renders all offerings with OfferingPage.tsx. It also creates the page /___offering with Offering.tsx,
+// because Gatsby would warn about a template without a page.
 test.each([
   ["build", "Offering.tsx", []],
   ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],

@@ -65,7 +65,10 @@ it("the map on the home page has no ids, contains no text, and is hidden from sc
   expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
 });
 
-/** The maximum size of a sprite in bytes after Brotli compression. With the response headers, it is about 5 kB. */
+/**
+ * The maximum size of a sprite in bytes after Brotli compression. Together with its response headers, a sprite of this
+ * size is about 5 kB, the limit for the pictures of a page (see `docs/decisions/drawing-sprites.md`).
+ */
 const MOST = 4000;
 
 const { at, read } = testFolder();

@@ -58,7 +58,7 @@ const NOWHERE = [
   ...["/page-data/nope/page-data.json", "/firebase.json", "/rules.json", "/webpack.stats.json"],
   ...["/chunk-map.json", "/~partytown/partytown.js", "/about.html.br", "/about.html.gz"],
 ];
-/** Names of HTML files, which are not addresses of pages. A host may also redirect them. */
+/** Names of HTML files, which are not addresses of pages. A server responds with 404, or with a redirect. */
 const FILE_NAMES = [
   ...["/nope.html", "/about.html", "/services.html", "/services/cybersecurity-identity.html"],
   ...["/services/index.html", "/about/index.html"],

@@ -49,8 +49,8 @@ const buildName = async (origin: string): Promise<string> =>
   (await request(new URL(origin), BUILD_NAME)).body.toString();
 
 /**
- * The responses on all connections that a browser may keep to one host. A server that ends gracefully may respond once
- * more on each existing connection, with the previous release.
+ * The responses on all connections that a browser may keep open to one host. A server process that ends gracefully may
+ * respond once more on each existing connection, with the previous release.
  */
 async function askOnEveryConnection(address: string): Promise<string[]> {
   const most = 6;

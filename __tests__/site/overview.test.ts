@@ -176,7 +176,8 @@ it("an overview with groups lists records group by group, and continues a group 
       group.firstServices.length,
     ]),
   );
-  // `firstServices` has the services of a group that a menu shows. A menu shows 20 services here, 10 of each group.
+  // The second number is the length of `firstServices`: the services of the group that a menu shows. Here, a menu shows
+  // 20 services, and each group has 10 of them.
   expect(sizes).toEqual([
     [
       [30, 10],

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * What a content folder contains, for everything that the specification determines. For example, the key `services in
- * the menu` has the ids of these services as its value.
+ * The parts of a content folder that the specification determines, as lists by name. For example, the list `services in
+ * the menu` contains the ids of these services.
  */
 export type Facts = Record<string, readonly string[]>;
 

@@ -13,6 +13,7 @@ export function hardLinkPackages(folder: string): void {
   // If the copy is on another disk, hard links are not possible, so the files are copied.
   const { status } = spawnSync("cp", ["-al", own, linked], { stdio: "ignore" });
   if (status !== 0) cpSync(own, linked, { recursive: true, verbatimSymlinks: true });
-  // The cache of one site must not become part of another.
+  // The copy must not have hard links to the project's cache: a build that writes into a cache file would change the
+  // file in both.
   rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
 }

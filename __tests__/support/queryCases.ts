@@ -241,7 +241,8 @@ export function asAnswered(tree: FieldTree, record: Answer): Answer {
     fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
       const single = field.items ?? field;
       const value = record[name];
-      // Filters do not support lists with several kinds of entries, so the selection leaves them out.
+      // A query returns objects for references and icons. Lists with several kinds of entries are not queried, because
+      // filters do not support them.
       if (single.kind === "reference" || single.kind === "icon" || single.oneOf) return [];
       if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
       // A solution's status is stored as `updatedAt` in its file.

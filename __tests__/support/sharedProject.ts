@@ -42,7 +42,7 @@ function updatePackages(): void {
 export const startBuild = (folder: string, settings: Record<string, string>): GatsbyRun =>
   runNode(folder, ["--import", "tsx", "packages/hosting/build/cli.ts"], settings);
 
-/** Runs a build and returns its output. If the build fails, its output is thrown. */
+/** Runs a build and returns its output. If the build fails, throws an error with the output. */
 export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {
   const build = startBuild(folder, settings);
   const code = await within("the build of a site to end", build.ended, LONGEST_BUILD).catch(async (error) => {

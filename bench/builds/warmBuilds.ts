@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- warm [--sequences 20] [--edits 4] [--seed 1]`: makes random edits to a copy of this site, and builds
- * the copy after each edit. After each sequence of edits, compares the result with a build of the same files without
- * earlier output. Fails if a byte or a folder differs.
+ * the copy after each edit. After each sequence of edits, compares the result with a build from scratch of the same
+ * files. Fails if a byte or a folder differs.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -12,7 +12,7 @@ import { median, table } from "../tables";
 const TOUCH_DURATION = 80;
 
 interface Step {
-  /** The bytes received from the previous step until the network is idle, including response headers. */
+  /** The bytes received in this step, including response headers. A step ends when the network is idle. */
   bytes: number;
   /**
    * The milliseconds until the first paint. They are counted from the start of the load or, for later pages, from
@@ -119,7 +119,7 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
       return { bytes: bytes().all, paint: painted };
     };
     const opened = page.goto(way.url + first).then(async () => {
-      // This fails if the response is not one of the measured pages, but for example an error.
+      // Every measured page has an h1. A response without an h1, such as an error message, fails here.
       await page.waitForSelector("h1", { state: "attached", timeout: 5000 });
       return page.evaluate(paint);
     });

@@ -16,7 +16,7 @@ const broughtBy = (
   checkFolder({ ...config, rules }, folder, published, NOW).problems.filter(
     (problem) => !before.has(nameOf(problem)),
   );
-/** Those of the found `problems` that the case expects: in its file and line, with its rule and severity. */
+/** The problems that the case expects: those in its file and line, with its rule and severity. */
 function told({ folder, rule, severity, file, at = "" }: Case, problems: readonly Problem[]) {
   const lines = String(folder.json.get(file) ?? "")
     .replace(/^\ufeff/, "")

@@ -25,7 +25,7 @@ const predicted = async (before: Records, after: Records) =>
 
 const known = new WeakMap<Records, Map<string, string>>();
 
-/** By path: the rendered HTML of each page that visitors see, after the data of its head. */
+/** For the path of each page that visitors see: a text with the data of its head and its rendered HTML. */
 const drawn = (all: Records): Map<string, string> =>
   getOrMake(known, all, () => {
     const draft = { ...draftOf(all, NOW), ...rest };
@@ -37,7 +37,7 @@ const drawn = (all: Records): Map<string, string> =>
     );
   });
 
-/** The paths of the pages that are rendered differently from the records `before` and `after`. */
+/** The paths of the pages whose content with the records `before` differs from their content with `after`. */
 function differing(before: Records, after: Records): string[] {
   const [old, now] = [drawn(before), drawn(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -19,7 +19,10 @@ const records = recordsIn(fixture);
 const paths = draftSite(records).pages.map(({ path }) => path);
 const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
 
-/** Other values for `changedAt`, by kind of field: for the kinds whose values would be invalid with an added x. */
+/**
+ * The new values that `changedAt` gives to these kinds of fields. For other kinds, `changedAt` adds an x to each word,
+ * but that would make these values invalid.
+ */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
   email: "other@lantern-row.example",

@@ -1,6 +1,6 @@
 /**
- * Runs as a separate process in plain JavaScript, because Netlify's packages are modules that neither Jest
- * nor tsx loads. Arguments: the served folder, port.
+ * Serves a folder with Netlify's own packages for redirects, headers and files. It runs as a separate process in plain
+ * JavaScript, because these packages are modules that neither Jest nor tsx loads. Arguments: the served folder, port.
  */
 import http from "node:http";
 import path from "node:path";

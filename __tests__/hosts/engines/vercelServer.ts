@@ -1,7 +1,6 @@
 /**
- * Applies the routes that Vercel's own package creates from `vercel.json`, as
- * https://vercel.com/docs/build-output-api/configuration#routes describes it. Arguments: the release's
- * folder, port.
+ * Serves a release. Applies the routes that Vercel's own package creates from `vercel.json`, as described at
+ * https://vercel.com/docs/build-output-api/configuration#routes. Arguments: the release's folder, port.
  */
 import fs from "node:fs";
 import http from "node:http";

@@ -214,8 +214,8 @@ export class StockServer implements Running {
   private standIns(): Record<string, string> {
     const webroot = this.at("var/www/acme/.well-known/acme-challenge");
     const live = this.at("etc/letsencrypt/live", WWW);
-    // A script that requests the proof, as a certificate authority does to verify a domain. It repeats the request,
-    // because a server applies its new configuration some time after `reload` has returned.
+    // This script does what a certificate authority does to verify a domain: it requests the file `token` from the
+    // server. It repeats the request, because a server applies its new configuration some time after `reload` returns.
     const asks = `(async () => {
       const { once } = require("node:events");
       const { text } = require("node:stream/consumers");
@@ -247,7 +247,7 @@ export class StockServer implements Running {
       runuser: 'shift 3; exec "$@"',
       nginx: `exec /usr/sbin/nginx ${this.nginxArgs().join(" ")} "$@"`,
       caddy: 'exec /usr/bin/caddy "$@"',
-      // Requests the proof, as a certificate authority does, and then makes a certificate.
+      // Writes the file `token`, requests it as a certificate authority does, and then makes a certificate.
       certbot: `mkdir -p ${webroot} ${live} && printf proof > ${webroot}/token && node -e '${asks}' &&
         openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${WWW} -keyout ${live}/privkey.pem -out ${live}/fullchain.pem 2> /dev/null`,
     };
