@@ -55,7 +55,8 @@ it.each(folders.map(({ name }) => name))(
       .map((each) => each.replace(/^\.\/?/, ""))
       .filter((each) => !readme.includes(`${each}\``));
     expect(missing).toEqual([]);
-    // A wildcard would export the internal files of a package. Tests may import internal files under explicit names.
+    // A wildcard would also export the internal files of a package. Exports for tests, such as `./testing`, have explicit
+    // names too.
     expect(names.filter((each) => each.includes("*"))).toEqual([]);
   },
 );

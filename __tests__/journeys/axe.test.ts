@@ -15,7 +15,8 @@ const SCHEMES = [
   ["dark", colourFaults],
 ] as const;
 
-// Each page is checked with its menus closed. For each different header, one page is also checked with open menus.
+// Checks a few pages that together contain every HTML structure of the site, with their menus closed. For each different
+// header, one of these pages is also checked with open menus.
 test.each([
   ["1280 px", DESKTOP.viewport, `${HEADER} .menu-item > button`],
   ["360 px", PHONE.viewport, "[aria-controls=site-menu]"],

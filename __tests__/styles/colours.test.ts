@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { BRAND, colourSheet, linearOf, luminanceOf, siteColours } from "../../src/styles/colours";
 
-/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** The contrast ratio of two colours, as defined in https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other].map((hex) => luminanceOf(linearOf(hex))).sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

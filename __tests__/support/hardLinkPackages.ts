@@ -14,6 +14,6 @@ export function hardLinkPackages(folder: string): void {
   const { status } = spawnSync("cp", ["-al", own, linked], { stdio: "ignore" });
   if (status !== 0) cpSync(own, linked, { recursive: true, verbatimSymlinks: true });
   // The copy must not have hard links to the project's cache: a build that writes into a cache file would change the
-  // file in both.
+  // file in both. (`copyProject` then shares the whole cache folder on purpose.)
   rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
 }

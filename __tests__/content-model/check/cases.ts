@@ -465,7 +465,7 @@ const whole = (
   more: Partial<Case> = {},
 ): Case => ({ what, rule, file, folder, severity: "error", ...more });
 
-/** A new record with its file's name as its id, and the text of another record. */
+/** The fixtures with an additional record: a copy of the record in the file `from`, with a new id and these changes. */
 const placed = (file: string, from: string, change: Change = { title: "Another" }) =>
   withFiles({
     [file]: written(file, typeof change === "function" ? change : { id: idIn(file), ...change }, from),

@@ -21,7 +21,7 @@ const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]
 
 /**
  * The new values that `changedAt` gives to these kinds of fields. For other kinds, `changedAt` adds an x to each word,
- * but that would make these values invalid.
+ * which would make a date or an email address invalid.
  */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
