@@ -16,7 +16,7 @@ export interface RunningHost extends Running {
   publish?: (release: string) => Promise<void>;
 }
 
-/** Where and why a server differs from what is expected, in one aspect. */
+/** A known fault of a server: the aspect of the response that is wrong, a pattern of the addresses, and the reason. */
 export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
 /** A host's own server, or the closest equivalent. */
@@ -100,7 +100,7 @@ export const engines: readonly Engine[] = [
   },
   ...stockEngines,
   {
-    // The image, if Docker runs. Otherwise nginx serves the files of the image as an unprivileged user.
+    // The container image, if Docker runs. Otherwise nginx serves the files of the image as an unprivileged user.
     host: "container",
     server: hasDocker ? "container" : "container (its files, in nginx)",
     copies: ["gzip"],

@@ -6,9 +6,9 @@ const RELATIVE_LINKS = ["@sitekit", ".bin"];
 
 /**
  * Gives a folder a `node_modules` with links to the installed packages. If the folder is a copy of the project, an
- * import such as `@sitekit/content` loads the workspace in the copy. Otherwise a program would load some files of a
- * workspace from the copy and others from the project. `node_modules/.cache` is not linked. For a copy in which the
- * site is built, use `hardLinkPackages`.
+ * import such as `@sitekit/content` loads the workspace in the copy, not the workspace in the project: a program must
+ * not load some files of a workspace from the copy and others from the project. `node_modules/.cache` is not linked.
+ * For a copy in which the site is built, use `hardLinkPackages`.
  */
 export function linkPackages(folder: string): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(folder, "node_modules")];

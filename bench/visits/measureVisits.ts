@@ -37,8 +37,8 @@ interface Way {
 }
 
 /**
- * Measures visits on a slow phone: visits of a single page, one for each template, and a visit of ten pages. Returns
- * the medians of `count` runs as Markdown.
+ * Measures visits on a slow phone: visits of a single page, for pages of different kinds, and a visit of ten pages.
+ * Returns the medians of `count` runs as Markdown.
  */
 export async function measureVisits(count: number): Promise<string> {
   const site = await startSite();
@@ -70,8 +70,9 @@ export async function measureVisits(count: number): Promise<string> {
 }
 
 /**
- * Returns a page of each template, which is measured as the first page of a visit, and ten pages that a buyer may
- * visit, each of which links to the next.
+ * Returns the addresses of pages. `firstPages` has pages of different kinds, such as an overview, a service and the
+ * not-found page; each is measured as the first page of a visit. `tenPages` is a visit that a buyer may make: each page
+ * links to the next.
  */
 function pagesToVisit(): { firstPages: string[]; tenPages: string[] } {
   const [service, solution] = offerings();

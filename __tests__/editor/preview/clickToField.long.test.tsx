@@ -45,7 +45,10 @@ function changedAt({ file, path }: Place): Records {
   return { ...records, [file]: record };
 }
 
-/** By field: a page on which a click finds the field, and the text that the field should have produced. */
+/**
+ * For each field: a page on which a click finds the field, and the text that was clicked. The field must have produced
+ * this text.
+ */
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>
     texts.flatMap(({ text, places }) =>
