@@ -16,7 +16,7 @@ export interface RunningHost extends Running {
   publish?: (release: string) => Promise<void>;
 }
 
-/** A known fault of a server: the aspect of the response that is wrong, a pattern of the addresses, and the reason. */
+/** A known difference from the expected responses: the aspect that differs, a pattern of the addresses, and the reason. */
 export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
 /** A host's own server, or the closest equivalent. */
