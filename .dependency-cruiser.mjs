@@ -32,11 +32,12 @@ const PACKAGES = {
   search: ["lib"],
 };
 
-/** The paths of the code that visitors' browsers load, as a regular expression. */
+/** Matches the paths of the code that renders pages. Visitors' browsers load this code. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
+/** Matches the paths of all code that runs in browsers, including the editor. */
 const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
-/** The types that dependency-cruiser gives to an import such as `@sitekit/lib/files`, which names a package. */
+/** The dependency types of dependency-cruiser for an import by the name of a package, such as `@sitekit/lib/files`. */
 const BY_NAME = ["aliased-workspace", "undetermined"];
 
 const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({

@@ -1,4 +1,5 @@
-// Runs `npm start` until the site responds, and then stops it. Fails if the site does not respond within ten minutes.
+// Runs `npm start` until the site responds, and then stops it. Fails if `npm start` ends before the site responds, or
+// if the site does not respond within ten minutes.
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 

@@ -134,7 +134,7 @@ describe.each(["quiet", "busy"])("`gatsby develop` on a %s computer", (load) => 
       git("checkout", "-q", "-B", name);
       for (const [at, title] of titles) save(at, title);
       git("add", "content");
-      // If the test is retried, the branch already has these titles.
+      // `--allow-empty`, because the branch already has these titles when the test is retried.
       git("commit", "-q", "--allow-empty", "-m", name);
     }
     await shownAfter(`${load}, 60 files written at once`, there);

@@ -12,8 +12,8 @@ import { openTestBrowser } from "./support/browser";
 jest.setTimeout(1_800_000);
 
 /**
- * The text of `gatsby-node.ts`: the site's own hooks, some of which also run the queries of these tests. Gatsby
- * compiles this file, but not the file that `asking` requires.
+ * The text of `gatsby-node.ts`: the site's own hooks, some of which also run the queries of these tests. `asking`
+ * loads the code of these queries only when a hook runs. An `import` would make Gatsby compile this code too.
  */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";

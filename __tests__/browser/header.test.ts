@@ -27,8 +27,8 @@ const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
 /**
- * Actions of a visitor, each with a label, keys or milliseconds: `hover Services`, `press Enter Tab`, `wait
- * 300`.
+ * Actions of a visitor. Some have an argument, which is a label, keys or milliseconds: `hover Services`,
+ * `press Enter Tab`, `wait 300`, `leave`.
  */
 const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   hover: (page, label) => menuButton(page, label).hover(),
@@ -74,7 +74,10 @@ const act = (page: Page, steps: string) => actBy(page, STEPS, steps);
 type Moment = "without scripts" | "before React starts" | "after React has started";
 const MOMENTS: Moment[] = ["before React starts", "after React has started"];
 
-/** Opens the home page with these options: without scripts, before React has started, or after React has started. */
+/**
+ * Opens the home page with these browser options: without scripts, or with scripts and before or after React has
+ * started. Calls with the same options and the same `name` share one page.
+ */
 async function home(moment: Moment, options: BrowserContextOptions = {}, name?: string): Promise<Page> {
   const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};
   const page = await session.keptPage({ ...options, ...scripts }, name);
@@ -98,8 +101,9 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     return page;
   }
 
-  // Each row has the actions of a visitor, the menu that is open after them, and the element that has the focus. The
-  // tests take `...row`: if a test had more parameters than a row has values, Jest would pass its `done` callback.
+  // Each row has the actions of a visitor, the menu that is open after them, and in some rows the element that then has
+  // the focus. The test takes `...row`: if it had three parameters, Jest would pass its `done` callback as the third if
+  // a row has only two values.
   const ROWS: [steps: string, open: string, focus?: string][] = [
     ...MENUS.flatMap((label): typeof ROWS => [
       [`hover ${label}`, label],

@@ -55,7 +55,7 @@ const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAG
 const withFooter = new Set(pagesToOpen(LIVE, { part: "footer.site-footer" }, PAGES));
 
 describe("pages have no layout shift while their HTML arrives in small pieces", () => {
-  /** The responses of which the server has sent only the head of the HTML, each with the rest, by the page's path. */
+  /** The unfinished responses, by the page's path. The server has sent the head of the HTML, but not yet `body`. */
   const owed = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
       const answer = owed.get(address);
       if (!answer) throw new Error(`${address} was not asked for`);
       const { response, body } = answer;
-      // Loads the fonts first, because the test above is about a font that arrives late.
+      // Loads the fonts first, so that only the pieces of HTML can cause a shift. The test above covers late fonts.
       await page.waitForFunction(() => document.fonts.size > 0);
       // Ignores failures, because an @font-face rule may name a system font that does not exist here.
       await page.evaluate(() =>

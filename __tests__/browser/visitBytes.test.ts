@@ -1,7 +1,7 @@
 /**
- * The bytes that a phone downloads over HTTP/1.1 during a visit. The tests measure the HTML of every page. They open
- * only a few pages in a browser (together, these contain every HTML structure of the site), and measure all other
- * files there. For a page that is not opened, they add the other files of an opened page that loads the same scripts.
+ * The bytes that a phone downloads over HTTP/1.1 during a visit. The tests measure the HTML of every page. To measure
+ * the other files, they open only a few pages in a browser, which together contain every HTML structure of the site.
+ * For each page that is not opened, they add the other files of an opened page that loads the same scripts.
  */
 
 import { once } from "node:events";

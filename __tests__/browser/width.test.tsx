@@ -92,8 +92,8 @@ async function faultsIn(pages: Drawn[], looks: Look[], find: (page: Page) => Pro
 }
 
 /**
- * Up to three elements that make a page wider than its window, or that are cut off because they are wider than their
- * box.
+ * Up to three elements that make a page wider than its window, or that cut off their content because it is wider than
+ * the element.
  */
 const tooWide = (page: Page) =>
   page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** The site in packages/README.md is complete: it is checked, built and served as the page describes. */
+/** Tests that the site in packages/README.md is complete: writes its files, and then checks, builds and serves it. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -24,7 +24,7 @@ const ONCE = [
   'link[rel="manifest"]',
   'link[rel="apple-touch-icon"]',
 ];
-/** Tags that the not-found page does not have, because it has no address of its own. */
+/** Further tags that each page has exactly once, except the not-found page, which has no address of its own. */
 const ONCE_WHERE_LISTED = [
   'link[rel="canonical"]',
   'meta[property="og:url"]',

@@ -198,7 +198,7 @@ const filesWith = (text: string, folder: string) =>
     return fs.lstatSync(onDisk).isFile() && fs.readFileSync(onDisk).includes(text);
   });
 
-/** Moves the solutions to Strapi as the README says: names the source in the registry, and removes the files. */
+/** Moves the solutions to Strapi as the README says: names the source in `content.config.ts`, and removes the files. */
 function moveOver(folder: string): void {
   const registry = path.join(folder, "content.config.ts");
   const text = fs.readFileSync(registry, "utf8");

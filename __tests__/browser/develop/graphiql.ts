@@ -68,8 +68,8 @@ const emptyAnswer = (page: Page) =>
   answerEditor(page).evaluate((editor: AnswerEditor) => editor.CodeMirror?.setValue(""));
 
 /**
- * The complete response in the right half of GraphiQL. Its editor only renders the visible lines, so the text
- * is read from the editor's model.
+ * The complete response in the right half of GraphiQL. GraphiQL shows it in a CodeMirror editor, which renders only the
+ * visible lines. So this function reads the text from CodeMirror's model.
  */
 async function shownAnswer(page: Page): Promise<unknown> {
   const json = await answerEditor(page).evaluate(

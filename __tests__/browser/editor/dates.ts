@@ -104,7 +104,8 @@ export function dates(local: LocalEditor): void {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
-    // This message shows that the content check has loaded. The editor could not load it from the stopped server.
+    // This message appears after the editor has loaded the content check. The editor could not load the check after
+    // `stop`.
     await page.getByText(/^This draft is saved/).waitFor({ state: "attached" });
     await local.stop();
     try {

@@ -29,8 +29,8 @@ const SERVICE = "services/fog-signals.json";
 const FORM = "services/fog-signals";
 
 /**
- * Tests the tasks of an editor with an input device in a window of the size `viewport`. If a test has a colleague, the
- * colleague's window has the size `othersViewport`.
+ * Tests what people do in the editor with this input device, in a window of the size `viewport`. In some tests, a
+ * colleague uses a second window, which has the size `othersViewport`.
  */
 export function editorTasks(
   local: LocalEditor,
@@ -328,8 +328,8 @@ export function editorTasks(
       const text = page.getByRole("region", { name: "The text of the file" });
       expect((await text.innerText()).trim()).toBe(local.read(SERVICE).trim());
       expect(await text.locator("mark").innerText()).toBe(local.read(SERVICE).split("\n")[Number(line) - 1]);
-      // Another test checks the list next to the form. Here the list is scrolled, and the edge of its pane
-      // cuts off rows, which axe would report.
+      // Leaves out the list next to the form: it is scrolled, and axe would report the rows that the edge of its pane
+      // cuts off. Another test checks this list.
       expect(await axeFaults(page, "main")).toEqual([]);
       await device.press(page.getByRole("button", { name: "Choose an earlier version" }));
       await device.press(page.getByRole("button", { name: "Restore this version" }).first());

@@ -41,8 +41,8 @@ const CHROMIUM_FILES = [
 ];
 
 /**
- * The program in `CHROMIUM_PATH`, or else the first program of `names` that is installed. If there is none, Chrome,
- * Chromium or Edge in its usual folder, or Chromium from npm.
+ * The program in `CHROMIUM_PATH`, or else a program of `names` from the first folder on the PATH that has one. If there
+ * is none, Chrome, Chromium or Edge in its usual folder on macOS or Windows, or else Chromium from npm.
  */
 const chromiumAmong = (names: readonly string[]) =>
   findProgram(names, "CHROMIUM_PATH") ?? CHROMIUM_FILES.find(existsSync) ?? installedChromium();

@@ -16,7 +16,7 @@ export interface Develop extends GatsbyRun {
 
 /**
  * Starts `npm run develop` on a copy of this project with the content of a folder, such as `FIXTURES`. Resolves when
- * the site can be opened. `slowReads.cjs` says how to slow down the disk.
+ * the site can be opened. While the copy contains a file `slow-reads`, `slowReads.cjs` simulates a slow disk.
  */
 export async function startDevelop(content: string): Promise<Develop> {
   const { folder, remove } = copyProject({ content });

@@ -61,8 +61,8 @@ export function startDevelopSession(): DevelopSession {
   const restore = async () => {
     const before = output().length;
     if (!putBack()) return;
-    // Gatsby does not say when it has rendered the restored files. So one more record is changed with them. When
-    // Gatsby has reported this change, and then that it has written page data, the restored files are rendered too.
+    // Gatsby does not say when it has rendered the restored files. So this function also changes one more record. When
+    // Gatsby has reported this change and then written page data, it has rendered the restored files too.
     marks += 1;
     write(MARKED, read(MARKED).replace(/"description": ".*"/, `"description": "Change ${marks}"`));
     git("commit", "-q", "-m", "Mark", "--", `content/${MARKED}`);
@@ -135,8 +135,8 @@ export function startDevelopSession(): DevelopSession {
     open: async (address, shown) => {
       const page = beside ?? (await newPage());
       beside = page;
-      // Gatsby may not have created the page yet, and sends a browser no changes from before its connection. So the
-      // page is loaded again until it shows the content.
+      // Waits until Gatsby has created the page. Then loads the page again until it shows the content, because Gatsby
+      // does not send a browser the changes that were made before the browser was connected.
       await waitFor(`a page at ${address}`, async () => (await pageData(address)) !== "");
       await waitFor(`what is to be shown at ${address}`, async () => {
         await openConnected(page, address);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** The layout shifts that the browser reports: how much, and which elements. */
+    /** The layout shifts that the browser has reported, each with its value and the HTML of the moved elements. */
     shifts?: string[];
   }
 }

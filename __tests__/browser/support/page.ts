@@ -110,7 +110,7 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
-  // Gatsby's own announcement, which the site suppresses, would come a frame later. So two frames must pass first.
+  // Waits for two frames, because Gatsby's own announcement, which the site must suppress, would come a frame later.
   return () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -144,7 +144,7 @@ export const holdConnection = (page: Page, connection: object) =>
 export const menuButton = (page: Page, label: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: label });
 
-/** The list that opens with the button of this label. `menu` is the name of the navigation in the header. */
+/** The list that the button with this label opens. `menu` is the `aria-label` of the header's `nav` element. */
 export const menuList = (page: Page, label: string, menu = "Main") =>
   page.locator(`nav[aria-label="${menu}"] li:has(> button:text-is("${label}")) > ul`);
 
@@ -171,7 +171,7 @@ export async function reactDone(page: Page): Promise<void> {
   });
 }
 
-/** The text of the focused element, or its name if it has no text. */
+/** The text of the focused element. If it has no text, its `aria-label` or its tag. */
 export const focusedText = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -17,10 +17,10 @@ export interface Session {
   /** A page in its own context, on a desktop screen by default. It is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * A page that all tests with these options share, one after the other, because opening an address in it takes
-   * half the time. Routes, listeners and session storage of the previous test are removed. Do not use this page
-   * in tests that set the clock, add init scripts, or depend on an empty cache. Tests that pass the same
-   * `name` share a separate page.
+   * A page that all tests with these options share, one after the other, because opening an address in it takes half
+   * as long as in a new page. Routes, listeners and session storage of the previous test are removed. Do not use this
+   * page in tests that set the clock, add init scripts, or depend on an empty cache. Tests that pass the same `name`
+   * share a separate page.
    */
   keptPage: (options?: BrowserContextOptions, name?: string) => Promise<Page>;
   /** A shared page without scripts, for tests that only read the HTML. */

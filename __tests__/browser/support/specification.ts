@@ -68,7 +68,7 @@ export const ALIASES = [
   ["/services/ecommerce", "/services/ecommerce-platforms"],
 ] as const;
 
-/** Beginnings of old addresses, each with the page that all addresses with this beginning open. */
+/** Old addresses, each with the page that it and all addresses below it open: `/rtw` and `/rtw/x`, but not `/rtwx`. */
 export const WILDCARD_ALIASES = [
   ["/nmis-ng", "/solutions/nmis-ng"],
   ["/shortlet247", "/solutions/shortlet247"],

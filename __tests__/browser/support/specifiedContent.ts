@@ -76,7 +76,7 @@ const singlePages = config.types.flatMap(({ source }) =>
 const fixture = (name: string): AnyRecord =>
   JSON.parse(fs.readFileSync(path.join(FIXTURES, `${name}.json`), "utf8"));
 
-/** The interface texts that the tests rely on. All others come from the fixtures. */
+/** All interface texts. The texts that the tests rely on come from two JSON files, the others from the fixtures. */
 function words(): AnyRecord {
   const known = JSON.parse(fs.readFileSync("__tests__/browser/support/specifiedWords.json", "utf8"));
   const groups = Object.entries(fixture("words")).filter(([, group]) => !Array.isArray(group));

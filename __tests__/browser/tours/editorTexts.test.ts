@@ -206,7 +206,7 @@ describe.each([
   test("can paste text from a word processor, which becomes Markdown", async () => {
     await fill("");
     await writer.run(() => {
-      // Defines `clipboardData` itself, because Firefox clears the data of a `ClipboardEvent` that a script creates.
+      // Adds `clipboardData` to a plain event, because Firefox clears the data of a `ClipboardEvent` from a script.
       const paste = new Event("paste", { bubbles: true, cancelable: true });
       const getData = (type: string) =>
         type === "text/html" ? "<p>A <b>lamp</b></p><ul><li>rocks</li></ul>" : "";

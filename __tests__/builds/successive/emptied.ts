@@ -1,4 +1,4 @@
-/** Fields that editors leave empty must change neither the schema nor whether the site builds. */
+/** If editors leave optional fields empty, the site must still build, and its GraphQL schema must not change. */
 import fs from "node:fs";
 import path from "node:path";
 import { fieldTree } from "@sitekit/content/fieldTree";
