@@ -32,12 +32,12 @@ const PACKAGES = {
   search: ["lib"],
 };
 
-/** Matches the paths of the code that renders pages. Visitors' browsers load this code. */
+/** Matches the paths of the code that visitors' browsers load for a page. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
 /** Matches the paths of all code that runs in browsers, including the editor. */
 const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
-/** The dependency types of dependency-cruiser for an import by the name of a package, such as `@sitekit/lib/files`. */
+/** The types that dependency-cruiser gives to imports of a package by its name, such as `@sitekit/lib/files`. */
 const BY_NAME = ["aliased-workspace", "undetermined"];
 
 const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({

@@ -92,7 +92,7 @@ test.each([
   const { page, asked } = await notingPage({}, FREE);
   await stopClock(page);
   await page.goto("/about");
-  // The boot script ignores scroll events of the first two frames, because the browser itself may cause them.
+  // The boot script ignores scroll events until two frames after the load, because the browser itself may cause them.
   await page.clock.runFor(100);
   expect(asked).toEqual([]);
   await use(page);

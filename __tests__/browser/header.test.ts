@@ -75,8 +75,8 @@ type Moment = "without scripts" | "before React starts" | "after React has start
 const MOMENTS: Moment[] = ["before React starts", "after React has started"];
 
 /**
- * Opens the home page with these browser options: without scripts, or with scripts and before or after React has
- * started. Calls with the same options and the same `name` share one page.
+ * Opens the home page with these browser options. `moment` says whether scripts are disabled, and otherwise whether
+ * React has started when this function returns. Calls with the same options and the same `name` share one page.
  */
 async function home(moment: Moment, options: BrowserContextOptions = {}, name?: string): Promise<Page> {
   const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};
@@ -102,8 +102,8 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
   }
 
   // Each row has the actions of a visitor, the menu that is open after them, and in some rows the element that then has
-  // the focus. The test takes `...row`: if it had three parameters, Jest would pass its `done` callback as the third if
-  // a row has only two values.
+  // the focus. The test takes `...row` instead of three parameters, because Jest would pass its `done` callback in place
+  // of a missing third value.
   const ROWS: [steps: string, open: string, focus?: string][] = [
     ...MENUS.flatMap((label): typeof ROWS => [
       [`hover ${label}`, label],

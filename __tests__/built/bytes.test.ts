@@ -14,8 +14,8 @@ import { recordsIn } from "../support/recordsIn";
  */
 const SCRIPT_LIMIT = 109_560; // lucide-react adds 1,060 bytes: docs/decisions/icons.md
 /**
- * The maximum size of the site's own scripts on a page. Two kilobytes of this are the boot script, which runs header
- * and menus. The rest is loaded with React.
+ * The maximum size of the site's own scripts on a page, also in bytes of gzip. Two kilobytes of this are the boot
+ * script, which runs header and menus. The rest is loaded with React.
  */
 const OUR_SCRIPT_LIMIT = 15_260;
 

@@ -3,7 +3,7 @@ import { pageHeads } from "./support/heads";
 
 const pages = pageHeads();
 
-/** All faults, each as `address: fault`. */
+/** The faults that `find` returns for all pages, each as `address: fault`. */
 const faults = (find: (page: (typeof pages)[number]) => readonly string[]) =>
   pages.flatMap((page) => find(page).map((fault) => `${page.address}: ${fault}`));
 

@@ -40,7 +40,7 @@ export function graphiql(session: DevelopSession): void {
     it("at /___examples has a menu with every example query, and runs the chosen query", async () => {
       const page = await session.newPage();
       await page.goto("/___examples");
-      // Finds the button only when it has a menu, which it gets after GraphiQL has loaded the schema. Before that,
+      // Finds the button only when it has a menu. GraphiQL adds the menu after it has loaded the schema. Before that,
       // a click would send the whole text with all example queries.
       const run = page.getByRole("button", { name: "Execute query" }).and(page.locator("[aria-haspopup]"));
       for (const [name] of examples) {

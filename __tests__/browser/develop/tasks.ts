@@ -30,7 +30,7 @@ import { menuList } from "../support/page";
 /** A year in the future. The content check reports dates that are too far away as probable typing mistakes. */
 const YEAR = new Date().getFullYear() + 5;
 
-/** A page that a test creates. */
+/** The address of a page that a test creates. */
 const CHECKS = "/services/mast-checks";
 
 /** The tasks of the editor's guide, content/README.md, with the site open next to the editor. */

@@ -41,7 +41,7 @@ export function editorTasks(
   const screenOf = (size: Screen) => ({ viewport: size, hasTouch: device === finger });
   const editor = () => local.editor(screenOf(viewport));
   const othersEditor = () => local.editor(screenOf(othersViewport));
-  /** The same record, open in two windows. */
+  /** Opens the same record in both windows. Returns the colleague's window first. */
   const both = async () =>
     [await openRecord(othersEditor(), FORM), await openRecord(editor(), FORM)] as const;
   const told = (page: Page) => bar(page).getByRole("alert");

@@ -7,7 +7,7 @@ const EVERY_RULE: RunOptions = {
   rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
   resultTypes: ["violations"],
 };
-/** The rules about colours, for a colour scheme that differs only in colours from one that was already tested. */
+/** Only the rules about colours. They suffice for a page's second colour scheme, because only its colours differ. */
 const COLOUR_RULES: RunOptions = {
   runOnly: ["cat.color"],
   rules: { "color-contrast-enhanced": { enabled: true } },

@@ -25,7 +25,8 @@ export function installChromium(): void {
     what: "Chromium for the browser tests (72 megabytes)",
   });
   fs.mkdirSync(UNPACKED, { recursive: true });
-  // The package unpacks Chromium into the temporary folder, but its libraries only if it appears to run on AWS.
+  // The package unpacks Chromium into the folder in `TMPDIR`. It unpacks Chromium's libraries too if
+  // `AWS_EXECUTION_ENV` says that the program runs on AWS.
   execFileSync(
     process.execPath,
     ["--eval", 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())'],

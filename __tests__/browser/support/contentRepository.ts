@@ -16,7 +16,7 @@ export interface ContentRepository {
   exists: (file: string) => boolean;
   /** The files that differ from the original ones. */
   changedFiles: () => string[];
-  /** The changes of the content, line by line, as `git diff` shows them: `+` and `-` before each line. */
+  /** The lines that were added (`+` at the start) or removed (`-`), as in the output of `git diff`. */
   changedLines: () => string[];
   /** Runs git, and returns its output. */
   git: (...args: string[]) => string;

@@ -20,7 +20,7 @@ export interface Session {
    * A page that all tests with these options share, one after the other, because opening an address in it takes half
    * as long as in a new page. Routes, listeners and session storage of the previous test are removed. Do not use this
    * page in tests that set the clock, add init scripts, or depend on an empty cache. Tests that pass the same `name`
-   * share a separate page.
+   * share a separate page, in which they may also stop the clock.
    */
   keptPage: (options?: BrowserContextOptions, name?: string) => Promise<Page>;
   /** A shared page without scripts, for tests that only read the HTML. */
