@@ -104,8 +104,7 @@ export function dates(local: LocalEditor): void {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
-    // This message appears after the editor has loaded the content check. The editor could not load the check after
-    // `stop`.
+    // This message appears after the editor has loaded the content check. It could not load the check after `stop`.
     await page.getByText(/^This draft is saved/).waitFor({ state: "attached" });
     await local.stop();
     try {

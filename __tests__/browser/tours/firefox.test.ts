@@ -37,7 +37,7 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
     });
   return {
     open: async (address) => {
-      // Leaves the previous page first. This aborts its requests, and Firefox reports them as errors, which are ignored.
+      // Leaves the previous page first. This aborts its requests. Firefox reports them as errors, which are ignored.
       await page.goto("about:blank");
       seen.length = 0;
       await page.goto(site.url + address);
