@@ -23,8 +23,8 @@ interface ExampleField {
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
-  // The first required text of this type is the description. This page does not show it, because its opening section has
-  // a text.
+  // The first required text of this type is the description. This page does not show it, because its opening section
+  // has a text.
   FreePage: { label: "Title", name: "title", shown: "/buying-a-light" },
   Document: { label: "Purpose", name: "purpose", shown: "/services/tower-painting" },
   Story: { label: "Text", name: "text", shown: "/services/tower-painting" },
