@@ -102,8 +102,8 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
   }
 
   // Each row has the actions of a visitor and the menu that is open after them. Some rows also have the element that
-  // then has the focus. The test takes `...row` instead of three parameters, because Jest would pass its `done` callback
-  // in place of a missing third value.
+  // then has the focus. The test takes `...row` instead of three parameters, because Jest would pass its `done`
+  // callback in place of a missing third value.
   const ROWS: [steps: string, open: string, focus?: string][] = [
     ...MENUS.flatMap((label): typeof ROWS => [
       [`hover ${label}`, label],
