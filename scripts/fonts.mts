@@ -115,8 +115,8 @@ function variableFile(family: string, script: string): string {
 }
 
 /**
- * Returns the metrics of a font. A variable font is measured at the given weight. The average width of the letters is
- * weighted by their frequency.
+ * Returns the metrics of a font, including the average width of its letters, weighted by their frequency. A variable
+ * font is measured at the given weight.
  */
 async function metricsOf(file: string, weight?: number) {
   const plain = await subsetFont(readFileSync(file), range(0x20, 0x7e), {

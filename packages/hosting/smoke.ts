@@ -4,14 +4,20 @@ import type { Dist } from "./dist";
 import { faultLines } from "./faultLines";
 import { onlineFaults } from "./onlineFaults";
 
-/** The faults of an online site: either one cause that explains everything, or one line for each cause. */
+/**
+ * The result of checking an online site. If one cause explains all faults, `cause` describes it, and `lines` is
+ * empty. Otherwise `lines` has one line for each group of faults with the same cause.
+ */
 export interface Smoke {
   cause?: string;
   lines: string[];
   requests: number;
 }
 
-/** Looks for a cause that makes all other checks pointless. If there is none, it runs all checks. */
+/**
+ * Looks for a cause that makes all other checks pointless, such as an expired certificate. If there is none, it runs
+ * all checks.
+ */
 export async function smokeSite(
   site: URL,
   expected: Expected,

@@ -19,8 +19,8 @@ import { smokeSite } from "./smoke";
 const MAX_PRINTED = 20;
 
 /**
- * Returns the command line that messages show, for example `npm run smoke https://www.company.example`. The npm
- * script may already set `--launch`.
+ * Returns the command line that messages show, for example `npm run smoke https://www.company.example`. If the npm
+ * script already contains `--launch`, the command line leaves it out.
  */
 const lineOf = (args: string) => commandLine("sitekit-verify", args, "--launch");
 
@@ -124,7 +124,10 @@ function showProgress(sent: number, of: number): void {
   else if (sent % 20 === 0) process.stderr.write(`\r\x1b[K${sent} of ${of} requests`);
 }
 
-/** Runs the site's own check of what must be replaced before the launch. Returns at most one fault. */
+/**
+ * Runs the command that `--launch` names: the site's own check of what must be replaced before the launch. Returns
+ * one fault, or none.
+ */
 function launchFaults(command: string): string[] {
   if (!command) return [];
   const { status, signal, stdout, stderr } = spawnSync(command, {
@@ -175,7 +178,7 @@ function buildFaults({ commit }: Manifest): string[] {
 
 /**
  * Prints who made the manifest of the site that is online, and returns how it differs from the manifest of the last
- * build. If GitHub rejects its signature, returns only this fault.
+ * build. If GitHub rejects the signature of the online manifest, prints nothing and returns only this fault.
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);

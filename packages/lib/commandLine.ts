@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Returns the command line that messages show for a command, for example for `sitekit-content check`. If the
- * package.json in the working directory has a script `content` that runs `sitekit-content`, messages show
- * `npm run content check`, and otherwise `npx sitekit-content check`. The script may also contain the first words of
- * `args`, and after them the option `preset`.
+ * Returns the command line with which a user runs `command`, for messages. For example, for `sitekit-content` and
+ * `check`, it is `npm run content check` if the package.json in the working directory has a script `content` that
+ * runs `sitekit-content`. Without such a script, it is `npx sitekit-content check`. The script may also contain the
+ * first words of `args`, and then the option `preset` with a value. The command line leaves these out, because the
+ * script adds them.
  */
 export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());

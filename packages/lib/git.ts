@@ -44,8 +44,8 @@ function warnOfOwner(said: string): void {
 
 /**
  * Returns, for each file of a folder, the date (ISO 8601) of the last commit that changed it. The keys are paths
- * relative to the folder. Files whose history was not fetched are left out. The map is empty without Git, and outside
- * a repository.
+ * relative to the folder. In a shallow clone, a file is left out if no commit after the oldest fetched commit changed
+ * it. The map is empty without Git, and outside a repository.
  */
 export function lastModified(folder: string): Map<string, string> {
   const log = git(folder, ["log", "--relative", "--name-only", "--format=%x00%H %cI", "--", "."]);

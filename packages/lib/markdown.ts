@@ -16,9 +16,9 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 ]);
 
 /**
- * Matches the path of a file in Windows, such as `C:\temp` or `\\server\files`. Inside a word, as in `either\\or`, two
- * backslashes may be an escaped backslash. So there they begin a path only if a folder comes after the server's name,
- * as in `drive=\\server\files`.
+ * Matches the path of a file in Windows, such as `C:\temp` or `\\server\files`. Inside a word, as in `either\\or`,
+ * two backslashes may be an escaped backslash. So inside a word, they begin a path only if a folder comes after the
+ * server's name, as in `drive=\\server\files`.
  */
 const WINDOWS_PATH =
   /(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\|(?<![\\*_])\\(?=\\[\w.-]+\\[a-z\d]))\\[\w.-][^\s)\]|]*/gi;
@@ -161,9 +161,9 @@ function isBold({ children }: Token): boolean {
 const plainWords = ({ children }: Token) =>
   (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
 
-// On a narrow screen, the table scrolls in its own area, so its words need not be broken. Unlike `anywhere`,
-// `break-word` does not let a column get narrower than its words. The website's print styles set `anywhere` again,
-// because paper does not scroll.
+// On a narrow screen, the table scrolls in its own area, so its words need not be broken. The website's body has
+// `overflow-wrap: anywhere`, which lets a column get narrower than its longest word. With `break-word`, it does not.
+// The print styles set `anywhere` for tables too, because paper does not scroll.
 parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
   const name = parser.utils.escapeHtml(tokens[at]?.info ?? "");
   const area = `style="overflow-x:auto;overflow-wrap:break-word" role="group" aria-label="${name}" tabindex="0"`;
@@ -182,7 +182,7 @@ const fullParser = new MarkdownIt({ html: true }).disable(["lheading", "code"]);
 fullParser.validateLink = () => true;
 
 /**
- * Markdown syntax in a text that is shown as it was typed, because this renderer does not support it, or because it
+ * Markdown syntax that readers would see as it was typed, because this renderer does not support it, or because it
  * has a mistake.
  */
 export interface Undrawn {

@@ -23,7 +23,10 @@ interface Search {
 export interface Result extends FoundPage {
   /** The matched words of the page and all forms of these words, to mark them in the result. */
   terms: ReadonlySet<string>;
-  /** The question or keyword with the most matched words, if it has more of them than the title and description. */
+  /**
+   * The question or keyword with the most matched words; undefined if the title and description together have at
+   * least as many.
+   */
   match?: { text: string; isQuestion: boolean };
 }
 
@@ -51,7 +54,8 @@ export interface Found {
  */
 const MAX_RESULTS = 10;
 /**
- * The maximum number of results if the visitor has typed nothing, but may have chosen a sector.
+ * The maximum number of results if the visitor has typed nothing. The results are then all pages, or those of a
+ * sector.
  */
 const MAX_SECTOR_RESULTS = 48;
 /** The minimum score of a result, as a fraction of the best score. */
@@ -80,18 +84,21 @@ const MIN_JOINED = 7;
  */
 const MIN_SIMILAR = 0.6;
 
-/** In a query of several words, a word that a page only mentions counts less than 1 by this number. */
+/**
+ * In a query of several words, each word that a page is about counts 1. A word that the page only mentions counts
+ * less by this number.
+ */
 const MENTIONED = 0.3;
 
 /**
- * Returns the maximum score of a page that only mentions a word, which means in its paragraphs. `pages` is the number
- * of pages that contain the word.
+ * Returns the maximum score for a word that a page only mentions, which means that the word occurs only in its
+ * paragraphs. `pages` is the number of pages that contain the word.
  */
 type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
 
-/** The forms of one word, and the pages that contain it, as in a `TermsFile`. */
+/** The forms of one word, and the pages that contain it with their scores: one entry of a `TermsFile`. */
 interface Group {
   forms: readonly string[];
   pages: readonly number[];
@@ -336,8 +343,8 @@ function together(lists: readonly Hit[][]): Hit[] {
 }
 
 /**
- * Combines hits so that there is one for each page, with the terms of all its hits. `add` adds the numbers of another
- * hit of the same page to the first one.
+ * Combines hits so that there is one for each page, with the terms of all its hits. `add` updates the first hit of a
+ * page with the numbers of another hit of this page.
  */
 function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hit[] {
   const pages = new Map<number, Hit>();

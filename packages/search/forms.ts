@@ -107,8 +107,8 @@ export function formsIn(text: string): string[] {
 }
 
 /**
- * Returns a word, the words of which it can be a form, and their irregular forms. Irregular forms may be in another
- * file of the index.
+ * Returns a word, the words of which it can be a form, and their irregular forms. A search for the word needs the
+ * index files of all these words: `bought` may be in another file than `buy`.
  */
 export const relatedTo = (word: string): string[] => [
   ...new Set(basesOf(word).flatMap((base) => [base, ...(IRREGULAR_FORMS.get(base) ?? [])])),

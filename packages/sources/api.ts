@@ -30,7 +30,10 @@ export interface RequestOptions {
   body?: string | FormData;
   /** Whether the response may come from another server, as for pictures. */
   isFile?: boolean;
-  /** Text that follows the URL in error messages, as in `page 3 of 7`, because they show the URL without its query. */
+  /**
+   * Text that error messages show after the URL, as in `page 3 of 7`. The messages leave out the URL's query, which
+   * contains the page number.
+   */
   part?: string;
 }
 

@@ -151,7 +151,10 @@ interface Change {
  * references to them, are checked in any case.
  */
 const HANDFUL = 5;
-/** More deletions stop a build if they exceed this share of the type's records and the site's files together. */
+/**
+ * More deletions than `HANDFUL` stop a build only if they are more than this share of all records: the previous
+ * records of the type, and the records in files.
+ */
 const MAX_SHARE = 1 / 10;
 
 /**
@@ -180,8 +183,8 @@ function lostIds({ type, records, last }: Change): string[] {
 }
 
 /**
- * Reports records that lost a reference. If somebody deletes a record, the CMS silently removes it from the
- * records that refer to it.
+ * Reports records that lost a reference. If somebody deletes a record, the CMS silently removes the references to it
+ * from all other records.
  */
 function droppedReferences(change: Change, options: AskOptions): string[] {
   const { type, source } = change;

@@ -113,9 +113,9 @@ const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", web
 const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(folder, `${hash}.${ending}`);
 
 /**
- * Gives each cached picture a path next to the pictures of the content folder, as in `media/mill.jpg`. If
- * different pictures have the same name, a part of each picture's hash is appended to its name. A number would depend on
- * the order of the pictures, so the paths could change from build to build.
+ * Gives each cached picture a path like those of the pictures in the content folder, such as `media/mill.jpg`. If
+ * different pictures have the same name, a part of the picture's hash is appended to its name. A number is not used,
+ * because it would depend on the order of the pictures, so the paths could change from build to build.
  */
 export function placePictures(
   folder: string,

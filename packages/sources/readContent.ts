@@ -39,8 +39,8 @@ export async function readContent(
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
   const asked = moved.map((type) => answerOf(type, options, files.json.size));
-  // If one request fails, the others are still awaited, because failed requests are then removed from the cache of
-  // `answerOf`. Otherwise the next call could get a pending request from the cache, and fail when that request fails.
+  // All requests are awaited, even if one of them fails, because `answerOf` removes each failed request from its
+  // cache. Otherwise the next call could get a request from the cache that is still pending and fails later.
   await Promise.allSettled(asked);
   const answers = await Promise.all(asked);
 

@@ -149,7 +149,7 @@ function formOf(value: unknown): string {
   return typeof value === "string" ? "a text" : "a group";
 }
 
-/** The types that a field's value may have in a response, in the same words. */
+/** Returns the types that a field's value may have in a response, in the words of `formOf`. */
 function formsOf({ type, kind, items }: FieldTree): string[] {
   if (items) return ["a list"];
   if (kind === "reference" || kind === "picture") return ["a group", "a text"];

@@ -13,8 +13,8 @@ export interface TestFolder {
 }
 
 /**
- * Creates the folder before each test, and removes it afterwards. If `inside` is given, all paths are relative to this
- * subfolder.
+ * Returns a temporary folder that is created and filled by `prepare` before each test, and removed after it. If
+ * `inside` is given, all paths are relative to the subfolder of this name.
  */
 export function testFolder(prepare: (folder: TestFolder) => void = () => {}, inside = ""): TestFolder {
   let root = "";

@@ -9,8 +9,8 @@ import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
 /**
- * A build as a release would contain it. `own` has the texts of the files that a release adds, by path. The manifest
- * also lists these files.
+ * A build with the files that a release adds (`ADDED_FILES`). `own` has the texts of these files by path, and
+ * `manifest` lists them too.
  */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ interface Site {
   folder: string;
   /** The Brotli quality for files that never change. */
   quality: number;
-  /** Compressed copies by the hash of their file. */
+  /** The compressed copies of each file that was requested before, by the hash of the uncompressed file. */
   copies: Map<string, ReturnType<typeof compressedCopies>>;
 }
 
@@ -76,7 +76,8 @@ export interface Answer {
 
 /**
  * Returns the response to a request for `target` (path and query as they were sent). Paths of pages and files are
- * compared character by character, so `/%61bout` is not `/about`. Old addresses are found in any encoding.
+ * compared character by character, so `/%61bout` is not `/about`. An old address, which redirects to a page, is
+ * recognised in any percent-encoding.
  */
 export function answer({ rules, manifest: { files } }: Build, method: string, target: string): Answer {
   if (method !== "GET" && method !== "HEAD")

@@ -46,7 +46,8 @@ describeWithGit(() => {
   it("gives no date to a file whose history was not fetched, and no dates outside a repository", () => {
     const copy = at("copy");
     gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
-    // The oldest commit of a shallow clone appears to have created every file.
+    // In this copy, the only commit that changes `content` is the oldest one. The oldest commit of a shallow clone
+    // appears to have created every file, so it is ignored.
     expect(lastModified(path.join(copy, "content")).size).toBe(0);
     gitIn(copy, ["fetch", "-q", "--depth", "3"]);
     expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({

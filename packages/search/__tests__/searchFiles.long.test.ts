@@ -13,7 +13,7 @@ test("puts a small index into one file, with the score of each term on each page
   expect(words.none).toBe("Nothing found. {link}");
   expect(first).toEqual({
     fillers: ["a", "who"],
-    // Twice the score of a word that is once in a paragraph, and on one of the three pages: 2 · 0.3 (the weight of
+    // Twice the score of a word that occurs once, in a paragraph of one of the three pages: 2 · 0.3 (the weight of
     // paragraphs) · ln(1 + 2.5 / 1.5) (the rarity of the word) · 5 (the scale), rounded.
     minPartly: 3,
     // 0.3 (the weight of paragraphs) · 2.2 (the limit that BM25 approaches for a word that occurs many times) · 5

@@ -196,7 +196,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
 ])("reports a response that %s, and says what to do", async (_, count, answer, said, client = api) => {
   handle = answer;
   expect(await failure(list(client()))).toMatch(said);
-  // The client with a short timeout may give up before its request arrives.
+  // The count may be lower, because a client with a short timeout may give up before its request arrives.
   expect(requests).toBeLessThanOrEqual(count);
 });
 

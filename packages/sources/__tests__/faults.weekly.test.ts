@@ -59,7 +59,7 @@ const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
 describe.each(NAMES)("a build from %s", (name) => {
   let site: HostedSite;
   let picture: number;
-  /** The records and fields with a problem in the last reading. */
+  /** The records and fields in which the last call of `read` found a problem. */
   let problems = "";
   beforeEach(async () => {
     site = await HostedSite.start(name);

@@ -1,6 +1,6 @@
 /**
- * Tests the code that finds the pictures in records of a CMS, and gives each a path beside the pictures of the content
- * folder. Two different pictures must never have the same path.
+ * Tests the code that finds the pictures in records of a CMS, and gives each a path like those of the pictures in the
+ * content folder, such as `media/mill.jpg`. Two different pictures must never have the same path.
  */
 
 import { fieldTree } from "@sitekit/content/fieldTree";

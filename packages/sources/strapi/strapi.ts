@@ -88,14 +88,14 @@ export function strapi(settings: Settings): Source {
     editUrl: (type) => editUrl(type),
     picture: ({ address }) => api.file(address),
     version: async (type, drafts) => {
-      // When somebody publishes a record, its `updatedAt` does not change.
+      // Publishing a record changes its `publishedAt`, but not its `updatedAt`.
       const sort = drafts ? "updatedAt:desc" : "publishedAt:desc";
       const status = drafts ? "draft" : "published";
       const newest = { sort, pagination: { pageSize: 1 }, status };
       const records = isSingle(type)
         ? await api.at(pathOf(type), { status }).catch(nothingIfMissing)
         : await api.at(pathOf(type), newest);
-      // When somebody replaces a picture, the records that show it do not change.
+      // When somebody replaces a picture, the records that show it do not change, so the files are requested too.
       const files = hasField(fieldTree(type), isPicture) ? await filesSince(api, since) : [];
       return JSON.stringify([records, files]);
     },
@@ -164,8 +164,8 @@ type Fault = NonNullable<SourceRecord["faults"]>[number];
 
 /**
  * Finds references that a published record has lost: its draft still has them, and was not edited after publication.
- * Strapi silently leaves out references to drafts. It also removes references inside groups while the other record is
- * unpublished.
+ * Strapi silently leaves out references to drafts. It also removes a reference inside a group while the referenced
+ * record is unpublished.
  */
 async function lostReferences(
   api: StrapiApi,

@@ -38,9 +38,9 @@ export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<
 }
 
 /**
- * Returns Strapi's current value, in which lost references are restored: those that the content file still has, and
- * for which `isBack` says that the other record exists again. Lists of groups are compared entry by entry. A list whose
- * length differs from the list in the file is not changed.
+ * Returns Strapi's current value (`now`) with the lost references restored. A reference is restored if the content
+ * file (`file`) still has it, and `isBack` says that the record to which it leads exists in Strapi again. Lists of
+ * groups are compared entry by entry. A list whose length differs from the list in the file is not changed.
  */
 export function withReferences(
   field: FieldTree,
