@@ -1,8 +1,9 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether this is a production build, which search engines may list. `SITE_ENV` takes precedence over the
- * variables with which hosts mark preview builds. If there is neither, the build is for production.
+ * Whether this is a production build. Search engines may list only the pages of such a build. `SITE_ENV` takes
+ * precedence over the variables with which hosts mark preview builds. If there is neither, the build is for
+ * production.
  */
 export function isProduction(environment: Environment): boolean {
   const { SITE_ENV, CONTEXT, VERCEL_ENV, CF_PAGES_BRANCH, CF_PAGES_PRODUCTION_BRANCH } = environment;

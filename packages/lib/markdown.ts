@@ -25,9 +25,9 @@ const WINDOWS_PATH =
 
 /**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
- * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the plus sign of `+ 5% VAT`. The
- * asterisk at the beginning of a line is also escaped if no other line begins with one, because it then marks a
- * footnote. Characters that are already escaped stay as they are.
+ * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the plus sign of `+ 5% VAT`. If only
+ * one line begins with an asterisk, it marks a footnote and not a list, so it is escaped too. Characters that are
+ * already escaped stay as they are.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;

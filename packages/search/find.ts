@@ -79,8 +79,8 @@ const MIN_PREFIX = 4;
  */
 const MIN_JOINED = 7;
 /**
- * If all pages only contain words with a similar spelling, a result must match at least this fraction of the words of
- * the query.
+ * If all pages that were found only contain words with a similar spelling, a result must match at least this fraction
+ * of the words of the query.
  */
 const MIN_SIMILAR = 0.6;
 

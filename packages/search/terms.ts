@@ -15,7 +15,7 @@ const NONE: Fillers = new Set();
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?!\p{N})|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200c-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
 /**
- * Only this number of last digits of a phone number is compared, so that `+234 803 555 0100`, `0803 555 0100` and
+ * The number of last digits by which phone numbers are compared, so that `+234 803 555 0100`, `0803 555 0100` and
  * `8035550100` are the same term.
  */
 const LAST_DIGITS = 9;

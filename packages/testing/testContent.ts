@@ -96,7 +96,7 @@ export const lineOf = (text: string, part: string): number =>
 
 const PNG = "\x89PNG\r\n";
 
-/** Returns a picture in the form in which the check gets it. */
+/** Returns a picture file as the check receives it: its size in bytes, and the beginning of its content. */
 export const picture = ({ bytes = 5000, head = PNG }: Partial<MediaFile> = {}): MediaFile => ({
   bytes,
   head,

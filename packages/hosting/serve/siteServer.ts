@@ -104,7 +104,7 @@ export function answer({ rules, manifest: { files } }: Build, method: string, ta
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "", url = "/", headers: asked } = request;
   const build = site.build();
-  // A request may contain an absolute URL, as proxies receive it. It is treated as a path of this site.
+  // A client may request an absolute URL, as in a request to a proxy. Its protocol and host are ignored.
   const { status, headers, file } = answer(build, method, url.replace(/^https?:\/\/[^/?]*/i, ""));
   if (file === undefined) {
     response.writeHead(status, headers).end();

@@ -1,7 +1,7 @@
 /**
- * Makes each request that a build sends to a CMS fail in several ways: only this request, or all requests from this one
- * on. The build must read the complete content, report an incomplete picture, or fail with a message that says what to
- * do.
+ * For each request that a build sends to a CMS, makes this request fail in several ways, either alone or together
+ * with all later requests. The build must read the complete content, report an incomplete picture, or fail with a
+ * message that says what to do.
  */
 import type { ServerResponse } from "node:http";
 import { SourceError } from "../source";

@@ -1,4 +1,6 @@
-/** The entries of a CMS become records, or are refused with a list of all missing and invalid fields. */
+/**
+ * Tests how the entries of a CMS are converted to records, or refused with a list of all missing and invalid fields.
+ */
 
 import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
 import { config } from "@sitekit/testing/harbour";
