@@ -364,7 +364,7 @@ export function withLinks(text: string, change: (href: string) => string): strin
 /**
  * Splits a text into parts in which the editor can replace words separately: paragraphs, and single lines such as
  * headings and rows of tables. Each part ends with its line break. A line with a `|` is always a separate part.
- * Otherwise a replacement across its line break could turn it into a row of a table.
+ * Otherwise a replacement of words on two lines could turn such a line into a row of a table.
  */
 export function markdownParts(text: string): string[] {
   /** The numbers of the lines that belong to the same paragraph as the line before. */

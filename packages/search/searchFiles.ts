@@ -25,7 +25,7 @@ export interface SearchEntry {
   sector?: number;
   /** Keywords, for example the record's category, and the words that editors have entered for the search. */
   words?: readonly string[];
-  /** The questions that the page answers, which are at its anchor `questions`. */
+  /** The questions that the page answers. Search results link to them with the fragment `#questions`. */
   questions?: readonly string[];
   /** The other short texts of the page, such as headings. */
   lines?: readonly string[];

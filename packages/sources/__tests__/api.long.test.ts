@@ -226,8 +226,8 @@ test("retries a request that gets no response in time, unless the request writes
     asked[method as keyof typeof asked] += 1;
     if (asked.GET > 1) send(response, 200, { data: [], total: 0 });
   };
-  // undici's timers are only accurate to a second. With a much shorter timeout, all attempts together would exceed their
-  // own time limit first.
+  // undici's timers are only accurate to a second. With a much shorter timeout, the time limit for all attempts
+  // together would be exceeded first.
   const hasty = cmsApi(cms.url, TOKEN, 900);
   const writing = failure(hasty.json("/entries", { method: "POST", body: "{}" }));
   expect(await list(hasty)).toEqual([]);
