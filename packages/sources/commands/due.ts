@@ -7,7 +7,7 @@ import { inZone } from "@sitekit/content/time";
 import { commandLine } from "@sitekit/lib/commandLine";
 import { buildTime } from "@sitekit/lib/environment";
 import { networkCause } from "@sitekit/lib/networkCause";
-import { quote } from "@sitekit/lib/text";
+import { quote, urlIn } from "@sitekit/lib/text";
 import { z } from "zod";
 import { readContent } from "../readContent";
 
@@ -146,7 +146,7 @@ async function builtFor(
 const version = z.object({ time: z.string(), commit: z.string().nullish() });
 
 async function onlineBuild(site: string, versionFile: string): Promise<Built> {
-  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+  if (!/^https?:\/\//.test(site) || !urlIn(site))
     throw new Error(`--site is ${quote(site)}. Write the address as in https://www.company.example.`);
   const address = new URL(`/${versionFile}`, site);
   if (address.username || address.password)
