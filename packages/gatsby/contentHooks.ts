@@ -42,8 +42,9 @@ import { storedRecord } from "./schema/storedRecord";
 interface Model extends ShownPages {
   readonly records: readonly SiteRecord[];
   /**
-   * Returns one record for each Gatsby node of a record. Needed only if some records have more than one node, such as
-   * a list that is divided into several pages.
+   * Returns the records from which the Gatsby nodes of `record` are made, one for each node. Without this function,
+   * each record has one node. A record needs several nodes if, for example, its long list is divided into several
+   * pages, which need a node each.
    */
   readonly placesOf?: (record: SiteRecord) => readonly SiteRecord[];
   readonly redirects: AliasPlan;
@@ -274,9 +275,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   /**
    * Checks a page that a developer has written, such as a file in `src/pages`. The page must not export
-   * `getServerData`, and its address must not be that of a record's page or an old address of one. Otherwise a build
-   * fails, and `develop` reports an error. The content check has already found most conflicts of addresses, but only
-   * Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
+   * `getServerData`, and its address must be neither the address nor an old address of a record's page. Otherwise a
+   * build fails, and `develop` reports an error. The content check has already found most conflicts of addresses, but
+   * only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
     const file = path.relative(".", page.component);
@@ -392,7 +393,7 @@ export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<Edi
       );
 }
 
-/** Returns one record for each Gatsby node of a record. Most records have one node. */
+/** Returns the records from which the Gatsby nodes of `record` are made. For most records, this is only the record itself. */
 const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];
 
 /**

@@ -21,8 +21,8 @@ export interface PlainModel {
 
 /**
  * Returns the model, types and fields of a site in which each record's page is at the address that its type
- * declares. It adds two kinds of derived fields: the address as `path`, and the file of each picture, such as
- * `coverFile` for a field `cover`.
+ * declares. The returned types have two kinds of derived fields in addition to the declared fields: the address of
+ * the page as `path`, and the file of each picture, such as `coverFile` for a field `cover`.
  */
 export function plainSite(config: SiteConfig) {
   const address = {

@@ -277,7 +277,7 @@ export async function checkSite(
       const reply = await put(site, check);
       if (reply?.status === 200 && check.types && !check.method)
         await put(site, { ...check, method: "HEAD", replies: anyOf(200), got: reply });
-      // `conditions` are tried on one file of each kind, to limit the number of requests.
+      // To limit the number of requests, the requests of `conditions` are sent for only one file of each kind.
       const kind = String(check.types) + check.wanted?.["Cache-Control"];
       if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) continue;
       kinds.add(kind);
@@ -292,7 +292,10 @@ export async function checkSite(
   return { requests, stopped, faults: faults.filter(({ aspect }) => !expected.except?.includes(aspect)) };
 }
 
-/** Returns how a request differs from a plain GET request. Content codings are left out, because messages name them. */
+/**
+ * Returns how a request differs from a plain GET request. Leaves out Accept-Encoding, because the messages about
+ * compression name the coding, and Accept, because the checks send it only together with User-Agent.
+ */
 function specialRequest({ method = "GET", headers = {} }: Check): Pick<Fault, "request"> {
   const named = Object.entries(headers)
     .filter(([name]) => name !== "Accept" && name !== "Accept-Encoding")
@@ -339,8 +342,9 @@ function conditions({ target, wanted, replies }: Check, { headers: { etag }, bod
 const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 
 /**
- * Returns the checks of the manifest, and of the files that pages of earlier releases may request. If the list of these
- * files is missing or incomplete, adds a check of the list that always fails.
+ * Returns the checks of the manifest, and of the files in `lasting.json`, which pages of this and earlier releases may
+ * request. If this list is missing or incomplete, it cannot be used. Then, instead of the checks of the files, there is
+ * one check of the list that always fails.
  */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
   const check = (file: string, hash: unknown): Check => ({

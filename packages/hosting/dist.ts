@@ -25,7 +25,7 @@ export const distIn = (folder: string) => ({
   rules: path.join(folder, "dist/rules.json"),
   /** The manifest of the last successful build; see `Manifest`. */
   manifest: path.join(folder, "dist/manifest.json"),
-  /** Output of `npm run release`: the served files and the files of one host. */
+  /** The folder that `npm run release` writes: the files to serve, and the additional files of one host. */
   release: path.join(folder, "dist/release"),
   /** The lock of `npm run build` and `npm run develop`. */
   lock: path.join(folder, FOLDER_LOCK),
@@ -125,8 +125,8 @@ export function writeDist(
 }
 
 /**
- * Returns how a built file is incomplete; undefined if it looks complete. A full disk or a killed process can leave a
- * file empty or truncated, and Gatsby does not notice.
+ * Returns how a built file is incomplete, for example `is cut short`; undefined if it looks complete. A full disk or a
+ * killed process can leave a file empty or truncated, and Gatsby does not notice.
  */
 function faultOf(file: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty";

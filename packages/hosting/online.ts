@@ -31,7 +31,7 @@ export interface Question {
    * default.
    */
   timeout?: number;
-  /** The IP address that gets the request, instead of one that the DNS has for the site. */
+  /** The IP address to which the request is sent. Without it, the request is sent to an address from the DNS. */
   address?: string;
 }
 

@@ -60,8 +60,8 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
 
 /**
  * Returns a fault if the name without `www.` leads to the same server, but does not work. Some visitors leave out
- * `www.`. Another site may respond at this name, so of all statuses only 404, 421 and those of server errors are
- * faults.
+ * `www.`. The server may have a different site at this name on purpose, so most statuses are accepted. Only 404, 421
+ * and server errors are faults.
  */
 async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
   if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;

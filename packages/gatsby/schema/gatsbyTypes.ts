@@ -53,8 +53,8 @@ type FieldOf = (kind: "object" | "interface", name: string, field: SiteField) =>
 function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) {
   const { name, description } = type;
   if (type.kind === "enum") {
-    // The stored value of an enum value is its name. Gatsby's query workers would not know another stored value,
-    // because they read a snapshot of the schema, which contains only the names.
+    // No `value` is set here, so the nodes store the name of each choice, such as `SAIL`. Gatsby's query workers would
+    // not know any other value, because they read a snapshot of the schema, which contains only the names.
     const values = Object.entries(type.values).map(([key, text]) => [key, { description: text }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
@@ -126,8 +126,8 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
 function returnsMark(name: string, key: string, resolve: (...args: never[]) => unknown): boolean {
   try {
     const result = (resolve as (...args: unknown[]) => unknown)({ [key]: MARK }, {}, {}, { fieldName: name });
-    // A replaced resolver may reject because of these test arguments. Without a handler, the rejection would end the
-    // process.
+    // A site's own resolver may reject because of these test arguments. Without a handler, the rejection would end
+    // the process.
     if (result instanceof Promise) result.catch(() => {});
     return result === MARK;
   } catch {
@@ -143,7 +143,7 @@ interface DateArguments {
   locale?: string | null;
 }
 
-/** The part of Gatsby's resolver context that is used here. Gatsby declares it, and the parent node, as `any`. */
+/** The part of Gatsby's resolver context that is used here; Gatsby types it as `any`. */
 interface Context {
   nodeModel: { findOne(query: { type: string; query: { filter: object } }): Promise<Node | null> };
 }
@@ -210,8 +210,8 @@ const dateResolver =
   };
 
 /**
- * Formats an offset in minutes as in `+01:00`. The part after the colon is not always `00`, because towns had their
- * own local time before time zones were introduced.
+ * Formats an offset in minutes as in `+01:00`. The part after the colon is not always `00`: India is at `+05:30`, and
+ * towns had their own local time before time zones were introduced.
  */
 const offsetText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -96,8 +96,8 @@ const part = fc.constantFrom(
 );
 const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
 /**
- * Lists of redirects. In a list, no old address is below another one, because the content check refuses such
- * addresses.
+ * Lists of redirects. No two old addresses of a list are equal, and none is below another, as `/a/b` is below `/a`,
+ * because the content check refuses such addresses.
  */
 const redirects = fc
   .array(fc.record({ from: address, to: fc.constantFrom("/about", "/"), under: fc.boolean() }), {

@@ -1,7 +1,7 @@
 /**
- * Repeats a build or a release, and makes another file system call fail each time. Also repeats a release or a check,
- * and makes another response of the server faulty each time. After each fault, either the previous state is intact or
- * the new state is complete.
+ * Repeats a build or a release, and makes a different file system call fail each time. Also repeats a release or a
+ * check, and makes a different response of the server faulty each time. After each fault, either the previous state is
+ * intact or the new state is complete.
  */
 import fs from "node:fs";
 import http from "node:http";
@@ -166,7 +166,8 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
     site.asset("other();");
     site.build();
-    // Request 1 is for `lasting.json`, and requests 2 to 4 are for files. A hang takes long, so only two are tried.
+    // Request 1 is for `lasting.json`, and requests 2 to 4 are for files. If a response never arrives, the release
+    // takes long to fail, so this fault is tried only for requests 1 and 4.
     for (const at of fault === "hangs" ? [1, 4] : [1, 2, 3, 4]) {
       [spoilt, asked] = [at, 0];
       const said = await composeRelease(host, site.dist, release, readOnline(online.url)).catch(

@@ -109,7 +109,7 @@ const expires = (days: number): Break =>
   on(/security\.txt/, () => ({
     body: Buffer.from(`Expires: ${new Date(Date.now() + days * DAY).toISOString()}\n`),
   }));
-/** The number of requests so far, for a test in which two servers respond in turn. */
+/** The number of requests for `version.json` so far, in the row in which two servers respond in turn. */
 let turn = 0;
 const shown = (target: RegExp, words: string): Break =>
   on(target, ({ headers }) => ({ status: 200, headers, body: Buffer.from(words) }));

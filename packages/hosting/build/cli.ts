@@ -64,9 +64,10 @@ const KEPT = [".cache", "public"];
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Discards the files that Gatsby would reuse if there is no finished build, or if something has changed since the
- * last build: one of these files, the code, or the kind of build (public or preview). Returns the reason, for example
- * `public/about/index.html has changed since the last build`; undefined if nothing was discarded.
+ * Deletes the files that Gatsby would reuse from the last build, unless that build has finished and nothing has changed
+ * since. A change is a change of one of these files, of the code, or of the kind of build (public or preview). webpack's
+ * compiled code is kept if it is unchanged. Returns the reason, for example
+ * `public/about/index.html has changed since the last build`; undefined if no file had to be deleted.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;

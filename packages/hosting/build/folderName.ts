@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * Matches a character that may be in the path of the project's folder: a letter or digit of any script, or a sign
- * with which the site was built successfully.
+ * Matches a character that may be in the path of the project's folder: a letter or digit of any script, or another
+ * character that is known to work, because a site was built in a folder with this character.
  */
 const TRIED = /[\p{L}\p{M}\p{N} ._+@=,;~^&-]/u;
 

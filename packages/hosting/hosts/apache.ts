@@ -91,8 +91,9 @@ ${headers.flatMap(headerLines).join("\n")}
 function moved(redirect: Redirect): string[] {
   const pattern = `${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`;
   return [
-    // This rule changes nothing, but the rewrite rules after it are skipped, so that RedirectMatch receives the old
-    // address. In `.htaccess`, RewriteRule matches the path without its first slash, and RedirectMatch with it.
+    // `- [END]` leaves an old address unchanged and skips the other rewrite rules. Otherwise one of these could change
+    // the address, or respond with 404, before RedirectMatch redirects it. In `.htaccess`, RewriteRule matches the path
+    // without its first slash, but RedirectMatch matches the path with it.
     `RewriteRule ${quoted(`^${pattern}`)} - [END]`,
     `RedirectMatch 301 "^/${pattern}" "${redirect.to}"`,
   ];

@@ -78,8 +78,8 @@ ${UNKNOWN_TYPES.map(
 ).join("")}`;
 
 /**
- * Refuses a path with adjacent slashes. nginx merges these before it chooses a location, so the address is checked as
- * the client sent it.
+ * Refuses a path with adjacent slashes. nginx merges such slashes in `$uri` before it chooses a location. So this
+ * checks `$request_uri`, the address as the client sent it.
  */
 const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';
 

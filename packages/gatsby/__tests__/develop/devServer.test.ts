@@ -5,8 +5,8 @@ import { waitFor } from "@sitekit/testing/waitFor";
 import { type App, serveInDevelop } from "../../develop/devServer";
 
 const root = process.cwd();
-// Leaves the temporary folder before `testFolder` deletes it. This line must come first, because Jest runs these
-// hooks in the order in which they are registered.
+// Leaves the temporary folder before `testFolder` deletes it. `testFolder` also calls `afterEach`, and Jest runs these
+// callbacks in the order in which they were registered. So this line must come first.
 afterEach(() => process.chdir(root));
 const { write } = testFolder(({ at }) => process.chdir(at()));
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { NodePluginArgs, Store } from "gatsby";
 import { watchGatsby } from "../../develop/gatsbyState";
 
-// The store and the events of the installed Gatsby, not stand-ins for them.
+// The tests use the store and the event emitter of the installed Gatsby, because `watchGatsby` uses its internals.
 const gatsby = createRequire(path.resolve("package.json"))("gatsby/dist/redux") as {
   emitter: NodePluginArgs["emitter"];
   store: Store;

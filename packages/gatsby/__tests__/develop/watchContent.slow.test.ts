@@ -20,8 +20,8 @@ let latest: ContentFolder;
 
 const { writeChecked } = contentHooks({ config });
 
-// Stops watching before `testFolder` deletes the folder. This line must come first, because Jest runs these hooks in
-// the order in which they are registered.
+// Stops watching before `testFolder` deletes the folder. `testFolder` also calls `afterEach`, and Jest runs these
+// callbacks in the order in which they were registered. So this line must come first.
 afterEach(() => watcher.close());
 const { at, read, write } = testFolder(({ at }) => fs.cpSync(HARBOUR, at("content"), { recursive: true }));
 
