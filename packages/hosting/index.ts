@@ -9,7 +9,7 @@
  * for example because a page is truncated.
  */
 export { hostingAdapter } from "./adapter";
-/** All hosts for which a release can be made, by name. */
+/** All hosts for which a release can be made, sorted by name. */
 export { hosts } from "./allHosts";
 /**
  * Writes the folder of a release. Throws if the release cannot be made, for example because the build is incomplete.

@@ -99,8 +99,8 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
 }
 
 /**
- * Replaces the buffers of unchanged files by the buffers of the previous reading, because the check's cache
- * identifies a file by its buffer.
+ * Returns the content `now`, but with the buffers of `before` for all unchanged files. The check's cache recognises an
+ * unchanged file by its `Buffer` object.
  */
 function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolder {
   const json = [...now.json].map(([file, bytes]): [string, Buffer] => {
@@ -140,7 +140,8 @@ interface ValidPart {
  * Returns the part of changed content that has no errors. It starts with all changes since `before`, the content that
  * was shown last. Each round reverts the changed files with errors, until there are no errors or no changes. If a new
  * record is reverted, a record that refers to it has an error in the next round and is reverted too. If only unchanged
- * files have errors, the likely cause is a removed record, so the removals are reverted.
+ * files have errors, the likely cause is a removed record or picture, so the removals are reverted. If nothing was
+ * removed, all remaining changes are reverted.
  */
 export function validPart(
   now: ContentFolder,

@@ -73,7 +73,10 @@ interface OwnTypes {
   helpers?: readonly (GraphqlEnum | ObjectType)[];
 }
 
-/** An interface of nodes. Gatsby requires the field `id` in it, and describes that field itself. */
+/**
+ * Returns an interface for types of nodes. Gatsby requires it to have the field `id`, and adds the description of this
+ * field itself.
+ */
 const nodeInterface = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
   kind: "interface",
   name,

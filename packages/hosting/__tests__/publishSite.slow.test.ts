@@ -28,7 +28,8 @@ if [ "$1" = undo ]; then mv before switched; exit; fi
 echo "$1" > switched
 `,
   );
-  // If `silent` exists, the server does not send the release, but responds with 500.
+  // `publish-site` requests `version.json` 20 times in one call of curl, so this stand-in prints the file 20 times. If
+  // `silent` exists, the server does not send the release, but responds with 500.
   write(
     "bin/curl",
     `#!/bin/sh

@@ -34,7 +34,8 @@ let mockHttp2: string | undefined = "200";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// Requests to every host name go to the server of this test, and requests over http get a redirect to https.
+// A request to a URL without a port goes to the server of this test, whatever its host name is. Over http, its response
+// is a redirect to https.
 jest.mock("../online", (): typeof import("../online") => {
   const actual = jest.requireActual("../online");
   const { request } = actual;

@@ -122,7 +122,10 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   return contentOf("dist/site");
 }
 
-/** Returns the files in a folder with their text, and its subfolders with the text "folder". */
+/**
+ * Returns the files in a folder with their text, and its subfolders with the text "folder". Leaves out `version.json`,
+ * because it contains the time of the build.
+ */
 const contentOf = (at: string): Record<string, string> =>
   Object.fromEntries(
     (fs.readdirSync(at, { recursive: true }) as string[])

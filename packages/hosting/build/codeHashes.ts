@@ -6,7 +6,10 @@ import { type Hashes, hashesIn, hashOfFile } from "@sitekit/lib/files";
  * page has changed.
  */
 const FOLDERS = ["src", "packages"];
-/** Matches the TypeScript files, `package.json` and `package-lock.json` in the root folder of the project. */
+/**
+ * Matches the code in the root folder of the project: TypeScript files except type declarations (`.d.ts`),
+ * `package.json` and `package-lock.json`.
+ */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
 /**

@@ -91,7 +91,7 @@ ${headers.flatMap(headerLines).join("\n")}
 function moved(redirect: Redirect): string[] {
   const pattern = `${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`;
   return [
-    // `- [END]` leaves an old address unchanged and skips the other rewrite rules. Otherwise one of these could change
+    // `- [END]` leaves an old address unchanged and skips all later rewrite rules. Otherwise one of these could change
     // the address, or respond with 404, before RedirectMatch redirects it. In `.htaccess`, RewriteRule matches the path
     // without its first slash, but RedirectMatch matches the path with it.
     `RewriteRule ${quoted(`^${pattern}`)} - [END]`,
