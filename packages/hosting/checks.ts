@@ -15,11 +15,11 @@ import {
   TYPES,
 } from "./siteRules";
 
-/** The aspects of a reply that are checked. The option `--except` leaves some of them out. */
+/** The aspects of a site that are checked. The option `--except` leaves some of them out. */
 export const ASPECTS = [
   "content", // a wrong status, or a text that differs from the build
   "headers", // headers of the rules that are missing or have another value
-  "foreign", // headers that this site does not send
+  "foreign", // headers that no rule of the site sets, such as Set-Cookie
   "type", // the media type
   "compression", // not compressed, or without Vary for caches
   "slash", // a page's address with a trailing slash
@@ -33,8 +33,8 @@ export const ASPECTS = [
   "length", // HEAD has another length than GET
   "release", // files that a release adds to the build
   "time", // slow replies, and the server's clock
-  "domain", // another domain in the pages
-  "expiry", // the date in security.txt
+  "domain", // the domain that the pages name as their site
+  "expiry", // the expiry date in security.txt
   "launch", // placeholders that must be replaced before the launch
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];

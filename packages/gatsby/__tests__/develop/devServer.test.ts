@@ -17,8 +17,9 @@ const redirects = [
 
 /**
  * Passes a request to the handlers of `serveInDevelop`. In the result, `answer` has the status of the response, and
- * its text or the target of its redirect. As in Gatsby, the response already has the header
- * `access-control-allow-origin: *`, which lets every website read it.
+ * its text or the target of its redirect; it is `left to Gatsby` if no handler responds. `said` has the messages that
+ * `serveInDevelop` prints. As in Gatsby, the response already has the header `access-control-allow-origin: *`, which
+ * lets every website read it.
  */
 async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {
   const handlers: Parameters<App["use"]>[0][] = [];
