@@ -274,10 +274,11 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   };
 
   /**
-   * Checks a page that a developer has written, such as a file in `src/pages`. The page must not export
-   * `getServerData`, and its address must be neither the address nor an old address of a record's page. Otherwise a
-   * build fails, and `develop` reports an error. The content check has already found most conflicts of addresses, but
-   * only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
+   * Checks a page that a developer has written, such as a file in `src/pages`. (Gatsby does not call this hook for the
+   * pages that `createPages` above creates.) The page must not export `getServerData`, and its address must be neither
+   * the address nor an old address of a record's page. Otherwise a build fails, and `develop` reports an error. The
+   * content check has already found most conflicts of addresses, but only Gatsby knows the addresses of a route such
+   * as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
     const file = path.relative(".", page.component);
