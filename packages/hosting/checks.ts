@@ -487,8 +487,8 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
 }
 
 /**
- * Returns the other value of a header that is sent twice, with `value` and with another value; empty if the header is
- * sent once. `found` has both values, separated by a comma.
+ * If a server sends a header twice, with `value` and with another value, Node joins both values with a comma in `found`.
+ * Returns the other value; empty if the header was sent once.
  */
 function secondValue(found: string, value: string): string {
   if (found.startsWith(`${value}, `)) return found.slice(value.length + 2);
