@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   specification: [["tsx", "__tests__/specification/cli.ts"]],
   /** Makes the edits that are typical of a launch in a copy of the project, and runs the content check there. */
   launch: [["tsx", "__tests__/launch/launch.ts"]],
-  /** Tests with a real Strapi, which takes seven minutes to install. */
+  /** Tests with a real Strapi, which takes about ten minutes to install. */
   cms: [["tsx", "__tests__/cms/cli.ts"]],
 };
 
