@@ -192,7 +192,7 @@ test.each(["published", "deleted"])(
     await keyboard.save(page);
     await sees(
       bar(page).getByRole("alert"),
-      new RegExp(`the set “Winter texts” was ${how}, .* Your text is still here`),
+      new RegExp(`The set “Winter texts” was ${how}\\. .* Your text is still here`),
     );
     expect(await control(page, "Description").inputValue()).toBe("Half a thought");
     const title = JSON.parse(published(FIVE[0])).title;
@@ -253,7 +253,7 @@ test("if the branch allows no direct changes, the unsaved text can be moved into
   await page.reload();
   await page.getByText("Somebody has closed the request").waitFor();
   await press(page, "Ask again to publish it");
-  await says(page, /^There is a new request/);
+  await says(page, /^You have sent a new request/);
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
