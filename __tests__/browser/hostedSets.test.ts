@@ -265,12 +265,12 @@ test("if two sets change the same field, a message says so after the save, and t
   await change(page, FIVE[0], "Summer horns");
   await says(page, /The set “Winter texts” also changes Title\./);
   await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
-  await page.getByText("These sets change the same fields.").waitFor();
+  await page.getByText("The following sets change the same fields as this set.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Summer texts" }).click();
   await page.getByRole("heading", { level: 1, name: "Summer texts" }).waitFor();
   await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
   await page.getByRole("heading", { level: 1, name: "Winter texts" }).waitFor();
-  await page.getByText("These sets change the same fields.").waitFor();
+  await page.getByText("The following sets change the same fields as this set.").waitFor();
   expect(await faultsIn(page)).toEqual([]);
   await press(page, "Publish now");
   await says(page, /^“Winter texts” is published\./);

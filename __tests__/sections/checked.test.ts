@@ -138,7 +138,7 @@ describe("the id of a page of sections", () => {
     ["static/lamp", /`\/static\/lamp` is reserved for the website itself/],
     ["search", /`\/search` is reserved for the website itself/],
     ["index", /`\/index` is reserved for the website itself/],
-    ["one/two/three", /^The website does not use this file\. `pages` may have one level of subfolders/],
+    ["one/two/three", /^The website does not use this file\. `pages` may have only one level of subfolders/],
     ["Tides", /cannot be part of an address/],
   ])("must not be %s", (id, message) => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));

@@ -72,6 +72,6 @@ const FAULTS: readonly (readonly [
   [
     "untitled-document",
     (facts) => !facts?.title,
-    "The document has no title. Browsers and screen readers show the title instead of the file's name. Write it in the document's properties, and save the document again as a PDF.",
+    "The document has no title, so browsers and screen readers show the file's name instead. Write a title in the document's properties, and save the document again as a PDF.",
   ],
 ];

@@ -59,7 +59,7 @@ function whereTo(types: Types, file: string): string {
   if (single) return `Did you mean \`${single}\`?`;
   const [first = "", ...rest] = file.split("/");
   if (folders.some(({ folder, nested }) => folder === first && nested))
-    return `\`${first}\` may have one level of subfolders. Move this file up.`;
+    return `\`${first}\` may have only one level of subfolders. Move this file directly into \`${first}\`, or into one of these subfolders.`;
   const names = folders.map(({ folder }) => folder);
   const folder = didYouMean(first, names);
   if (folder && rest.length > 0) return `Did you mean \`${folder}/${rest.at(-1)}\`?`;

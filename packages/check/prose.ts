@@ -78,7 +78,7 @@ export const TEXT_RULES = [
     numbers: inMarkdown((text) =>
       misnumbered(text).map(({ typed, drawn, index }) => ({
         index,
-        message: `Visitors see the entry ${quote(`${typed}.`)} as number ${drawn}. Number the entries in order, and indent those of a nested list by three spaces.`,
+        message: `Visitors see the entry ${quote(`${typed}.`)} as number ${drawn}. Number the entries in order, and indent the entries of a nested list by three spaces.`,
       })),
     ),
     placeholder: ({ field, text }) => {

@@ -51,7 +51,8 @@ const NOT_A_RECORD = "The file is not a record. Write its fields between `{` and
 const EMPTY = "The file is empty. Write the record's fields between `{` and `}`.";
 const CONFLICT =
   "There are two versions of the same lines here. Keep one, and remove the lines that begin with `<<<`, `===` and `>>>`.";
-const TOO_DEEP = "There are too many brackets inside each other here. Remove those that are not needed.";
+const TOO_DEEP =
+  "There are too many brackets inside each other here. Remove the brackets that are not needed.";
 
 function notText(bytes: Buffer): Fault {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

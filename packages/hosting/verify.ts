@@ -88,7 +88,7 @@ function siteOf(address: string, smoke: boolean): URL {
   if (site && isWhole) return site;
   const instead = site ? `${site.protocol}//${site.host}` : "https://www.company.example";
   const what = site
-    ? "Say which site without a path, a query, a user name or a password"
+    ? "Write only the address of the site, without a path, a query, a user name or a password"
     : address
       ? `\`${address}\` is not the URL of a site. Write one`
       : "Say which site";
@@ -140,7 +140,7 @@ function launchFaults(command: string): string[] {
   if (status === 1 && (stdout || !why))
     return [`Something must be replaced or corrected before the launch. \`${command}\` lists it.`];
   return [
-    `The launch check cannot run, so placeholders may be left: \`${command}\` ends with ${status ?? signal}${why && `: ${why}`}`,
+    `The launch check cannot run, so placeholders may be left: \`${command}\` ended with ${signal ?? `exit code ${status}`}${why && `: ${why}`}`,
   ];
 }
 

@@ -163,7 +163,11 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   ["menu 1.json", {}, /misplaced-file : .*second version of `menu.json`/],
   ["news (conflicted copy).json", {}, /misplaced-file : .*Rename it to `news.json`/],
   ["light/a.json", {}, /misplaced-file : .*mean `lights\/a.json`\?/],
-  ["pages/abroad/long/voyages/c.json", PAGE, /misplaced-file : .*`pages` may have one level of subfolders/],
+  [
+    "pages/abroad/long/voyages/c.json",
+    PAGE,
+    /misplaced-file : .*`pages` may have only one level of subfolders/,
+  ],
   ["comapny.json", {}, /misplaced-file : .*mean `company.json`\?/],
   ["drafts/a.json", {}, /misplaced-file : .* folders `lights`, `harbours`, `pages`, `quotes`/],
   ["company.json", null, /content\/company.json:1:1 missing-file/],

@@ -125,7 +125,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
       ({ type, file, path }) => "file" in type.source && (tidyName(file, folder) === wanted || path === name),
     );
     if (isOnly)
-      throw new Error(`The site needs the record \`${name}\`, so this record cannot be renamed or retired.`);
+      throw new Error(`The record \`${name}\` cannot be renamed or retired, because the site needs it.`);
     const meant = didYouMean(
       wanted,
       known.map((each) => each.name),

@@ -44,7 +44,7 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
   if (found) return found;
   if (candidates.length === 0)
     throw new Error(
-      `No other page can take over the address ${path}. First add a page with a field for old addresses.`,
+      `No other page can take over the address ${path}, because none has a field for old addresses. First add a page with this field.`,
     );
   const some = candidates
     .slice(0, 3)

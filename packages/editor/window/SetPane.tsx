@@ -179,7 +179,7 @@ export function standing({ request, version }: ChangeSet, isEmpty: boolean, prov
   if (!request)
     return isEmpty
       ? "Nothing is saved in this set yet. Choose a record from the list, change it and click Save."
-      : "There is no request to publish this set yet. It is created when you next save in the set, agree to it or publish it.";
+      : "There is no request to publish this set yet. The editor creates the request when you next save in this set, or when you agree to the set or publish it.";
   if (!request.isOpen)
     return `At ${provider}, somebody has closed the request to publish this set. The set is not published.`;
   const who = (isNow: boolean) => [
@@ -195,10 +195,10 @@ function timeOf({ version }: ChangeSet, at: { when: string; version: string }): 
   const when = new Date(at.when);
   const time = inZone(getConfig().timeZone, when);
   if (at.version !== version)
-    return `This set was scheduled for ${time}, but it has changed since. Set the time again.`;
+    return `This set was scheduled for ${time}, but it has changed since then. Choose the time again.`;
   return when > timeNow()
     ? `This set will be published on ${time}.`
-    : `This set was scheduled for ${time}, and is not published yet. Publish it now, or tell the person who maintains the website.`;
+    : `This set was scheduled for ${time}, but it has not been published. Publish it now, or tell the person who maintains the website.`;
 }
 
 /** The records and pages that a set changes, and the other sets that change the same fields. */
@@ -207,8 +207,8 @@ const Changes = ({ set, view: { records, effect, clashes } }: { set: ChangeSet; 
     {clashes.length > 0 && (
       <div className="notice block" role="note">
         <p>
-          These sets change the same fields. If one of them is published first, the editor asks you which text
-          to keep in this set.
+          The following sets change the same fields as this set. If one of them is published first, the editor
+          asks you which text to keep in this set.
         </p>
         <ul>
           {clashes.map(({ set, file, title, fields }) => (

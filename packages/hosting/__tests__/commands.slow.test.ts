@@ -51,8 +51,9 @@ const NOT_BUILT = /^No site has been built yet\. Run `npm run build` first\.$/;
 const UNKNOWN = /^Unknown option '--[^\n]*$/;
 const NO_ASPECT = /^`--except slsh` contains an unknown name\. Use one or more of content, headers,[^\n]*\.$/;
 const NO_PATH =
-  /^Say which site without a path, .* `npx sitekit-verify --smoke https:\/\/www\.company\.example`\.$/;
-const NO_PATH_VERIFY = /^Say which site without .* `npx sitekit-verify https:\/\/www\.company\.example`\.$/;
+  /^Write only the address of the site, without a path, .* `npx sitekit-verify --smoke https:\/\/www\.company\.example`\.$/;
+const NO_PATH_VERIFY =
+  /^Write only the address of the site, .* `npx sitekit-verify https:\/\/www\.company\.example`\.$/;
 const NO_HOST = /^Name one of these hosts, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
 const noPort = (port: string) =>
   new RegExp(`^PORT is ${port}\\. Write a number up to 65535, as in \`PORT=9001 npm run serve\`\\.$`);
@@ -207,10 +208,13 @@ test("`npm run smoke` reports in one line a fault of many addresses, or a failed
     ["echo About; echo Old >&2; exit 1", /^Something must be replaced or corrected before the launch\./],
     [
       "./no-check",
-      /^The launch check cannot run, .* may be left: `\.\/no-check` ends with 127: .*not found\n$/,
+      /^The launch check cannot run, .* may be left: `\.\/no-check` ended with exit code 127: .*not found\n$/,
     ],
-    ["echo 'Missing script' >&2; exit 1", /^The launch check cannot run, .* ends with 1: Missing script\n$/],
-    ["kill -9 $$", /^The launch check cannot run, .* ends with SIGKILL\n$/],
+    [
+      "echo 'Missing script' >&2; exit 1",
+      /^The launch check cannot run, .* ended with exit code 1: Missing script\n$/,
+    ],
+    ["kill -9 $$", /^The launch check cannot run, .* ended with SIGKILL\n$/],
   ] as const)
     expect(await smoke("--launch", launch)).toEqual({
       ...{ status: 1, stdout: "" },

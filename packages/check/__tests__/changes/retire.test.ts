@@ -66,7 +66,7 @@ describe("retiring a record", () => {
       for (const name of fs.readdirSync(at("lights")))
         if (name !== "fog-head.json") fs.rmSync(at(`lights/${name}`), { recursive: true });
       expect(() => retireRecord(contentModel({ ...config, types }), at(), "lights/fog-head", heir)).toThrow(
-        /^No other page can take over the address \/lights\/fog-head\. First add a page with a field for old addresses\.$/,
+        /^No other page can take over the address \/lights\/fog-head, because none has a field for old addresses\. First add a page with this field\.$/,
       );
     },
   );
