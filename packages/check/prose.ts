@@ -262,10 +262,10 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   rule: "Horizontal lines in Markdown do not work here: begin a new section, or write a heading",
   strikethrough: "Struck-through text does not work here: remove it, or write the words alone",
   address: "An address alone is not a link: write it as in `[words](https://company.example)`",
-  list: "An entry of a list needs a space after its sign, as in `- An entry`",
+  list: "An entry of a list needs a space after its `-`, `*` or number, as in `- An entry`",
   link: "The address of this link is not valid: write `[words](/contact)`, or an address with `https://`",
   heading: "A heading needs a space after its `#`, as in `## Heading`",
-  sign: "This sign does no formatting here: remove it. Bold words need two stars at both ends, as in `**words**`, and an entry of a list begins with `-` and a space",
+  sign: "The formatting characters in this text have no effect: remove them. Bold words need two stars at both ends, as in `**words**`, and an entry of a list begins with `-` and a space",
 };
 
 const undrawnFaults = (text: string): Found[] =>

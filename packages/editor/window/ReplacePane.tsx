@@ -23,7 +23,7 @@ export function ReplacePane({ find: given }: { find: string }) {
   const amount = `${counted(chosen.length, "field")} of ${counted(files.size, "record")}`;
   const told = () => {
     if (chosen.length > 0) return `${amount} will change.`;
-    if (found.length > 0) return "No change is chosen.";
+    if (found.length > 0) return "You have not chosen any changes.";
     if (!containsWords(getConfig(), records, wanted)) return "No text contains these words.";
     return wanted.find.trim() === wanted.replacement.trim()
       ? "Nothing would change, because the new words are the same as the old ones."

@@ -27,7 +27,7 @@ export const NewSet = () => (
     <h1 tabIndex={-1}>Begin a set of changes</h1>
     <p className="my-3">
       Visitors do not see what you save in a set of changes until the set is published. Your colleagues can
-      open the set in their editors, and all of it is published at once.
+      open the set in their editors. All changes in the set are published together.
     </p>
     <AskForm action="Begin the set" onSubmit={(given) => beginSet(String(given.get("name")))}>
       <SetName />
