@@ -118,13 +118,13 @@ describe(".github/workflows/due.yml", () => {
   }
   const ASKED = "npm run content -- due --site https://www.company.example";
 
-  test("compares only dates by default, and releases the site when a date has passed", () => {
+  test("by default, releases the site only if a publication date has passed since the last build", () => {
     expect(decide({ CODE: "0" })).toEqual({ status: 0, said: `${ASKED}\n`, output: "" });
     expect(decide({ CODE: "10" })).toEqual({ status: 0, said: `${ASKED}\n`, output: "release=true\n" });
     expect(decide({ CODE: "2" })).toMatchObject({ status: 2 });
   });
 
-  test("also compares the commit of the published site with main if RELEASE_CHANGES is set", () => {
+  test("also releases the site for a new commit on main if RELEASE_CHANGES is set", () => {
     const { said, output } = decide({ CODE: "10", RELEASE_CHANGES: "yes" });
     expect([said, output]).toEqual([`${ASKED} --commit c0ffee\n`, "release=true\n"]);
   });

@@ -164,7 +164,7 @@ describe("a file with a wrong extension", () => {
     ]);
   });
 
-  it("is reported with a note that the correct file also exists", () => {
+  it("is reported with a note if the correctly named file also exists", () => {
     const others = new Map([...harbour.others, ["company.json.txt", "other" as const]]);
     expect(broughtProblems({ ...harbour, others })).toMatchObject([
       { file: "content/company.json.txt", message: expect.stringMatching(/`company\.json` also exists/) },

@@ -218,7 +218,7 @@ describe("recordText", () => {
     );
   });
 
-  test("writes all values of a randomly edited record, and keeps the formatting of JSON.stringify with two spaces", () => {
+  test("writes all values of a randomly edited record, and keeps the formatting of a file that JSON.stringify indented by two spaces", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
         const random = seeded(seed);

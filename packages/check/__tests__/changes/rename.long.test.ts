@@ -157,7 +157,7 @@ describe("renaming refuses", () => {
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record while a file with invalid JSON contains its id, but not once that file no longer contains the id", () => {
+  it("a record if a file with invalid JSON contains its id, but accepts the record if that file does not contain the id", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
     expect(rename).toThrow("content/menu.json cannot be read, but may refer");
@@ -171,7 +171,7 @@ describe("renaming refuses", () => {
     ["unreadable", "unreadable"],
     ["too large", "too-large"],
     ["a symbolic link", "link"],
-  ] as const)("a record while another record's file is %s", (_, why) => {
+  ] as const)("a record if another record's file is %s", (_, why) => {
     const files = { "media/fog.png": why, "notes.txt": "other", "quotes/one.json": why } as const;
     const folder = { ...readContentFolder(at()), others: new Map(Object.entries(files)) };
     expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(

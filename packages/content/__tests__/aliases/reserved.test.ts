@@ -57,7 +57,7 @@ it.each([
   expect(reservedIn(SITE).isReservedPage(path)).toBe(isReserved);
 });
 
-it("of the files and folders of a build, lists only those that the site must declare as its outputs", () => {
+it("outputsOf lists only the files and folders of a build that the site must declare as its `outputs`", () => {
   const pages = ["index", "404", "lights", "lights/fog", "html-guide"];
   const files = [
     ...pages.flatMap((page) => [`${page}.html`, `${page}.json`]),

@@ -104,7 +104,7 @@ const selected = fc
     return [text, ends[0] ?? 0, ends[1] ?? 0];
   });
 
-test("bold and italic change no word, show no asterisk, and are undone by a second click", () => {
+test("bold and italic change no word, show no asterisk next to selected words, and are undone by a second click", () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "- ", "2. ", ", "), maxLength: 16 });
   fc.assert(
     fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
@@ -136,7 +136,7 @@ test.each([
   ["a [lamp ]at", "a [lamp] at"],
   ["[- one\n- two]", "- [one]\n- two"],
 ])(
-  "a new link contains the selected words of the first line with any, without white space around them: %j",
+  "a new link contains only the words of the first selected line that has words, without white space around them: %j",
   (text, linked) => {
     const [plain, from, to] = marked(text);
     expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);

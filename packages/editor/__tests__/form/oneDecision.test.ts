@@ -129,14 +129,14 @@ test("after an entry was removed, a click by keyboard or at another position cou
 });
 
 test.each([
-  ["no click", 100, false],
-  ["a click", 600, true],
+  ["does not count", 100, false],
+  ["counts", 600, true],
 ])(
-  "after a click has closed a dialog, the button under the pointer receives %s after %i ms",
-  (_, after, isGiven) => {
+  "a click on the button under the pointer %s %i ms after a click has closed a dialog",
+  (_, after, counts) => {
     const tile = button(0, false, true);
     click(tile);
     tile.isConnected = false;
-    expect(click(button(0), { after })).toBe(isGiven);
+    expect(click(button(0), { after })).toBe(counts);
   },
 );

@@ -37,7 +37,7 @@ test.each(["Fees\n\nPort,Fee\nOnne,7", "Fees,\nPort,Fee\nOnne,7\n"])(
   },
 );
 
-test("splits a CSV file at the separator that the most rows contain", async () => {
+test("splits a CSV file at the separator that occurs in the largest number of rows", async () => {
   const text = "Prices\nName;Text\nA;one, two, three, four\nB;x";
   expect(await fileText(new File([text], "prices.csv"))).toBe(
     "Prices\n\n| Name | Text |\n| --- | --- |\n| A | one, two, three, four |\n| B | x |",

@@ -92,19 +92,27 @@ test("does not find a saved file that the open record replaces", async () => {
 });
 
 test.each([
-  ["in no field", {}, "was already uploaded as a.png, so it is not uploaded again."],
-  ["in one field", { "lights/a.json": light("/media/a.png") }, "is already in use at “Pier: Picture”, so it"],
   [
-    "in several fields",
+    "that the file was already uploaded if no field uses it",
+    {},
+    "was already uploaded as a.png, so it is not uploaded again.",
+  ],
+  [
+    "which field uses the file if there is one",
+    { "lights/a.json": light("/media/a.png") },
+    "is already in use at “Pier: Picture”, so it",
+  ],
+  [
+    "which field uses the file, and the number of other fields, if there are several",
     { "lights/a.json": light("/media/a.png"), "lights/b.json": light("/media/a.png") },
     "is already in use at “Pier: Picture” and 1 other place, so it",
   ],
-])("says that the file is used %s", async (_, records, note) => {
+])("says %s", async (_, records, note) => {
   started({ "media/a.png": { id: (await idOf(picture)) ?? "" } }, { records });
   expect((await sameFile(picture, "picture"))?.note).toContain(`This picture ${note}`);
 });
 
-test("says that the file is used in a field of the unsaved record", async () => {
+test("says which field of the unsaved record uses the file", async () => {
   started({}, open({ "media/new.png": picture }, light("/media/new.png", "New")));
   expect((await sameFile(picture, "picture"))?.note).toContain("in use at “New: Picture”");
 });

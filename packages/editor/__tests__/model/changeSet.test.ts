@@ -184,7 +184,7 @@ test("two change sets conflict only if they change the same value differently", 
   expect(clash(described, bells)).toEqual([[fog, fog, "the whole record"]]);
 });
 
-test("names a person only once if the person approved several earlier versions of a change set", async () => {
+test("if a change set was edited after its approvals, the error names each person once, even after several approvals", async () => {
   const agreed = ["1", "2"].map((version) => ({ who: "Bea", version }));
   const set = { branch: "edits/fog", version: "3", request: { url: "", isOpen: true, agreed } } as unknown;
   const sets = { list: async () => [set] } as unknown as Sets;

@@ -180,7 +180,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "refuses a commit when the provider responds with %d although the branch has not changed",
+    "says that the provider refused a commit if it responds with %d and the branch has not changed",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));

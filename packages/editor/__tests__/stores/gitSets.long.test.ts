@@ -548,7 +548,8 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
-  test("is not published into another branch if a colleague has changed the target of its request", async () => {
+  test("is listed without a pull request if a colleague has changed the target branch of its pull request", async () => {
+    // Publishing the set would otherwise merge it into that branch.
     const set = await fog();
     expect((await only()).request?.isOpen).toBe(true);
     for (const request of provider.requests.all) request.target = "release";

@@ -40,7 +40,7 @@ test("a new picture gets another name if somebody else has saved a picture with 
   expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
 });
 
-test("a file is not added if the user has opened another record before it was ready", () => {
+test("a file is not added if the user has opened another record before the file was ready", () => {
   openRecord(MOLE);
   const refuseIfLeft = refusalIfLeft();
   expect(refuseIfLeft("boat.png")).toBe(false);

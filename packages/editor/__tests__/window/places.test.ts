@@ -293,7 +293,7 @@ describe("the search in the list", () => {
     [`${before}Lamp${after}`, `${before}Lamp${after}`],
     [`b${before}Lamp${after}a`, `…${before}Lamp${after}…`],
     ["Lamp", "Lamp"],
-  ])("shows at most 40 letters on both sides of a word: %s", (description, text) => {
+  ])("shows at most 40 letters on each side of a found word: %s", (description, text) => {
     const [found] = search(config, { "lights/x.json": { title: "X", description } }, "lamp").found;
     expect(found).toMatchObject({ path: ["description"], text });
   });

@@ -340,7 +340,7 @@ describe("the form of a draft", () => {
     ],
     ["with an id", { base: null, values: { draft: true, id: "a" } }, /when you stop typing/],
     ["that is still a public page", { base: "{}", values: { draft: true } }, /becomes a draft/],
-  ])("says when it saves a draft %s", (_, given, told) => {
+  ])("says whether or when a draft %s is saved", (_, given, told) => {
     openRecord(GULL);
     expect(standing({ file: undefined, lastPath: "title", ...given })).toMatch(told);
   });

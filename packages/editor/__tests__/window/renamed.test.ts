@@ -131,7 +131,7 @@ describe("bringing back the old id of a renamed record", () => {
     return before;
   };
 
-  test("offers to restore the version under the new id, with the old address leading to the page", async () => {
+  test("offers to restore the version under the new id, and redirects the old address to the page", async () => {
     const before = await renamed();
     const asked = await answered(bringBackLast(FOG), true);
     expect(asked).toMatch(/“Fog Horn”.*“fog-horn”.*“fog-head”/);
