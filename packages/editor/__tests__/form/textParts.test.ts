@@ -43,7 +43,7 @@ test.each([
   [`Words\n\n${TABLE}`, 0, "", TABLE],
   [`${TABLE}\n\n${TABLE}`, 2, "Between", `${TABLE}\n\nBetween\n\n${TABLE}`],
 ])(
-  "separates new words from the table in %j with an empty line, and removes the line together with the words",
+  "separates new words from the table in %j with an empty line, and removes this line together with the words",
   (text, at, words, after) => {
     expect(textOfParts(withWords(partsOf(text), at, words))).toBe(after);
   },
