@@ -42,15 +42,15 @@ it("the head of a page links to no JSON copy if the page has no JSON copy", () =
 describe("search engines", () => {
   const noindex = 'name="robots" content="noindex"';
 
-  it("may list a page of the public site", () => {
+  it("may index a page of the public site", () => {
     expect(headOf()).not.toContain("robots");
   });
 
-  it("may not list a page of a preview", () => {
+  it("may not index a page of a preview", () => {
     expect(headOf({}, false)).toContain(noindex);
   });
 
-  it("may not list a page without a canonical URL, such as the not-found page", () => {
+  it("may not index a page without a canonical URL, such as the not-found page", () => {
     const html = headOf({ url: null, structuredData: null });
     expect(html).toContain(noindex);
     expect(html).not.toMatch(/canonical|og:url|ld\+json/);

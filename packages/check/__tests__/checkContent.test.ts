@@ -21,7 +21,7 @@ const LIGHT = "lights/fog-head.json";
 const HERE = `content/${LIGHT}`;
 const OTHER = "lights/tide-rock.json";
 
-it("reports the problems of all files in one run, in reading order", () => {
+it("reports the problems of all files in one run, sorted by file and line", () => {
   const found = problemsWith({
     [OTHER]: textOf(OTHER).replace(/"updatedAt": ".*"/, '"updatedAt": "nope-nope-nope"'),
     [LIGHT]: textOf(LIGHT)

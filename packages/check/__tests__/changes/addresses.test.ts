@@ -43,7 +43,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("renaming a record redirects its old addresses, and undoing the rename restores the files of all other records", () => {
+test("renaming a record redirects its old addresses, and renaming it back restores the files of all other records", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);

@@ -75,7 +75,7 @@ test.each<[string, Buffer, RegExp | undefined]>([
   expect(refusal).toBe(documentFault(bytes)?.message);
 });
 
-test("refuses a PDF, and says that the browser is too old, if the browser cannot unpack PDFs", async () => {
+test("refuses a PDF if the browser has no `DecompressionStream`, and says that the browser is too old", async () => {
   const { DecompressionStream } = globalThis;
   Reflect.deleteProperty(globalThis, "DecompressionStream");
   const refusal = await documentRefusal(new Blob([new Uint8Array(pdf(plain))]));

@@ -116,7 +116,7 @@ test("a list of choices shows a saved value that is no option, so that the user 
   ]);
 });
 
-describe("the error of a text with a table", () => {
+describe("the error message about a table in a text", () => {
   const PATH = ["sections", 0, "text"];
   const message = (text: string, focus: FieldPath, isStrict = false) => {
     open("pages/about.json", { sections: [{ kind: "text", text }] });

@@ -80,7 +80,7 @@ test.each(TEXTS)("shows a pasted paragraph as it was copied: %s", (text) => {
 const isNumbered = (text: string) => /^\d+\./.test(text);
 
 test.each(TEXTS.filter((text) => !isNumbered(text)))(
-  "shows a pasted paragraph as it was copied if each special character is an element of its own: %s",
+  "shows a pasted paragraph as it was copied if each special character is in a separate HTML element: %s",
   (text) => {
     const html = text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `<span>${asHtml(sign)}</span>`);
     expect(seen(asMarkdown(`<p>${html}</p>`))).toEqual({ words: text, elements: "p" });

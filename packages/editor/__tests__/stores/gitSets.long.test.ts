@@ -658,7 +658,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("has its old branch removed and its old pull request closed when the sets are listed again if the rebase could not do so", async () => {
+  test("loses its old branch and closes its old pull request when the sets are listed again if the rebase could do neither", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>
