@@ -68,7 +68,7 @@ test.each([
   ["on a 3G connection", {}, { saveData: false, effectiveType: "3g" }],
   ["on a connection slower than 2G", {}, { saveData: false, effectiveType: "slow-2g" }],
   ["on a cellular connection", {}, { ...FREE, type: "cellular" }],
-])("scrolling, keys and clicks do not download React for a visitor %s", async (...row) => {
+])("%s, React is not downloaded when the visitor scrolls, presses a key or clicks", async (...row) => {
   const [, options, connection] = row;
   const { page, asked } = await notingPage(options, connection);
   await page.clock.install();
@@ -85,10 +85,10 @@ test.each([
 test.each([
   ["a mouse movement", (page: Page) => page.mouse.move(5, 5)],
   ["a click", (page: Page) => page.mouse.click(5, 5)],
-  ["a key", (page: Page) => page.keyboard.press("Shift")],
+  ["a key press", (page: Page) => page.keyboard.press("Shift")],
   ["a scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 200))],
-  ["the mouse wheel", (page: Page) => page.mouse.wheel(0, 200)],
-])("%s starts React if the connection is fast and data saving is off", async (_, use) => {
+  ["a turn of the mouse wheel", (page: Page) => page.mouse.wheel(0, 200)],
+])("on a desktop, %s starts React if the connection is fast and data saving is off", async (_, use) => {
   const { page, asked } = await notingPage({}, FREE);
   await stopClock(page);
   await page.goto("/about");
@@ -123,7 +123,7 @@ const MISSING = [
 ];
 
 test.each(MISSING.map((address) => [address.slice(0, 40), address]))(
-  "at the unknown address %s, the not-found page loads no React, and all files that it requests exist",
+  "at the unknown address %s, the not-found page does not load React, and all files that it requests exist",
   async (_, address) => {
     const { page, asked } = await notingPage();
     const [errors, missing] = [scriptErrors(page), [] as string[]];

@@ -19,23 +19,26 @@ const CLIPBOARDS: [what: string, clipboard: string][] = [
   ["the clipboard throws an error", "{ writeText() { throw new Error('no') } }"],
   ["the clipboard has no function to write", "{}"],
 ];
-test.each(CLIPBOARDS)("when %s, only the message that nothing was copied is shown", async (_, clipboard) => {
-  const page = await session.newPage(PHONE);
-  const errors = scriptErrors(page);
-  await page.goto("/contact");
-  const hold = (value: string) =>
-    page.evaluate(`Object.defineProperty(navigator, "clipboard", { value: ${value}, configurable: true })`);
-  await hold("{ writeText: () => Promise.resolve() }");
-  await copyButton(page, 0).click();
-  await outcomes(page)
-    .filter({ hasText: new RegExp(`^${copied}$`) })
-    .waitFor();
-  await hold(clipboard);
-  await copyButton(page, 1).click();
-  await outcomes(page).filter({ hasText: notCopied }).waitFor();
-  expect(await outcomes(page).count()).toBe(1);
-  expect(errors).toEqual([]);
-});
+test.each(CLIPBOARDS)(
+  "when %s, a message says that nothing was copied, and the message about an earlier copy disappears",
+  async (_, clipboard) => {
+    const page = await session.newPage(PHONE);
+    const errors = scriptErrors(page);
+    await page.goto("/contact");
+    const hold = (value: string) =>
+      page.evaluate(`Object.defineProperty(navigator, "clipboard", { value: ${value}, configurable: true })`);
+    await hold("{ writeText: () => Promise.resolve() }");
+    await copyButton(page, 0).click();
+    await outcomes(page)
+      .filter({ hasText: new RegExp(`^${copied}$`) })
+      .waitFor();
+    await hold(clipboard);
+    await copyButton(page, 1).click();
+    await outcomes(page).filter({ hasText: notCopied }).waitFor();
+    expect(await outcomes(page).count()).toBe(1);
+    expect(errors).toEqual([]);
+  },
+);
 
 test.each([
   ["mailto:info@company.example", "mailto:info@company.example?subject=Fuel"],
@@ -64,23 +67,26 @@ test.each([
 test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
   ["localStorage", "sessionStorage", "indexedDB"],
-])("enquiry note, menus, search and links work when access to %s, %s and %s throws", async (...names) => {
-  const page = await session.newPage();
-  await page.addInitScript((all) => {
-    for (const name of all)
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("no", "SecurityError");
-        },
-      });
-  }, names);
-  await page.goto("/contact?subject=Fuel");
-  await page.locator("[data-enquiry]").filter({ hasText: "Fuel" }).waitFor();
-  await page.locator("header nav button").first().hover();
-  await page.locator("header .menu-item[data-open]").waitFor();
-  await page.goto("/solutions");
-  await page.getByRole("searchbox").fill("court");
-  await page.locator("[data-results] mark").first().waitFor();
-  await page.locator("footer a[href='/services']").first().click();
-  await page.waitForURL("**/services");
-});
+])(
+  "the subject of the enquiry is shown, and menus, search and links work, if access to %s, %s and %s throws an error",
+  async (...names) => {
+    const page = await session.newPage();
+    await page.addInitScript((all) => {
+      for (const name of all)
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("no", "SecurityError");
+          },
+        });
+    }, names);
+    await page.goto("/contact?subject=Fuel");
+    await page.locator("[data-enquiry]").filter({ hasText: "Fuel" }).waitFor();
+    await page.locator("header nav button").first().hover();
+    await page.locator("header .menu-item[data-open]").waitFor();
+    await page.goto("/solutions");
+    await page.getByRole("searchbox").fill("court");
+    await page.locator("[data-results] mark").first().waitFor();
+    await page.locator("footer a[href='/services']").first().click();
+    await page.waitForURL("**/services");
+  },
+);

@@ -100,7 +100,7 @@ const git = (...args: string[]) => gitIn(develop.folder, args);
 const all = (title: (at: number) => string) =>
   new Map(Array.from({ length: RECORDS }, (_, at) => [at, title(at)] as const));
 
-describe.each(["quiet", "busy"])("`gatsby develop` on a %s computer", (load) => {
+describe.each(["idle", "busy"])("`gatsby develop` on a %s computer", (load) => {
   let rest: (() => Promise<unknown>) | undefined;
   beforeAll(() => {
     rest = load === "busy" ? busy() : undefined;
@@ -203,7 +203,7 @@ describe.each(["quiet", "busy"])("`gatsby develop` on a %s computer", (load) => 
   });
 });
 
-test("`gatsby develop` on a slow disk shows changed and new files, and no removed file", async () => {
+test("`gatsby develop` on a slow disk shows changed and new records, and no longer shows a removed record", async () => {
   const slow = path.join(develop.folder, "slow-reads");
   fs.writeFileSync(slow, "");
   for (const round of [1, 2]) {

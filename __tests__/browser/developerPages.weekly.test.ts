@@ -135,18 +135,21 @@ test.each([...OWN_PAGES.keys()])(
 test.each([
   ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],
   ["click on a desktop", {}],
-])("a button on a developer's page reacts to the first %s, before React has started", async (_, options) => {
-  const browser = await openTestBrowser();
-  try {
-    const context = await browser.newContext({ ...options, baseURL: site?.url });
-    const page = await context.newPage();
-    await page.goto("/counter");
-    const button = page.getByRole("button", { name: /Clicked/ });
-    await ("hasTouch" in options ? button.tap() : button.click());
-    await page.getByText("Clicked 1").waitFor();
-    await button.click();
-    await page.getByText("Clicked 2").waitFor();
-  } finally {
-    await browser.close();
-  }
-});
+])(
+  "a button on a developer's page responds to the first %s, even if React has not started yet",
+  async (_, options) => {
+    const browser = await openTestBrowser();
+    try {
+      const context = await browser.newContext({ ...options, baseURL: site?.url });
+      const page = await context.newPage();
+      await page.goto("/counter");
+      const button = page.getByRole("button", { name: /Clicked/ });
+      await ("hasTouch" in options ? button.tap() : button.click());
+      await page.getByText("Clicked 1").waitFor();
+      await button.click();
+      await page.getByText("Clicked 2").waitFor();
+    } finally {
+      await browser.close();
+    }
+  },
+);

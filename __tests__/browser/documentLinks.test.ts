@@ -86,7 +86,7 @@ test("'Loading...' appears if the next page takes more than 200 ms to load, and 
 
 test.each([
   ["the visitor stops the load", "Escape"],
-  ["the visitor comes back", "Shift"],
+  ["the visitor returns to this page", "Shift"],
 ])("'Loading...' disappears when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
   // Makes the Shift key simulate the visitor's return to this page from the browser's cache. Playwright can press

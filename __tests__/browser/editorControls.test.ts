@@ -42,7 +42,7 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<string> 
 const colleague = (words: string) =>
   local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
 
-test("links in the editor's header and list open the website, the record's page, and pages and forms of the editor", async () => {
+test("links in the editor open the website, the record's page, and the editor's own pages and forms", async () => {
   const page = await openRecord(local.editor(), FORM);
   expect(await opened(page, () => page.getByRole("link", { name: "Open the website" }).click())).toBe("/");
   expect(await opened(page, () => more(page, "Open the page"))).toBe(`/${FORM}`);
@@ -334,7 +334,7 @@ test("Alt+Page Up does not scroll the form while a dialog is open", async () => 
   expect(await isScrolled()).toBe(true);
 });
 
-test("Alt+Page Down and Alt+Page Up skip disabled controls, and never focus a button or a radio button", async () => {
+test("Alt+Page Down and Alt+Page Up skip disabled controls, and focus an entry instead of its buttons, and the checked radio button of a group", async () => {
   const page = await openRecord(local.editor(), FORM);
   /** Presses the keys, and returns the id of the focused element, or its role and the path of its field. */
   const focusedAfter = async (keys: string) => {

@@ -86,7 +86,7 @@ describe("in a text field with a toolbar,", () => {
   ];
 
   test.each(cases)(
-    "the button %s turns %j (selection from %i to %i, then typing %j) into %j, where | is the caret, and undo reverts this",
+    "the button %s turns %j (selection from %i to %i, then typing %j) into %j, where | marks the caret or both ends of the selection, and undo reverts this",
     async (name, before, from, to, typed, after) => {
       const { page, box } = await textBox(before);
       await select(box, from, to);

@@ -452,7 +452,7 @@ describe("the state of a page from before React started", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "is kept on %s when an element needs React (%s)",
+    "is kept on %s when the visitor uses an element that needs React (%s)",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);

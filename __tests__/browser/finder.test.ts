@@ -176,7 +176,7 @@ test("search results stay when React starts, and are not shown on the next page"
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("without a connection, the search shows a message and keeps the list, and it works again once the connection is back", async () => {
+test("without a connection, the search shows a message and the list of all solutions, and it works again once the connection is back", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

@@ -445,7 +445,7 @@ describe("the header", () => {
     ["/contact?about=/solutions/nmis", ["Contact", "Get in Touch"].map((label) => [label, "page"])],
     ["/privacy-policy", []],
     ["/no-such-page", []],
-  ])("marks on the page %s the entries %j (aria-current), also on a phone", async (address, expected) => {
+  ])("on the page %s marks the entries %j (aria-current), also on a phone", async (address, expected) => {
     const page = await session.keptPage();
     await visit(page, address);
     expect(await marked(page)).toEqual(expected);

@@ -89,7 +89,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
   const saysAt = (sentence: RegExp) =>
     page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
 
-  test("keeps the token only in this tab's session while a user signs in, edits and saves", async () => {
+  test("keeps the token only in the tab's session storage while a user signs in, edits and saves", async () => {
     await page.goto("/admin/#/services/fog-signals");
     await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
     expect(await axeFaults(page)).toEqual([]);

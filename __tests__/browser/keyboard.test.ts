@@ -63,7 +63,7 @@ describe("the not-found page", () => {
     ["/services/iot-asset-traking", "services/iot-asset-tracking"],
     ["/solutions/landlord-tenant", "solutions/landlord-tenant-system"],
     ["/privacypolicy", "legal/privacy-policy"],
-  ])("at %s links to the intended page", async (address, meant) => {
+  ])("at the mistyped address %s links to the intended page", async (address, meant) => {
     const page = await session.keptPage();
     await visit(page, address);
     const offered = page.getByRole("navigation", { name: String(record("pages/not-found").suggestions) });

@@ -173,7 +173,8 @@ const PHONE_CHECKS: Check[] = [
     look: cutOff,
   },
   {
-    sentence: "at 200 % text size, no word is broken, no sample is too high, and timelines match their scale",
+    sentence:
+      "at 200 % text size, no word is broken, samples are less than 900 px high, and the scale of a timeline is as wide as its bars",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: async (page) => [
       ...(await brokenWords(page)),
@@ -236,7 +237,8 @@ const DESKTOP_CHECKS: Check[] = [
     look: loneItems,
   },
   {
-    sentence: "in a window of 768 px, no item is alone in the last row, and drawings are not too high",
+    sentence:
+      "in a window of 768 px, no item is alone in the last row, and drawings are lower than a third of the window",
     conditions: { width: 768, height: 1024 },
     look: async (page) => [...(await loneItems(page)), ...(await highDrawings(page))],
   },

@@ -79,7 +79,7 @@ describe("after a navigation,", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("the element that the fragment of the address names is in view and has the focus", async () => {
+  test("the target of the address's fragment is in view and has the focus", async () => {
     const page = await session.keptPage();
     await visit(page, "/about");
     await navigate(page, "/services#upkeep");
@@ -104,7 +104,7 @@ const FRAGMENTS = [
 ];
 
 test.each(FRAGMENTS.map((fragment) => [fragment.slice(0, 20), fragment]))(
-  "an address with the fragment %s shows its page after a load, a link and Back",
+  "an address with the fragment %s shows its page after a page load, a click on a link, and Back",
   async (_, fragment) => {
     const page = await session.keptPage();
     const errors = scriptErrors(page);
@@ -281,7 +281,7 @@ test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: stri
   await shows(page, record);
 });
 
-test("page data is fetched once, even if the window regains the focus or the connection", async () => {
+test("page data is fetched once, even if the window regains the focus or the browser goes online again", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/page-data\.json$|\/sq\/d\//);
   await visit(page, "/");

@@ -21,7 +21,7 @@ async function open(address: string, connection?: object) {
   return { page, fetched };
 }
 
-test("a click on a link on which the pointer has rested needs no further request", async () => {
+test("after the pointer has rested on a link, a click on the link needs no further request", async () => {
   const page = await session.newPage();
   await visit(page, "/");
   const data = page.waitForResponse(dataOf("/about"));

@@ -41,11 +41,14 @@ describe("isOpen,", () => {
     ["2026-11-22T22:59:00Z", true, "a minute before midnight on that Sunday"],
     ["2026-11-23T22:59:00Z", true, "a minute before midnight on the Monday after it"],
     ["2026-11-23T23:00:00Z", false, "midnight, when the Monday ends"],
-  ])("given hours past midnight and of whole days, and the time %s, returns %s (%s)", (now, open) => {
-    const text =
-      "Friday: 6:00 PM - 12:00 AM, Saturday: 12:00 AM - 2:00 AM, Sunday - Monday: 12:00 AM - 12:00 AM";
-    expect(isOpen(parseBusinessHours(text) ?? [], new Date(now))).toBe(open);
-  });
+  ])(
+    "given opening hours that continue past midnight or last whole days, and the time %s, returns %s (%s)",
+    (now, open) => {
+      const text =
+        "Friday: 6:00 PM - 12:00 AM, Saturday: 12:00 AM - 2:00 AM, Sunday - Monday: 12:00 AM - 12:00 AM";
+      expect(isOpen(parseBusinessHours(text) ?? [], new Date(now))).toBe(open);
+    },
+  );
 });
 
 it("HOURS_AHEAD equals the UTC offset of Lagos in each month from 2020 to 2049", () => {

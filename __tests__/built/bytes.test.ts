@@ -67,7 +67,7 @@ it(`a page and its styles have at most ${HTML_LIMIT} bytes after brotli compress
   ).toEqual([]);
 });
 
-it(`a page without sections loads at most ${SCRIPT_LIMIT} bytes of scripts after gzip compression`, () => {
+it(`a page loads at most ${SCRIPT_LIMIT} bytes of scripts after gzip compression (a page of sections: ${SECTION_KINDS} more)`, () => {
   expect(
     pages.flatMap(({ address, scripts }) =>
       excess(address, scripts, SCRIPT_LIMIT + moreScripts(address), baseline.scripts),
@@ -75,7 +75,7 @@ it(`a page without sections loads at most ${SCRIPT_LIMIT} bytes of scripts after
   ).toEqual([]);
 });
 
-it(`a page without sections loads at most ${OUR_SCRIPT_LIMIT} compressed bytes of the site's own scripts`, () => {
+it(`a page loads at most ${OUR_SCRIPT_LIMIT} compressed bytes of the site's own scripts (a page of sections: ${SECTION_KINDS} more)`, () => {
   const ours = pages.map(({ address, scripts }) => ({ address, scripts: ourBytes(scripts) }));
   expect(
     ours.flatMap(({ address, scripts }) =>

@@ -42,7 +42,7 @@ it("the web manifest has the company's name", () => {
 describe.each(["services", "solutions"])("the JSON copies of %s", (folder) => {
   const ids = recordFiles(folder).map((file) => path.basename(file, ".json"));
 
-  it("are linked from the page of the record", () => {
+  it("are linked from the pages of their records", () => {
     for (const id of ids) {
       const page = listed.find(({ address }) => address === `/${folder}/${id}`);
       expect(page && attributesOf(page, 'link[type="application/json"]', "href")).toEqual([

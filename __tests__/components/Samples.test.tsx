@@ -36,7 +36,7 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("show a map with east on the right and with a route", () => {
+  it("draw eastern places of a map on the right, and the route as a line", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
@@ -82,7 +82,7 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("ol")).toBeNull();
   });
 
-  it("show their final state at the last step if they have steps", () => {
+  it("show their final state only at the last step if they have steps", () => {
     const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
     expect(state?.getAttribute("data-step")).toBe("2");
     expect(figures[2]?.querySelector("[data-kind] > p:first-child .tag[data-step]")).toBeNull();

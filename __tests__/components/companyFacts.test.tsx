@@ -76,7 +76,7 @@ it("a section with the fact “Vehicle tracking licence” shows no other licenc
 });
 
 it.each(KINDS)(
-  "the answer to a question says that the fact “%s” is missing until the fact is confirmed",
+  "until the fact “%s” is confirmed, the answer to a question about it says that the fact is not published yet",
   (fact) => {
     const section = { kind: "questions", title: "Questions", questions: [question(fact)] };
     const open = mainOf(unconfirmed, section);

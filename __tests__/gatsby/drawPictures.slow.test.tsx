@@ -81,7 +81,7 @@ describe("the folder of share pictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("has the same address for two pictures if and only if their bytes are equal", async () => {
+  it("gives two pictures the same address if and only if their bytes are equal", async () => {
     const alpha = plan("/og/a.png", "Alpha", "icon:radar");
     const variants: [plan: PicturePlan, of: typeof colours][] = [
       [alpha, colours],

@@ -73,23 +73,26 @@ const MOST = 4000;
 
 const { at, read } = testFolder();
 
-it.each(DRAWINGS)("drawingPlace returns the position of the drawing %s in both colour schemes", (name) => {
-  writeDrawings(at());
-  const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
-  const [day, night] = [light, dark].map((file) => read(file));
-  expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  expect(day).not.toBe(night);
-  expect(`${day}${night}`).not.toContain("var(");
-  // `top` is the distance from the top of the sprite to the drawing. The percentage in `position` refers to the
-  // height of the sprite minus the height of a drawing, which is 160 units.
-  const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
-  const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
-  const top = ((height - 160) * Number(percent)) / 100;
-  expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
-  const sprites: (readonly string[])[] = Object.values(SPRITES);
-  const index = sprites.find((names) => names.includes(name))?.indexOf(name) ?? -1;
-  expect(Math.abs(top - (topsIn(day ?? "")[index] ?? Number.NaN))).toBeLessThan(0.5);
-});
+it.each(DRAWINGS)(
+  "drawingPlace returns the sprites of both colour schemes with the drawing %s, and its position in them",
+  (name) => {
+    writeDrawings(at());
+    const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
+    const [day, night] = [light, dark].map((file) => read(file));
+    expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(day).not.toBe(night);
+    expect(`${day}${night}`).not.toContain("var(");
+    // `top` is the distance from the top of the sprite to the drawing. The percentage in `position` refers to the
+    // height of the sprite minus the height of a drawing, which is 160 units.
+    const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
+    const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
+    const top = ((height - 160) * Number(percent)) / 100;
+    expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
+    const sprites: (readonly string[])[] = Object.values(SPRITES);
+    const index = sprites.find((names) => names.includes(name))?.indexOf(name) ?? -1;
+    expect(Math.abs(top - (topsIn(day ?? "")[index] ?? Number.NaN))).toBeLessThan(0.5);
+  },
+);
 
 it.each(Object.values(SPRITES))(
   "the sprite that begins with %s has gaps between its drawings, so that a list item shows no part of the next drawing",

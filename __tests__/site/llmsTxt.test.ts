@@ -55,11 +55,14 @@ it.each([
     "/solutions.json and https://www.registers.example/solutions/page/list-2.json",
     "This list has 100 of 1001 pages. All are listed in https://www.registers.example/solutions.json and https://www.registers.example/solutions/page/list-2.json",
   ],
-])("llms.txt lists 100 of %i pages, and says where all pages are listed", (count, lists, sentence) => {
-  const records = Array.from({ length: count }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
-  const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
-  const parts = long.split("\n\n");
-  expect(long.match(/^- /gm)).toHaveLength(100);
-  expect(parts).toContain(INTRO + lists);
-  expect(parts.find((part) => part.startsWith("This list has"))).toBe(sentence);
-});
+])(
+  "given %i solutions, llms.txt lists 100 of them, and says where to find all of them if there are more",
+  (count, lists, sentence) => {
+    const records = Array.from({ length: count }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
+    const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
+    const parts = long.split("\n\n");
+    expect(long.match(/^- /gm)).toHaveLength(100);
+    expect(parts).toContain(INTRO + lists);
+    expect(parts.find((part) => part.startsWith("This list has"))).toBe(sentence);
+  },
+);

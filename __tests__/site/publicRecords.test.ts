@@ -65,10 +65,10 @@ function wordsOf(site: ReturnType<typeof siteAt>): string {
 }
 
 it.each([
-  ["does not show a record before its first minute", BEFORE, false],
-  ["shows a record from its first minute on", BEGIN, true],
-  ["shows a record until its last minute", LAST, true],
-  ["does not show a record from its end on", END, false],
+  ["does not show a record a second before its publication", BEFORE, false],
+  ["shows a record from the time of its publication on", BEGIN, true],
+  ["still shows a record a second before its publication ends", LAST, true],
+  ["no longer shows a record when its publication has ended", END, false],
 ])("the public site %s", (_, time, shown) => {
   expect(wordsOf(siteAt(time)).includes("Saisonware")).toBe(shown);
   expect(siteAt(time).pages.some(({ path }) => path === "/solutions/season")).toBe(shown);
@@ -80,7 +80,7 @@ it("the public site never shows a draft", () => {
   }
 });
 
-it("publicRecords without a time, as for a preview, keeps valid drafts, and removes drafts with an invalid field", () => {
+it("publicRecords without a time, as for a preview, keeps complete drafts, and removes drafts in which a required field is empty or missing", () => {
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
   const naming = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });

@@ -30,7 +30,7 @@ const SAMPLE = "/services/iot-asset-tracking";
 const WORKSHEET = "/about";
 
 /** The state of the page's scripts during a test. */
-type Moment = "without scripts" | "before React" | "with React";
+type Moment = "without scripts" | "before React starts" | "after React has started";
 
 /**
  * Declares the tests of one browser engine. `open` starts the browser, with or without JavaScript. Every test opens
@@ -54,8 +54,8 @@ export function tour(
   };
   const openAt = async (moment: Moment, address: string) => {
     await visitor.open(address);
-    if (moment === "with React") await hydrate();
-    if (moment === "before React")
+    if (moment === "after React has started") await hydrate();
+    if (moment === "before React starts")
       await waitFor("the boot script", () => visitor.run(() => "live" in document.documentElement.dataset));
   };
   const matches = (selector: string) =>
@@ -140,10 +140,10 @@ export function tour(
 
   function withScripts() {
     test("every kind of page loads and starts its scripts without errors", async () => {
-      expect(await look("with React")).toEqual([]);
+      expect(await look("after React has started")).toEqual([]);
     });
 
-    describe.each(["before React", "with React"] as const)("%s,", (moment) => {
+    describe.each(["before React starts", "after React has started"] as const)("%s,", (moment) => {
       menusAt(moment);
 
       test("the header changes its style at 11 pixels of scrolling, and back at 10", async () => {
@@ -204,7 +204,7 @@ export function tour(
     });
 
     test("a link shows its page, title and focused heading without a page load, and Back returns", async () => {
-      await openAt("with React", "/");
+      await openAt("after React has started", "/");
       await visitor.run(() => document.documentElement.setAttribute("data-same-load", ""));
       await visitor.click('footer a[href="/about"]');
       await arrives("pages/about");
@@ -228,7 +228,7 @@ export function tour(
       );
 
     test("the search finds a page by a misspelt word", async () => {
-      await openAt("with React", "/solutions");
+      await openAt("after React has started", "/solutions");
       await searchFor("federl court");
       await waitFor("the page", async () => (await found())[0] === "/solutions/federal-court-portal");
       expect(await matches("[data-results] mark")).toBe(true);

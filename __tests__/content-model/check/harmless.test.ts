@@ -6,7 +6,7 @@ import { errorsWith, fixture, textOf } from "../../support/fixtureContent";
 /** Changes that people and programs make to a file without changing its meaning. */
 const FORMS: Readonly<Record<string, (text: string) => string>> = {
   "on one line": (text) => JSON.stringify(JSON.parse(text)),
-  "with Windows line ends": (text) => text.replaceAll("\n", "\r\n"),
+  "with Windows line endings": (text) => text.replaceAll("\n", "\r\n"),
   "with tabs": (text) => text.replace(/^ +/gm, "\t"),
   "with their fields in another order": (text) =>
     JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse()), null, 2),
