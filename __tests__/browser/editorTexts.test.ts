@@ -544,7 +544,7 @@ describe("the focus", () => {
     return page;
   }
 
-  test("moves to the heading when the button of a finished action disappears", async () => {
+  test("moves to the main part of the window when the button of a finished action disappears", async () => {
     const page = await afterReplacing();
     await onMain(page);
   });
@@ -560,7 +560,7 @@ describe("the focus", () => {
     expect(await settled(page)).toBe("BODY");
   });
 
-  test("moves to the heading of the start page after a record was retired", async () => {
+  test("moves to the main part of the window after a record was retired", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     await more(page, "Retire…");
     const dialog = page.getByRole("dialog", { name: "Retire" });

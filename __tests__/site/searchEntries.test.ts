@@ -51,7 +51,7 @@ const site = smallSite({
 const entries = searchEntries(site);
 const entryOf = (path: string) => entries.find((entry) => entry.path === path);
 
-it("the search index leaves out the home page, the not-found page and later overview pages", () => {
+it("the search index leaves out the home page, the not-found page, and all pages of an overview except the first", () => {
   expect(entries.map(({ path }) => path).sort()).toEqual([
     "/solutions",
     "/solutions/hidden",
@@ -114,7 +114,7 @@ it("the contact page can be found by street and city, and a legal page has a low
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the search entry of a record has the index of the first sector with its category, or -1 if the record is hidden from the overview", () => {
+it("the search entry of a record has the index of the first sector with the record's category, or -1 if the record is hidden from the overview", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

@@ -95,7 +95,7 @@ describe("the list of pages that a save changes", () => {
     expect(await predicted(records, { ...records })).toEqual([]);
   });
 
-  test("begins with the page of the removed record", async () => {
+  test("begins with the page of a removed record", async () => {
     const { [SERVICE]: _gone, ...after } = records;
     const [first, ...others] = await changedPages(records, after, rest);
     expect(first).toMatchObject({ path: "/services/fog-signals", how: "gone" });
