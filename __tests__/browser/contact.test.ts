@@ -47,7 +47,7 @@ test.each([
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
 ])(
-  "on the contact page with `?subject=Fuel`, an email link written as %s leads to %s",
+  "on the contact page with `?subject=Fuel`, the address of the email link %s is %s after the script has run",
   async (written, expected) => {
     const page = await session.newPage(PHONE);
     await page.route("**/contact?subject=Fuel", async (route) => {
