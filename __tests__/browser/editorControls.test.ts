@@ -334,7 +334,7 @@ test("Alt+Page Up does not scroll the form while a dialog is open", async () => 
   expect(await isScrolled()).toBe(true);
 });
 
-test("Alt+Page Down and Alt+Page Up skip disabled controls, and focus an entry instead of its buttons, and the checked radio button of a group", async () => {
+test("Alt+Page Down and Alt+Page Up skip disabled controls, focus the entry if it has only buttons, and focus the checked radio button of a group", async () => {
   const page = await openRecord(local.editor(), FORM);
   /** Presses the keys, and returns the id of the focused element, or its role and the path of its field. */
   const focusedAfter = async (keys: string) => {

@@ -14,7 +14,7 @@ const args: Pick<RenderBodyArgs, "setHeadComponents"> = {
 };
 onRenderBody?.(args as RenderBodyArgs, { plugins: [] });
 
-it("the head links to icons that exist", () => {
+it("onRenderBody adds links to existing icons to the head", () => {
   const icons = [...head.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
     ([, href = ""]) => href,
   );
@@ -22,11 +22,11 @@ it("the head links to icons that exist", () => {
   expect(icons.filter((href) => !existsSync(path.join("static", href)))).toEqual([]);
 });
 
-it("the head links to the web manifest", () => {
+it("onRenderBody adds a link to the web manifest to the head", () => {
   expect(head).toContain('<link rel="manifest" href="/site.webmanifest"/>');
 });
 
-it("the head gives the browser's toolbar the colour of the header in both colour schemes", () => {
+it("onRenderBody gives the browser's toolbar the colour of the header in both colour schemes", () => {
   const { light, dark } = siteColours();
   expect(head).toContain(`content="${light.surface}" media="(prefers-color-scheme: light)"`);
   expect(head).toContain(`content="${dark.surface}" media="(prefers-color-scheme: dark)"`);
