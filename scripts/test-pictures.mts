@@ -1,9 +1,10 @@
 /**
  * `npm test -- pictures before [after]`: compares the screenshots of two built projects.
  *
- * Takes screenshots of every template at six widths and in both colour schemes, and of other states such as open menus.
- * `before` is the folder of a built checkout of another commit, and `after` is by default this folder. The differences
- * are written side by side to `pictures/index.html`. Exits with 1 if there are any.
+ * Takes screenshots of every template at six widths and in both colour schemes, and of other states such as open
+ * menus. `before` is the folder of a built checkout of another commit, and `after` is by default this folder. Writes
+ * the report `pictures/index.html`, which shows each changed screenshot before and after, and once with the
+ * differences marked. Exits with 1 if a screenshot has changed.
  */
 
 import fs from "node:fs";

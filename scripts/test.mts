@@ -20,8 +20,8 @@ const CHECKS: readonly Command[] = [
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
 /**
- * Builds the site with the content of the specification. In CI, this command is left out (`SITE_IS_BUILT`), because one
- * job has already built the site for the others.
+ * Builds a site with exactly the content that the project's specification prescribes. CI sets `SITE_IS_BUILT` to leave
+ * this command out, because one job has already built this site for the others.
  */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];
@@ -38,24 +38,24 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   rules: [jest("built")],
   /** The most frequent tasks of visitors, editors and developers. */
   journeys: [jest("journeys")],
-  /** Tests in browsers. Many use a site with the content of the specification. */
+  /** Tests in browsers. Many use the site with the content of the specification (`BUILD_SPECIFIED`). */
   browser: [BUILD_SPECIFIED, PREPARE, jest("browser")],
   /** Builds of a preview and of content with errors, and other slow tests. */
   builds: [jest("builds")],
   /** Tests that take long and rarely find anything. */
   weekly: [...SPECIFIED_SITE, [...PREPARE, "--weekly"], jest("weekly")],
-  /** The deployed folder, tested on real servers. */
+  /** Serves the built site with real web servers, such as nginx, and tests it there. */
   hosts: [PREPARE, jest("hosts")],
   /**
-   * The parts `browser`, `builds` and `hosts` together. If several machines share them, one machine builds the site for
-   * all.
+   * The parts `browser`, `builds` and `hosts` together. In CI, several jobs share these tests (`--shard`), and another
+   * job builds the site for all of them.
    */
   rest: [...SPECIFIED_SITE, PREPARE, jest("browser", "builds", "hosts")],
   /** Compares screenshots of this build and of another one. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Lists the differences between the content and the specification. */
   specification: [["tsx", "__tests__/specification/cli.ts"]],
-  /** Makes the edits that are typical of a launch in a copy of the project, and runs the content check there. */
+  /** In a copy of the project, makes the edits that are typical of a launch, and runs the content check. */
   launch: [["tsx", "__tests__/launch/launch.ts"]],
   /** Tests with a real Strapi, which takes about ten minutes to install. */
   cms: [["tsx", "__tests__/cms/cli.ts"]],
@@ -100,8 +100,8 @@ async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
 const check = async () => (await allPassAtOnce(CHECKS)) && (await passes(jest("unit")));
 
 /**
- * Runs the steps of `npm test`. If there is no browser or no Git, it skips the tests that need it, and the last lines
- * of the output say so.
+ * Runs the steps of `npm test`. If there is no browser or no Git, the tests that need the missing program are skipped,
+ * and the last lines of the output say so.
  */
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();

@@ -157,8 +157,8 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /**
- * Returns the position of the chosen sector in the search index, or -1 for none. The index has the sectors of all
- * overviews in one list, in which those of this overview start at `data-first`.
+ * Returns the number that the search index gives to the chosen sector, or -1 if none is chosen. The index numbers the
+ * sectors of all overviews consecutively. The first sector of this overview has the number `data-first`.
  */
 function chosenSector(sector: HTMLSelectElement | null): number {
   if (!sector || sector.selectedIndex < 1) return -1;

@@ -48,7 +48,7 @@ export function onInitialClientRender(): void {
       // Gatsby cannot decode the path, so nothing is prefetched.
     }
   });
-  // On paper, all collapsible parts are open. Browsers that support this in style sheets do not need this script.
+  // Opens all collapsible parts before printing. Newer browsers do not need this, because the style sheet does it.
   addEventListener("beforeprint", () => {
     for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
   });
@@ -85,7 +85,9 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   process.env.NODE_ENV !== "production" || prevRouterProps !== undefined;
 
 let latest = 0;
-/** The URL of the link that the visitor clicked, with its fragment, which Gatsby's loader does not receive. */
+/**
+ * The URL of the link that the visitor clicked, with its fragment. Gatsby's loader gets the URL without the fragment.
+ */
 let wanted = "";
 
 /**
@@ -100,11 +102,11 @@ function watchNavigations(): void {
     wanted = withDecodableFragment(address);
     return wanted;
   });
-  // Going back cancels a pending navigation. It does not cancel the request for the previous page, because Gatsby sends
-  // that request only after this event.
+  // Going back cancels a pending navigation. The navigation back is not cancelled, because Gatsby starts it only after
+  // this event.
   window.addEventListener("popstate", endWait);
-  // If the visitor left this page by a normal link, it may come back from the back/forward cache, and would still show
-  // that it is loading.
+  // If the visitor left this page by a normal link and comes back, the browser may restore the page from the
+  // back/forward cache. The page would then still show the loading indicator.
   window.addEventListener("pageshow", (event) => event.persisted && endWait());
   // Screen readers announce the new page when its heading gets the focus. Gatsby's announcer would repeat this, so
   // it is hidden.

@@ -68,8 +68,9 @@ const globals = () => window as unknown as PrivateGlobals;
 export const pageLoader = (): PageLoader => globals().___loader;
 
 /**
- * Whether the running code can render the loaded page. The browser itself must load a page of another build, because
- * Gatsby would render it with the wrong code. It must also load a missing page, because the server may redirect.
+ * Whether Gatsby can render the page that its loader returned. If not, the browser must load the page. This is so if
+ * the loader failed, if the page is from another build, for which the running code is wrong, and if the page does not
+ * exist, because the server may have a redirect for its URL.
  */
 export function isShownHere({ status, page }: PageResources = {}): boolean {
   // `develop` does not set `___webpackCompilationHash`, because it has only one build.

@@ -113,8 +113,9 @@ function moveFocus(item: HTMLElement, step: number): void {
 }
 
 /**
- * Query parameters of the search. A script with `data-when` loads immediately if the URL contains one of them, or if
- * its part of the page has the focus. Otherwise it loads when a visitor first uses that part.
+ * Matches the query parameters of the search. The script of an element with `data-when` loads only when a visitor
+ * first uses the element. But if the URL contains one of these parameters, or if the focus is in the element, the
+ * script loads immediately.
  */
 const PARAMETERS = /words|sector|category/;
 
@@ -167,6 +168,6 @@ function watchScrolling(): void {
   const update = () =>
     document.querySelector("header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
   addEventListener("scroll", update, { passive: true });
-  // Reading the scroll position immediately would force an additional layout before the one of this frame.
+  // Reading the scroll position immediately would force the browser to compute the layout once more in this frame.
   requestAnimationFrame(update);
 }

@@ -1,4 +1,4 @@
-/** The script of samples that visitors can play. It shows one step after another, by buttons or arrow keys. */
+/** The script of samples that visitors can play. Visitors move through the steps with buttons or arrow keys. */
 import { closest } from "./events";
 
 const PLAY = "[data-play]";

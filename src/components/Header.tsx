@@ -55,8 +55,8 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
           </ul>
         </nav>
         <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
-        {/* The browser itself opens the page and focuses its search field. The link is outside the row, so it
-           does not move the menu. */}
+        {/* This is not a Gatsby `Link`, so the browser itself opens the page and focuses the search field. The link
+           is positioned outside the row, so it does not move the menu. */}
         <a href="/solutions#search" aria-label={search.word} className="no-print absolute right-0 p-2.5">
           <Search />
         </a>

@@ -1,7 +1,7 @@
 /**
- * The class that limits the number of columns. The index is the number of items modulo six. With several columns, the
- * last row must not have only one item. For example, seven items get `ones` (one column), because the seventh would
- * be alone in the last row of two or three columns.
+ * The classes that limit the number of columns, by the number of items modulo six. They prevent a last row with only
+ * one item. For example, seven items get `ones` (one column), because the seventh would be alone in the last row of
+ * two or three columns.
  */
 const COLUMNS = ["", " ones", " pairs", " threes", " pairs", " threes"];
 

@@ -26,7 +26,10 @@ const own: Record<OwnWay, (value: string) => unknown> = {
   section: (text) => drawSection(JSON.parse(text), pdfFile),
 };
 
-/** Gatsby's hooks for a site with checked content, and `writeChecked`, with the options of this site. */
+/**
+ * Gatsby's hooks for a site with checked content, with the options of this site. `writeChecked` is not a hook: a test
+ * calls it to write the files that Gatsby reads, without starting Gatsby.
+ */
 export const {
   createPages,
   createResolvers,

@@ -9,11 +9,11 @@ const SPECULATION_RULES = "/links.speculationrules";
 
 /** Returns the headers that this site needs in addition to those that every site gets. */
 export const hostingOptions = (env = process.env): HeaderOptions => ({
-  // Browsers may keep using these files for a day after a release. This does no harm: an icon may be out of date, and
-  // the URL of the boot script contains a version.
+  // Browsers may keep using the old version of these files for a day after a release. For the icons and the
+  // speculation rules, this does no harm. For the boot script, it cannot happen, because its URL contains a version.
   forADay: ["/boot.js", "/favicon.svg", "/favicon.ico", SPECULATION_RULES],
-  // The fonts have hashes in their names, but the file with their licence has none. So the build cannot set one
-  // header rule for the whole folder, and without this line it would set one for each font.
+  // The build sets one header rule for a folder if every file in it has a hash in its name. The file with the licence
+  // of the fonts has none. So without this line, there would be a separate rule for each font.
   forAYear: ["/fonts/*"],
   headers: { "Speculation-Rules": `"${SPECULATION_RULES}"` },
   apart: [editorHeaders(env)],

@@ -36,10 +36,11 @@ interface Compilation {
 }
 
 /**
- * Names every bundle by the SHA-256 hash of its content, in a separate folder. A single host rule can then make all
- * of them immutable, and a later release can verify a bundle that it keeps. Comments with the name of a bundle's
- * source map or licence file are left out: such a name contains the hash, so the comment would change the content
- * after it was hashed.
+ * Puts the bundles into a separate folder, and names each by the SHA-256 hash of its content. So a single header rule
+ * can mark all bundles as immutable. And a later release, which also serves old bundles for pages that are still
+ * open, can check from the name that such a bundle is undamaged. Comments with the name of a bundle's source map or
+ * licence file are left out: such a name contains the hash, so the comment would change the content after it was
+ * hashed.
  */
 function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();

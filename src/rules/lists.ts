@@ -9,7 +9,10 @@ import { groupBy } from "@sitekit/lib/maps";
 import { quote } from "@sitekit/lib/text";
 import { AT_MOST } from "../types/navigation";
 
-/** Rules for the lists on overviews and on every page, and for the other names by which the search finds pages. */
+/**
+ * Rules for the sectors of overviews, for the lists in the header and footer, and for the other names by which the
+ * search finds pages.
+ */
 export const SITE_LIST_RULES = [
   ...errors("list", {
     "category-twice": ({ field: { items }, entries }) => {
@@ -54,7 +57,8 @@ export const SITE_LIST_RULES = [
             : `No sector contains the category ${listed(missing)}, so visitors who choose a sector do not find the ${records} of this category. Add it to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
-    // Reports a list of the header or footer that leaves out records because of its limit in `navigation.json`.
+    // Reports a list of the header or footer that leaves out records because of its limit: the one in `navigation.json`,
+    // or else the default.
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;

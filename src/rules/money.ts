@@ -6,7 +6,7 @@ import { quote } from "@sitekit/lib/text";
 /** Rules for prices, and for phone numbers in the form that people in Nigeria use. */
 export const NIGERIAN_RULES = [
   ...errors("group", {
-    // The page says of a price only that it is paid once, each month or each year.
+    // The page can only say that a price is paid once, each month or each year.
     "payments-a-year": ({ field: { typeName }, group: { perYear } }) =>
       typeName === "PricePart" &&
       typeof perYear === "number" &&
@@ -43,8 +43,8 @@ const NAIRA =
   /(?<![\w#&*]|\b(?:[Nn]o|[Rr]oom|[Ff]orm|[Uu]nit|[Ff]light|[Bb]lock|[Hh]ouse|[Pp]lot|[Mm]odel|[Rr]ef|[Tt]icket|[Oo]rder|[Ii]nvoice|[Cc]ase|[Ee]xt|[Cc]olou?r)[.:]? )(?:(?:=N=) ?(\d[\d,.]*\d|\d)|(?:N|# ?)(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d|\d[\d.]*(?:[km]|bn| million| billion))|N ?(\d+00))\b(?![#*\w-])/;
 
 /**
- * Returns what is wrong with the digits of a Nigerian phone number. Ten digits follow the country code, or eight
- * on some landlines.
+ * Returns a message about the digits of a Nigerian phone number, or undefined if they are correct. Ten digits follow
+ * the country code, or eight on some landlines. Numbers of other countries are not checked.
  */
 function nigerianPhone(text: string): string | undefined {
   const digits = /^\+234(.*)/s.exec(text.replace("(0)", ""))?.[1]?.replace(/\D/g, "");

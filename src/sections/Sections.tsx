@@ -11,8 +11,9 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
 }
 
 /**
- * The sections of a page, from top to bottom. Two sections without their own background have only one space
- * between them. On a page that begins with a dark opening (`map`), all sections have more space.
+ * The sections of a page, from top to bottom. A section has space above and below its content. If neither the section
+ * nor the one before it has its own background, the space above the section is left out. On a page that begins with a
+ * dark opening (`map`), all sections have more space.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
   // A section that the build renders may be empty, for example if none of its facts is filled in.

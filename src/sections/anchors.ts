@@ -2,7 +2,7 @@ import { kindIn } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { MOST_UNLISTED } from "./clauses/listed";
 
-/** Returns the ids of the elements in a page's sections to which a link can lead, as in `/terms#section-2`. */
+/** Returns the anchors in a page's sections: the ids that a link can have as its fragment, as in `/terms#section-2`. */
 export function anchorsIn(sections: unknown): string[] {
   const all = listIn(sections);
   const clauses = all.flatMap((section) => listIn(Object(section).clauses));

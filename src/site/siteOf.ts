@@ -61,7 +61,7 @@ export interface SiteModel {
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
   /** The maximum length of each list in the header and the footer. */
   readonly atMost: ReturnType<typeof atMostOf>;
-  /** The sectors of a type's overview, each with those of its records that the overview lists. */
+  /** The sectors of a type's overview. The `records` of a sector are only those that the overview lists. */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];
   /** The entries of the drop-down menus: a list for each item of the header menu, in the same order. */
   readonly menus: readonly (readonly ListEntry[])[];

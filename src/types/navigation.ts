@@ -79,8 +79,8 @@ const orderField = ({ field, type, label }: RecordOrder) => [
 ];
 
 /**
- * Declares the menus. `lists` are the names of the lists that an item of the header menu can open, and `orders` are
- * the orders that editors can choose. Both come from the content types.
+ * Declares the menus. `lists` are the names of the lists that an item of the header menu can open. `orders` describes
+ * the fields in which editors put records in order. Both come from the content types.
  */
 export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
   group("Navigation", "The menus at the top and bottom of every page.", {
@@ -103,7 +103,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
       description:
         "A link in the footer to the page that explains how public bodies can buy. Leave empty to show none.",
     }),
-    // The names of the orders come from the content types, so the TypeScript type of the menus does not contain
+    // The names of these fields come from the content types, so the TypeScript type of the menus does not contain
     // them.
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({

@@ -95,9 +95,9 @@ export const overviewGroups = (typeName: string, records: string) => {
 };
 
 /**
- * Declares the sectors of an overview. `category` is the field by which the listed records are divided into sectors:
- * their type names it as its `categoryField`. Each sector contains some of its values. `what` is the noun after
- * "kinds of", as in `product`.
+ * Declares the sectors of an overview. `category` is the schema of the field that decides to which sector a record
+ * belongs (`categoryField` of the records' content type). An editor assigns each value of this field to a sector.
+ * `what` is the noun after "kinds of", as in `product`.
  */
 export const overviewSectors = <Category extends z.ZodEnum>(
   typeName: string,

@@ -37,8 +37,8 @@ export const hideFrom = internal(
 );
 
 /**
- * The field for the drawing of a record or section. `otherwise` says what is shown if it is empty, and `shown` is a
- * sentence about where the drawing is shown.
+ * The field for the drawing of a record or section. `otherwise` completes the sentence "Leave empty for …", and
+ * `shown` is a sentence about where the drawing is shown.
  */
 export const drawing = (otherwise: string, shown = "Shown on the page, in lists and with shared links.") =>
   internal(choice("Drawing", `${shown} Leave empty for ${otherwise}.`, DRAWINGS, "Drawing"));
@@ -152,7 +152,7 @@ export const searchFields = {
   ),
 };
 
-/** The fields for the first and the last day on which a part of a record is shown, such as a certificate. */
+/** The fields for the first and the last day on which a part of a record, such as a licence, is valid and shown. */
 export const validityFields = {
   validFrom: publication.validFrom(),
   validUntil: publication.validUntil(

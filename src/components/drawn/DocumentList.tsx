@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The preview shows this instead of the file's size and number of pages, so that editors can still check the date and
- * the text around them.
+ * The editor's preview shows this instead of the file's size and number of pages. Editors can then still check the
+ * rest of the line.
  */
 const UNKNOWN = "…";
 

@@ -33,7 +33,7 @@ export const fragment = graphql`
 `;
 
 interface FinderProps {
-  /** The sectors of the list below, each with the number of its entries. */
+  /** The sectors of the overview under the search, each with the number of its entries. */
   sectors?: readonly { readonly title: string; readonly count: number }[];
   /**
    * The number that the search index gives to the first of these sectors. The other sectors have the numbers after
