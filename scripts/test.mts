@@ -34,9 +34,9 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   unit: [jest("unit")],
   /** Unit tests that take seconds, for example because they render all pages or use Git. */
   long: [jest("long")],
-  /** Rules for any content, tested on the site in `dist/`. */
+  /** Tests of the site in `dist/` that must pass whatever its content is. */
   rules: [jest("built")],
-  /** The most frequent tasks of visitors, editors and developers. */
+  /** Tests of the most frequent tasks of visitors, editors and developers. */
   journeys: [jest("journeys")],
   /** Tests in browsers. Many use the site with the content of the specification (`BUILD_SPECIFIED`). */
   browser: [BUILD_SPECIFIED, PREPARE, jest("browser")],

@@ -11,8 +11,8 @@ import { isAsServed } from "./servedPage";
 /** Gatsby calls this before it hydrates the page. */
 export function onClientEntry(): void {
   const isBuilt = process.env.NODE_ENV === "production";
-  // In `develop`, Gatsby loads the first page with another loader object, so changing this one would have no effect
-  // on it.
+  // In `develop`, Gatsby loads the first page with another loader object, so a change to this object would not affect
+  // the first page.
   if (isBuilt) ignoreQueries(pageLoader());
   // In `develop`, Gatsby has already read the fragment, so a page with a repaired URL must be reloaded. On a built
   // page, `start.ts` repairs the URL before Gatsby runs.
@@ -133,9 +133,9 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
     return page;
   }
   const { location, history } = window;
-  // If the visitor went back, the browser has already changed the URL to this path. Loading the page must then
-  // replace the history entry and not add one. Browsers replace it if the new URL equals the current URL. The new URL
-  // has no fragment, so the fragment of the current URL is removed.
+  // If the visitor went back, the browser has already changed the URL to this path, and loading the page must not add
+  // another history entry. Browsers add none if the URL to load equals the current URL. Here, the URL to load has no
+  // fragment, so the fragment of the current URL is removed first.
   if (path === location.pathname + location.search)
     history.replaceState(history.state, "", location.origin + path);
   await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));

@@ -57,8 +57,8 @@ export const SITE_LIST_RULES = [
             : `No sector contains the category ${listed(missing)}, so visitors who choose a sector do not find the ${records} of this category. Add it to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
-    // Reports a list of the header or footer that leaves out records because of its limit: the one in `navigation.json`,
-    // or else the default.
+    // Reports a list of the header or footer that leaves out records because of its limit (`atMost` in
+    // `navigation.json`, or else the default).
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;

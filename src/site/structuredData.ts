@@ -68,7 +68,7 @@ const MAKERS = {
   }),
 } satisfies Readonly<Record<string, Maker>>;
 
-/** The company's confirmed registration and licences. Undefined values do not appear in JSON. */
+/** The company's registration and licences. If a fact is not filled in, its value is undefined and not in the JSON. */
 const confirmedFacts = ({ registeredName, registrationNumber, taxNumber, licences }: Company) => ({
   legalName: registeredName || undefined,
   identifier: registrationNumber ? registration(registrationNumber) : undefined,

@@ -3,8 +3,8 @@ import type { Site } from "../types/site";
 import "./siteWords";
 
 /**
- * The data that was shown last. Gatsby deletes a record before it creates the changed one, and `develop` sends
- * open pages the state in between, in which the record is missing.
+ * The data that was shown last. It is shown again while a record is missing in `develop`: after an edit, Gatsby deletes
+ * the record before it creates it again, and sends the state in between to open pages.
  */
 let shown: Pick<Site, "company" | "navigation" | "words"> | undefined;
 

@@ -1,4 +1,4 @@
-/** The kinds of facts about the company. Visitors see a fact when it is confirmed. */
+/** The kinds of facts about the company. Visitors see a fact after an editor has filled it in. */
 export const COMPANY_FACTS = [
   "Registration",
   "Tax number",

@@ -44,8 +44,8 @@ const state = group("SampleState", "A state: a word with a shape and a colour.",
       "A state, such as `Delivered`: a word with a shape and a colour, shown after this line or after the title of the screen.",
   });
 
-// The editor uses the first field of a line as its name. That is `text` and not `lead`, because several lines can have
-// the same `lead`, for example the speaker.
+// The editor shows the first field of a line as the name of the line. That is `text` and not `lead`, because several
+// lines can have the same `lead`, for example the speaker.
 const row = {
   text: told(
     "Text",

@@ -9,8 +9,8 @@ import { inColumns } from "../inColumns";
 import { Filled, fill, LongDate, useWords } from "../words";
 
 /**
- * A list of facts about the company, each with its name. Facts that the company has not confirmed are left out. Renders
- * nothing if no fact is confirmed.
+ * A list of facts about the company, each with its name. Facts that are not filled in yet are left out. Renders nothing
+ * if none of the facts is filled in.
  */
 export function CompanyFacts({ company, facts }: { company: Company; facts: readonly string[] }) {
   const { companyFacts: words } = useWords();

@@ -66,8 +66,8 @@ const payments = ({ perYear }: Part, words: Words) =>
 const MONEY = new Intl.NumberFormat("en-NG");
 
 /**
- * The usual price of a unit: its lower and upper limit, or one of them. Renders nothing until the company has
- * confirmed an amount.
+ * The usual price of a unit: its lower and upper limit, or one of them. Renders nothing if neither limit is filled
+ * in.
  */
 function Amounts({ part: { from, to }, words }: { part: Part; words: Words }) {
   if (!from && !to) return null;

@@ -3,8 +3,8 @@ import { dirOf } from "../../components/direction";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * An index of the first services, at most as many as a menu may have. Each row is a group with its purpose and links to
- * its services.
+ * An index of services. Each row is a group with its purpose and links to its services. If the overview has more
+ * services than a menu can show, the index has only the first of them.
  */
 export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
   const { title, text } = section;
