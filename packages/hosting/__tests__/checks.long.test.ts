@@ -252,11 +252,11 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["no Vary", header("vary", undefined), "", "has no Vary: Accept-Encoding"],
     ["Vary names another header", header("vary", "Cookie")],
     [
-      "Brotli for clients that accept gzip",
+      "clients that accept only gzip get Brotli",
       asked("accept-encoding", /^gzip$/, header("content-encoding", "br")),
     ],
     [
-      "zstd, which the client does not accept",
+      "a page is sent in zstd, which the client does not accept",
       header("content-encoding", "zstd", ABOUT),
       "/about",
       "is sent in zstd, which the request does not accept",
@@ -301,7 +301,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "responds with 403",
     ],
     [
-      "a page below an old address is redirected",
+      "a missing page below a page is redirected to that page",
       answers(301, /^\/about\/there/, "/about"),
       "/about/there-is-no-such-page",
     ],
@@ -312,14 +312,14 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["the server's status is online", shows("/server-status"), "/server-status"],
     ["a source map is online", shows(`/${SCRIPT}.map`, "{}"), `/${SCRIPT}.map`],
     ["all source maps redirect to the home page", answers(302, /\.map$/, "/"), `/${SCRIPT}.map`],
-    ["missing pages fail", of(404, answers(500))],
+    ["missing pages respond with 500", of(404, answers(500))],
     ["missing scripts respond with 200 to HEAD", of(404, by("HEAD", answers(200)))],
     ["the hashes of the release are online", shows("/SHA256SUMS"), "/SHA256SUMS"],
   ],
   method: [
     ["POST is accepted", by("POST", answers(200)), "/"],
     ["DELETE is accepted", by("DELETE", answers(204)), "/"],
-    ["PUT fails", by("PUT", answers(500)), "/"],
+    ["PUT responds with 500", by("PUT", answers(500)), "/"],
     ["PATCH creates something", by("PATCH", answers(201)), "/"],
   ],
   condition: [
@@ -351,16 +351,19 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ],
     ["an unchanged file is sent again", of(304, () => ({ status: 200, body: Buffer.from("x") }))],
     [
-      "another ETag gets 304",
+      "a client with another version gets 304",
       asked("if-none-match", /^"another"$/, () => ({ status: 304, body: Buffer.alloc(0) })),
     ],
-    ["another weak ETag gets 304", taken("if-none-match", /^W\/"another"$/)],
-    ["another ETag with a newer date gets 304", taken("if-modified-since", /20\d\d/)],
+    ["a client with another version and a weak ETag gets 304", taken("if-none-match", /^W\/"another"$/)],
+    ["a client with another version and a newer date gets 304", taken("if-modified-since", /20\d\d/)],
     ...FAILING.map(([name, value]): [string, Break] => [
       `a client that sends ${name}: ${value.source} gets an error`,
       asked(name, value, answers(500)),
     ]),
-    ["If-None-Match gets an empty 404 page", of(404, asked("if-none-match", /^\*$/, text("")))],
+    [
+      "the not-found page is empty for a request with If-None-Match",
+      of(404, asked("if-none-match", /^\*$/, text(""))),
+    ],
     [
       "a range outside a file may be cached permanently",
       asked("range", /-$/, ({ headers }) => ({
@@ -400,7 +403,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       `/${OLDER}`,
     ],
   ],
-  time: [["two seconds of delay", by("GET", on(ABOUT, SLOWLY)), "/about", "responds slowly"]],
+  time: [["a page takes 1.6 seconds each time", by("GET", on(ABOUT, SLOWLY)), "/about", "responds slowly"]],
   offSite: [
     ["an old address redirects to another host", moved(EVIL), "/company", `leads to ${EVIL}`],
     [

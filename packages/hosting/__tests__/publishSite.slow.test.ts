@@ -142,11 +142,11 @@ test.each([
   expect(run(`PUBLISH ${command}`)).toEqual({ status, said: expect.stringMatching(said) });
 });
 
-test.each(["back", "send"])("`%s` changes nothing when the server's disk is full", (command) => {
+test.each(["going back", "a new release"])("%s changes nothing when the server's disk is full", (step) => {
   follow("a b");
   folder.write("bin/head", '#!/bin/sh\n[ "$1" != -c ] || exit 1\nexec /usr/bin/head "$@"\n');
   execFileSync("chmod", ["755", folder.at("bin/head")]);
-  expect(command === "back" ? run("PUBLISH back") : publish("c")).toEqual({
+  expect(step === "going back" ? run("PUBLISH back") : publish("c")).toEqual({
     status: 1,
     said: expect.stringMatching(
       /^The server's disk is full, so nothing has changed\. .* \S+-0b is online\.\n$/,

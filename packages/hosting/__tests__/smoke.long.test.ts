@@ -351,7 +351,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^\/\S* responds with 200 .*let the server respond with 404 to each address without a page/,
   ],
   [
-    "a policy is added to that of the release",
+    "the server adds a second referrer policy to the policy of the release",
     on(/./, ({ headers }) => ({
       headers: { ...headers, "referrer-policy": `${headers["referrer-policy"]}, no-referrer` },
     })),

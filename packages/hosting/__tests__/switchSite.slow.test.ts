@@ -58,10 +58,22 @@ test.each([
   ["a log directive in a block", "location /x { access_log /root/x; }"],
   ["a log directive after a comment", "# harmless\naccess_log /root/x;"],
   ["a log directive between quotes that do not begin a string", 'set $a b"; error_log /root/x; set $c "d;'],
-  ["a log directive after a string with an escaped end", 'set $a "b\\\\"; error_log /root/x; set $c "d";'],
-  ["a log directive in a string over two lines", 'set $a "\n"; error_log /root/x; set $b "\n";'],
-  ["a log directive after another kind of quotation mark", "set $a '\"'; error_log /root/x; set $b '\"';"],
-  ["a log directive after a comment in a line", 'gzip on; # "\nerror_log /root/x; # "'],
+  [
+    "a log directive after a string that ends with an escaped backslash",
+    'set $a "b\\\\"; error_log /root/x; set $c "d";',
+  ],
+  [
+    "a log directive between two strings that each contain a line break",
+    'set $a "\n"; error_log /root/x; set $b "\n";',
+  ],
+  [
+    "a log directive between two strings that contain the other kind of quotation mark",
+    "set $a '\"'; error_log /root/x; set $b '\"';",
+  ],
+  [
+    "a log directive between two comments that contain a quotation mark",
+    'gzip on; # "\nerror_log /root/x; # "',
+  ],
   ["a file that is read", "include /etc/shadow;"],
   ["another root", "root /etc;"],
   ["a module", "load_module /tmp/x.so;"],

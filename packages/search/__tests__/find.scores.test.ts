@@ -99,7 +99,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [0],
   ],
   [
-    "all forms of both base words when no page contains the word",
+    "forms of both “past” and “paste” if no page contains the word itself",
     "pasting",
     { past: { 0: 9 }, paste: { 1: 8 } },
     [0, 1],
@@ -118,7 +118,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [1, 0],
   ],
   [
-    "a page with one of the words before a page with that word and a similar one",
+    "a page with a high score for one word before a page with lower scores for both words, one of them misspelt",
     "tonrado kilo",
     { tornado: { 0: 10 }, kilo: { 0: 1, 1: 30 } },
     [1, 0],

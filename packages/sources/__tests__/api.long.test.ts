@@ -191,8 +191,20 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
     /not respond in full within 0\.2 seconds at \S+ Check .* CONTENT_TIMEOUT/,
     hurried,
   ],
-  ["cannot be requested over TLS", 0, signIn, /^\S+ does not support TLS in the way/, secure],
-  ["cannot be requested", 0, signIn, /at \S+\/entries \(no connection\)\. Start The CMS/, barred],
+  [
+    "cannot arrive because the server does not support TLS",
+    0,
+    signIn,
+    /^\S+ does not support TLS in the way/,
+    secure,
+  ],
+  [
+    "cannot arrive because `fetch` refuses to use the port",
+    0,
+    signIn,
+    /at \S+\/entries \(no connection\)\. Start The CMS/,
+    barred,
+  ],
 ])("reports a response that %s, and says what to do", async (_, count, answer, said, client = api) => {
   handle = answer;
   expect(await failure(list(client()))).toMatch(said);

@@ -351,7 +351,7 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(await site.failure()).toMatch(/`Light\.title` is a number/);
   });
 
-  describe("depends on usable responses:", () => {
+  describe("is read with requests to the CMS:", () => {
     const fail = (status: number, body: string) => {
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/api/")) return false;

@@ -45,7 +45,7 @@ const HORN = { title: "Fog Horn" };
 const has = expect.stringContaining;
 const address = () => window.location.hash;
 
-test("saves a record only after all records are read, even if the record opens earlier", async () => {
+test("a click on Save waits until all records are read, even if the open record was read first", async () => {
   const { store } = getState();
   const tree = await store.readTree(undefined, FOG);
   setState({ tree, records: saving.recordsOf(tree) });
@@ -61,7 +61,7 @@ test("saves a record only after all records are read, even if the record opens e
 });
 
 describe("saving the open record", () => {
-  test("creates one commit, and bases the form on the saved version", async () => {
+  test("creates one commit, and a later save without changes creates no other commit", async () => {
     typeHorn();
     setState({ open: { ...form(), keptAt: "2026-01-01" } });
     const pressed = saveOpen();
@@ -122,7 +122,7 @@ describe("saving the open record", () => {
     expect(commits().length).toBe(refusal ? 0 : 1);
   });
 
-  test("sends each shown picture once, and keeps pictures that the user chooses during the save", async () => {
+  test("sends a picture only if the record uses it, and only once; keeps a picture that the user chooses during the save", async () => {
     const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
     jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
@@ -230,7 +230,7 @@ describe("saving the open record", () => {
     expect(await saveOpen()).toBe("");
   });
 
-  test("counts one field to correct if this field has two errors", () => {
+  test("counts a field with two errors as one field to correct", () => {
     const errors = ["Too long.", "Two spaces."].map((message) => ({ file: FOG, path: ["title"], message }));
     expect(saving.toCorrect(errors)).toBe("Not saved. Please correct one field:");
   });
@@ -280,8 +280,8 @@ describe("a colleague's save after the record was opened", () => {
   });
 
   test.each([
-    ["is kept if the user chooses the colleague's text for a field", "theirs", "Fog Lamp"],
-    ["is replaced if the user chooses the text in the form", "mine", "Fog Horn"],
+    ["is kept completely if the user chooses the colleague's title", "theirs", "Fog Lamp"],
+    ["is kept except for its title if the user chooses the title in the form", "mine", "Fog Horn"],
   ] as const)("%s", async (_, side, title) => {
     typeHorn();
     await lamp();
@@ -307,7 +307,12 @@ describe("a commit", () => {
   const moved = fails(new Moved());
   const late: Fault = (call) => elsewhere().then(() => fails()(call));
   test.each<[string, Fault[], string, number]>([
-    ["is retried five times while colleagues save", Array(9).fill(moved), "somebody else has saved", 6],
+    [
+      "is retried five times, and then fails, while colleagues keep saving",
+      Array(9).fill(moved),
+      "somebody else has saved",
+      6,
+    ],
     ["succeeds at the fifth retry", Array(5).fill(moved), "", 6],
     ["is not retried if the provider refuses it", [fails()], "Not this.", 1],
     ["is retried if the provider refuses it after a colleague has saved", [late], "", 2],
@@ -378,9 +383,14 @@ describe("a commit", () => {
     ["is not repeated by the next save if its response was lost", lost, nothing, 1],
     ["is repeated by the next save if it did not arrive", fails(new NotKnown("No answer.", 0)), nothing, 1],
     ["is not repeated if its response was lost and a colleague has saved since", lost, higher, 2],
-    ["causes no question if its response was lost and the user continues typing", lost, typeOn, 2],
     [
-      "causes no question if its response was lost, a colleague saves and the user continues typing",
+      "causes no question about a conflict if its response was lost and the user continues typing",
+      lost,
+      typeOn,
+      2,
+    ],
+    [
+      "causes no question about a conflict if its response was lost, a colleague saves and the user continues typing",
       lost,
       () => higher().then(typeOn),
       3,
@@ -425,7 +435,7 @@ describe("a commit", () => {
       () => change(["name"], "Another"),
       [has("Another"), undefined],
     ],
-  ])("without a response, of a new record: the record %s", async (_, fault, act, made) => {
+  ])("of a new record got no response: the record %s", async (_, fault, act, made) => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
     meet("save", fault);
@@ -476,7 +486,7 @@ describe("saving a draft automatically", () => {
     await refresh();
     type(PIER, { title: "Pier", ...fields });
   };
-  test("does nothing if no record or a public record is open", async () => {
+  test("does nothing if no record is open, or if the open record is public", async () => {
     expect(await saveDraft()).toBe(true);
     typeHorn();
     expect([await saveDraft(), sent, said()]).toEqual([true, [], ""]);
@@ -519,7 +529,7 @@ describe("saving a draft automatically", () => {
       "Click Save to choose",
     ],
     [
-      "says to click Save if somebody has deleted the record, because that message has a button to save the text",
+      "says to click Save if somebody has deleted the record, because the message after that click has a button to save the text",
       false,
       {},
       () => colleague.saves({ [PIER]: null }),
@@ -567,7 +577,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("is restored, with the references to it, after another page replaced it, even if that page has changed since", async () => {
+  test("is restored after another page replaced it, and so are the references to it, even if the other page has changed since", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -644,7 +654,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Restore ${FOG}`]);
   });
 
-  test("is not restored if the version has errors, and the message stays even if the form has no errors", async () => {
+  test("is not restored to an earlier version with errors, and the message lists the errors of that version, not of the form", async () => {
     openRecord(FOG);
     expect(await restoreVersion(FOG, fog({ title: "" }))).toContain("Please correct this first");
     expect(getState().status).toMatchObject({ kind: "refused", isFormSave: false });

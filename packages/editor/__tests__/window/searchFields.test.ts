@@ -30,7 +30,7 @@ test("finds an empty field, and shows the value of a field that is not empty", (
   expect(picture).toMatchObject({ file: "lights/gull-isle.json", path: ["title"], text: "Gull Isle" });
 });
 
-test("lists texts with the exact words before fields with this label, and also finds texts with the words apart", () => {
+test("lists texts with exactly the typed words before fields with the words in their label, and finds texts with the words in another order", () => {
   const records = {
     "lights/a.json": { title: "Website of the harbour" },
     "harbours/b.json": { title: "B", description: "Its website." },
@@ -47,7 +47,7 @@ test("lists texts with the exact words before fields with this label, and also f
   ]);
 });
 
-test("lists fields whose label equals the typed words first, starting with types that have a single record", () => {
+test("lists fields whose label equals the typed words before fields with longer labels, and types with a single record before other types", () => {
   const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {}, "lights/l.json": { title: "L" } };
   expect(found("name", records)).toEqual([`${COMPANY} Name`, "quotes/a.json Name"]);
   expect(found("title", records)).toEqual([
@@ -84,7 +84,7 @@ test.each([
   expect(resultsInWords(searchAll(config, all, typed))).toBe(told);
 });
 
-test("lists the best fields after only five texts, even if more texts contain exactly the words", () => {
+test("lists the best fields after only five texts, even if more texts contain exactly the typed words", () => {
   const lights = Array.from({ length: 50 }, (_, at) => [
     `quotes/${at}.json`,
     { title: "A", quote: "A name." },

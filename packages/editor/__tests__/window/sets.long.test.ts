@@ -320,7 +320,7 @@ test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
 
-test("the view of a set lists its changes, deleted records that will stay, and sets that change the same fields", async () => {
+test("the view of a set lists its changes, records that it deletes but that will stay, and other sets that change the same fields", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());
@@ -356,10 +356,10 @@ test.each<[string, () => unknown, string]>([
   ["is named", () => undefined, ALSO],
   ["is not named if another record is open", () => setState({ open: { ...form(), file: PIER } }), ""],
   ["is not named if the message about the save is gone", () => setState({ status: { kind: "none" } }), ""],
-  ["is not named next to a refusal", () => setState({ status: REFUSED }), ""],
-  ["is not named if the set has not changed since the sets were listed", () => loadSets(), ""],
+  ["is not named next to the message that a save was refused", () => setState({ status: REFUSED }), ""],
+  ["is not named if the open set has not changed since the list of sets was loaded", () => loadSets(), ""],
   ["is not named if the open set was deleted", gone, ""],
-  ["is not named in the published content", () => setState({ set: undefined }), ""],
+  ["is not named if the published content is shown instead of a set", () => setState({ set: undefined }), ""],
 ])("after a save, another set that changes the same fields %s", async (_, act, also) => {
   for (const name of ["Winter", "Spring"]) await lamp(await colleague.sets().begin(name));
   await beginSet("Summer prices");

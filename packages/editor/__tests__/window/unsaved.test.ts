@@ -126,10 +126,10 @@ describe("a browser", () => {
     throw new DOMException("", "SecurityError");
   };
   const missing: [string, string, () => unknown][] = [
-    ["session storage", "sessionStorage", refuses],
-    ["session storage in a web view", "sessionStorage", () => null],
-    ["IndexedDB", "indexedDB", refuses],
-    ["IndexedDB in an old browser", "indexedDB", () => undefined],
+    ["session storage (reading it throws)", "sessionStorage", refuses],
+    ["session storage (it is null, as in a web view)", "sessionStorage", () => null],
+    ["IndexedDB (reading it throws)", "indexedDB", refuses],
+    ["IndexedDB (it is undefined, as in an old browser)", "indexedDB", () => undefined],
     ["BroadcastChannel", "BroadcastChannel", refuses],
     ["Web Locks", "navigator", refuses],
     ["working Web Locks", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
@@ -142,7 +142,7 @@ describe("a browser", () => {
   };
   test.each([
     ...missing.map((each) => [each[0], [each]] as const),
-    ["all of these features", missing] as const,
+    ["all features that the other tests remove", missing] as const,
   ])(
     "that lacks %s keeps text in the window, and warns the user if the text is not stored",
     async (_, features) => {

@@ -50,7 +50,7 @@ describe("`develop` while Gatsby is idle", () => {
   const write = (page: string) =>
     store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page } });
 
-  it("requests an opened page again each time Gatsby is idle but has not written the page's data", () => {
+  it("requests an opened page again each time Gatsby becomes idle without having written the page's data", () => {
     becomeIdle();
     jest.advanceTimersByTime(10_000);
     becomeIdle();
