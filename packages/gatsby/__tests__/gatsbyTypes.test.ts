@@ -67,7 +67,7 @@ it("compares a date with the current time in the site's time zone", () => {
   jest.useRealTimers();
 });
 
-it("a list has the same arguments in a type and in an interface", () => {
+it("a list field has the same arguments in a type and in an interface", () => {
   const types = gatsbyTypes(builders, [van, shared], { checkBy: "npm run check" });
   const [own, common] = types.map((type) => Object(type).fields);
   expect(Object.keys(own.seats.args)).toEqual(["skip", "limit"]);
@@ -132,7 +132,7 @@ it("keeps an empty list of groups as a list in filters", () => {
 });
 
 it.each(["Car", "Place"])(
-  "finds the icon of a seat in a %s again after Gatsby has stored the resolved icon in the seat",
+  "resolves the icon of a seat in a %s a second time after Gatsby has stored the first result in the seat",
   (typeName) => {
     const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
     const rest = { description: "A part of a test.", interfaces: [] };

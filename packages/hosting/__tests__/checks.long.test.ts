@@ -191,8 +191,11 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["robots.txt is HTML", header("content-type", "text/html; charset=utf-8", /robots/), "/robots.txt"],
   ],
   headers: [
-    ["no policy", header("content-security-policy", undefined)],
-    ["a policy with unsafe-inline", header("content-security-policy", "script-src 'unsafe-inline'")],
+    ["no content security policy", header("content-security-policy", undefined)],
+    [
+      "a content security policy with unsafe-inline",
+      header("content-security-policy", "script-src 'unsafe-inline'"),
+    ],
     ["no HSTS", header("strict-transport-security", undefined)],
     [
       "no nosniff",
@@ -201,8 +204,8 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "lacks the header X-Content-Type-Options: nosniff",
     ],
     ["no permissions policy", header("permissions-policy", undefined)],
-    ["HEAD has no policy", by("HEAD", header("content-security-policy", undefined))],
-    ["no policy in a 304 response", of(304, header("content-security-policy", undefined))],
+    ["HEAD has no content security policy", by("HEAD", header("content-security-policy", undefined))],
+    ["no content security policy in a 304 response", of(304, header("content-security-policy", undefined))],
     ["the editor may be indexed", header("x-robots-tag", undefined, /admin/), "/admin"],
     [
       "another referrer policy",
@@ -231,7 +234,10 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       header("x-sourcemap", "/app.js.map", SCRIPTS),
       `/${SCRIPT}`,
     ],
-    ["another address is the canonical one", header("link", '<https://x.example>; rel="canonical"', ABOUT)],
+    [
+      "another address is the canonical address",
+      header("link", '<https://x.example>; rel="canonical"', ABOUT),
+    ],
     ["the browser's cache is cleared", header("clear-site-data", '"cache"')],
     ["an Expires header", header("expires", "Thu, 01 Jan 2037 00:00:00 GMT", ABOUT), "/about"],
     ["a cookie on the not-found page", of(404, header("set-cookie", "id=1"))],

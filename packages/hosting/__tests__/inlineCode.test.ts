@@ -82,7 +82,7 @@ test.each([
     [`assets/app-${hash}.js`, `assets/a/b-${hash}.css`],
     ["/assets/*"],
   ],
-  ["Gatsby's folder", ["static/search-012345678901/terms.json"], ["/static/*"]],
+  ["Gatsby's folder `static`", ["static/search-012345678901/terms.json"], ["/static/*"]],
   [
     "single files with a hash in their names",
     [`app-${hash}.js`, `fonts/a-${hash}.woff2`, "fonts/LICENSE.txt"],

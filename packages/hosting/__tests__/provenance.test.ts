@@ -60,7 +60,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   });
 });
 
-test("checks the signature of a manifest for its commit on main, and removes its temporary file", () => {
+test("verifies a manifest for the given commit on main, and removes the temporary copy of the manifest", () => {
   const ask = gh(0);
   ask.mockImplementation((_, args) => {
     if (args[0] === "attestation") expect(fs.readFileSync(args[2] ?? "", "utf8")).toBe("{}");

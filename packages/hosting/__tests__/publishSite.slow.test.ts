@@ -99,10 +99,13 @@ test.each([
   ["a b c < resume d < <", "a"],
   ["a b c <0a", "a"],
   ["a b c <0a <0c <", "a"],
-])("after the steps “%s” (a letter releases, < goes back), release %s is online", (steps, expected) => {
-  follow(steps);
-  expect(online()).toBe(expected);
-});
+])(
+  "after the steps “%s” (a letter releases, < goes back, <0a goes back to build 0a), release %s is online",
+  (steps, expected) => {
+    follow(steps);
+    expect(online()).toBe(expected);
+  },
+);
 
 test("after `back`, refuses releases with exit code 3 until somebody runs `resume`", () => {
   follow("a b <");

@@ -17,9 +17,12 @@ test.each([
   ["bea", "This set has not changed since bea agreed to it."],
   // The stores return “someone” as the name of a deleted account.
   ["someone", "This set has not changed since someone agreed to it."],
-])("the sentence about an approval does not begin with the name of the person: %s", (who, sentence) => {
-  expect(of([who, "2"], [who, "1"])).toBe(sentence);
-});
+])(
+  "the sentence about an approval does not begin with the person's name, which may be “someone”: %s",
+  (who, sentence) => {
+    expect(of([who, "2"], [who, "1"])).toBe(sentence);
+  },
+);
 
 test("the sentence says that a set that changed after its approval needs another approval", () => {
   expect(of(["bea", "1"], ["someone", "0"])).toBe(
