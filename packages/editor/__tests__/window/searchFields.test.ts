@@ -80,7 +80,7 @@ test("finds nothing for technical field names, for files without a type, or if n
 test.each([
   ["height", "5 fields with this name."],
   ["website", "4 fields with this name."],
-])("says how many fields have the name: %s", (typed, told) => {
+])("says how many fields have the typed name: %s", (typed, told) => {
   expect(resultsInWords(searchAll(config, all, typed))).toBe(told);
 });
 
