@@ -89,7 +89,7 @@ describe("reports of policy violations", () => {
     [reportTo, reportTo],
     [undefined, undefined],
     ["", undefined],
-  ])("are sent to the address in CSP_REPORT_TO, or nowhere if it is missing or empty: %j", (value, address) => {
+  ])("are sent to CSP_REPORT_TO, or nowhere if it is missing or empty: %j", (value, address) => {
     expect(reportAddress({ CSP_REPORT_TO: value })).toBe(address);
   });
 
