@@ -143,7 +143,7 @@ describe("saving the open record", () => {
     ["is refused if a field is empty", { title: "" }, "Please correct one field:", 1],
     ["is refused if two fields are empty", { title: "", description: "" }, "Please correct 2 fields:", 2],
     [
-      "is refused if a public page would become public only later",
+      "is refused if a page that is already public would become public only later",
       { publishedFrom: LATER },
       "correct one field",
       1,
