@@ -166,7 +166,7 @@ describe("Back", () => {
 
   test("restores the scroll position from before React started", async () => {
     const page = await session.keptPage(PHONE);
-    await visit(page, "/");
+    await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => window.scrollY === 900);
     await startScripts(page);
