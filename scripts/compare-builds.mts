@@ -13,7 +13,9 @@ const missing = [before, after].filter((folder) => !fs.existsSync(`${folder}/ind
 if (missing.length > 0) {
   const named = missing.filter(Boolean);
   const fault = named.length > 0 ? `There is no built site in ${named.join(" and ")}. ` : "";
-  console.error(`${fault}Name two built sites: npm run compare-builds -- before/dist/site after/dist/site`);
+  console.error(
+    `${fault}Give the folders of two built sites: npm run compare-builds -- before/dist/site after/dist/site`,
+  );
   process.exitCode = 2;
 } else {
   const found = compareBuilds(

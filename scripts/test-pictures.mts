@@ -22,7 +22,7 @@ const missing = [before, after].filter((folder) => !fs.existsSync(`${distIn(fold
 if (missing.length > 0) {
   const named = missing.filter(Boolean);
   console.error(
-    `${named.length > 0 ? `There is no built site in ${named.map((folder) => (folder === "." ? "this folder" : folder)).join(" and ")}. Run \`npm run build\` there. ` : ""}Name the folder of a project that was built: npm test -- pictures ../before`,
+    `${named.length > 0 ? `There is no built site in ${named.map((folder) => (folder === "." ? "this folder" : folder)).join(" and ")}. Run \`npm run build\` there. ` : ""}Give the folder of a built project: npm test -- pictures ../before`,
   );
   process.exitCode = 2;
 } else {

@@ -218,7 +218,7 @@ function droppedPictures({ type, source, records, last }: Change): string[] {
       if (shown.length <= picturesIn(type, field, record.fields).length) return [];
       const names = shown.map(({ name }) => quote(name)).join(", ");
       const place = placeIn(type, record, field, source);
-      return `${place}  The record showed ${names}, but a file was deleted in ${source.label}. Choose another picture, or remove the description of the picture.`;
+      return `${place}  The record showed ${names}, but a file was deleted in ${source.label}. Choose another picture. If the record needs none, also remove the text that describes the picture.`;
     });
   });
 }

@@ -62,7 +62,7 @@ export const COMPANY_RULES = [
       repeatedTexts(records, ({ mentions }) => mentions.filter(({ path }) => path[0] === "livePlatform")).map(
         ({ value, other, ...place }) => ({
           ...place,
-          message: `${quote(value)} is also the live website in ${other.file}. Write the website of this solution.`,
+          message: `${quote(value)} is also the address of the live website in ${other.file}. Write the address of the website on which this solution runs.`,
         }),
       ),
   }),

@@ -21,7 +21,7 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
   ];
 }
 
-/** For each activity, the licence that it needs, as the object of a sentence that begins with "Write". */
+/** For each activity, the licence that it needs, as the object of a sentence that begins with "Add". */
 const LICENCES: Readonly<Record<string, string>> = {
   "Vehicle tracking":
     "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. According to the Commission's notice of 23 July 2025, a tracking service without this licence breaches section 31 of the Nigerian Communications Act 2003. Visitors see the licence on the tracking pages, on About and Contact, and on the pages for buyers",
@@ -40,7 +40,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
     );
     if (!offers || valid.includes(activity)) return [];
     return [
-      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Write ${licence}. If the company has no such licence, remove the offer from each page that makes it, and clear ${fieldName("needsLicence")} there.`,
+      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Add ${licence}. If the company has no such licence, remove the offer from each page that makes it, and clear ${fieldName("needsLicence")} there.`,
     ];
   });
 }

@@ -13,7 +13,7 @@ export const NIGERIAN_RULES = [
       perYear !== 1 &&
       perYear !== 12 && {
         at: ["perYear"],
-        message: `The page cannot say that a price is paid ${perYear} times a year. Write the price of a month and ${quote("12")}, or the price of a year and ${quote("1")}.`,
+        message: `The page cannot say that a price is paid ${perYear} times a year. Write ${quote("12")} and the price for a month, or ${quote("1")} and the price for a year.`,
       },
   }),
   ...advice("text", {

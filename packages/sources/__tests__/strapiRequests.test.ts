@@ -65,7 +65,7 @@ test.each([
 test.each([[[]], ["text"], [null]])("does not accept %j as a response", async (answer) => {
   answers = () => [200, answer];
   await expect(strapi().version(config.type("Company"), false)).rejects.toThrow(
-    `${new URL(cms.url).origin}/api/company returned something other than a response of Strapi. Set STRAPI_URL to the address of a Strapi 5 server.`,
+    `The response of ${new URL(cms.url).origin}/api/company is not in the format of Strapi. Set STRAPI_URL to the address of a Strapi 5 server.`,
   );
 });
 

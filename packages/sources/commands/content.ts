@@ -10,7 +10,7 @@ const HELP = `${commandLine("sitekit-content", "<command>")}
   check    lists all problems of the content
   due      lists the pages whose publication starts or ends next
   rename   renames a record and updates all links and references to it
-  retire   removes a record and updates all links and references to it
+  retire   removes a record and all references to it, and redirects its page to another page
 
 ${commandLine("sitekit-content", "<command> --help")} describes one command.`;
 

@@ -24,11 +24,11 @@ Lists the pages whose publication starts or ends next, and says whether the site
 Give --site or --since, not both. Without them, the command uses the time of the last build in this folder.
 
 The exit code is
-  0   nothing to do: no page has become public or ended since then, and the commit of --commit, if given, is online
+  0   nothing to do: no page has become public or ended since the build, and the commit of --commit, if given, is online
   10  build and release the site
   2   unknown, because the arguments are wrong, the site does not respond, or the content cannot be read
 
-With BUILD_TIME=2026-12-01T09:00:00+01:00, the command answers for that time instead of the present.`;
+With BUILD_TIME=2026-12-01T09:00:00+01:00, the command uses that time instead of the current time.`;
 
 const NOTHING_TO_DO = 0;
 const BUILD = 10;
@@ -139,7 +139,8 @@ async function builtFor(
   if (commit !== undefined) throw new Error("Give --commit together with --site.");
   if (since !== undefined) return { time: timeOf(since, "--since") };
   const built = last();
-  if (built === undefined) console.log("No site is built in this folder, so only future changes are listed.");
+  if (built === undefined)
+    console.log("No site has been built in this folder, so only future changes are listed.");
   return { time: built === undefined ? now : timeOf(built.time, built.file, AGAIN) };
 }
 

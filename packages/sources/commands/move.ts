@@ -13,8 +13,8 @@ so that the old address still opens the page. Changes nothing else in the files.
 
 const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder/other [content-folder]")}
 
-Removes a record and updates all links and references to it. The old address of its page redirects to
-/folder/other. If the record has no page, leave out /folder/other.`;
+Removes a record and all references to it. Links to its page then lead to /folder/other, and the old address
+redirects there. If the record has no page, leave out /folder/other.`;
 
 /** Runs `content rename` or `content retire`. Returns the exit code. */
 export async function contentMove(

@@ -42,7 +42,7 @@ export class StrapiApi extends Api {
     const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
     if (isGroup(answer)) return answer;
     throw new SourceError(
-      `${new URL(this.url).origin}${path} returned something other than a response of ${label}. Set STRAPI_URL to the address of a Strapi 5 server.`,
+      `The response of ${new URL(this.url).origin}${path} is not in the format of ${label}. Set STRAPI_URL to the address of a Strapi 5 server.`,
     );
   }
 

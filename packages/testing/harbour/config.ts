@@ -146,7 +146,7 @@ const section = oneOfKinds("PageSection", "A part of a page.", [
   sectionKind(
     "lights",
     "Lights",
-    "Lights to choose from.",
+    "A list of lights that the editor has chosen.",
     {
       title: line("Heading", "Above them.", 90),
       lights: references("Lights", "In this order.", "Light", 6),

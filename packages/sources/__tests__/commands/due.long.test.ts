@@ -81,7 +81,7 @@ it("compares the dates with the last build in the folder, or lists future change
   const { code, said } = await due(now, []);
   expect({ code, said }).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^No site is built.*Next:/s),
+    said: expect.stringMatching(/^No site has been built.*Next:/s),
   });
 });
 
