@@ -113,7 +113,11 @@ export const offeringWords = wordGroup(
       "The text under a sample screen, before the description of what it shows.",
       60,
     ),
-    play: phrase("Play", "The button under a sample screen that shows its steps one by one.", 40),
+    play: phrase(
+      "Play",
+      "The button under a sample screen that has steps. It shows the steps one by one.",
+      40,
+    ),
     back: phrase("Back", "The button to the previous step of a sample screen.", 20),
     forward: phrase("Forward", "The button to the next step of a sample screen.", 20),
     facts: phrase("Facts", "Screen readers use this name for the facts of a solution.", 40),

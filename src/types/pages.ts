@@ -39,7 +39,7 @@ export const notFoundPage = group("NotFoundPage", "Shown if visitors open an add
   ),
   mainPages: line(
     "Heading of the main pages",
-    "The heading above the quick links, which are shown if no page is similar.",
+    "The heading above the quick links. They are shown if no page has a similar address or title.",
     60,
   ),
   ...closing,

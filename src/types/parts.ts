@@ -157,7 +157,7 @@ export const validityFields = {
   validFrom: publication.validFrom(),
   validUntil: publication.validUntil(
     "Valid until",
-    "The last day on which it is valid. Leave empty if it does not expire.",
+    "The last day on which the document or licence is valid. Leave empty if it does not expire.",
   ),
 };
 

@@ -161,7 +161,7 @@ const kinds = [
       rows: rows("SampleStop", {
         place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
       }),
-      route: flag("Route", "Connects the places on the map by a line, in their order.").optional(),
+      route: flag("Route", "Connects the places on the map with a line, in their order.").optional(),
     },
     {
       rows: [

@@ -28,7 +28,7 @@ export const buying = sectionKind(
     }),
     documents: list(
       "Documents",
-      "Visitors see a document from its first day to its last day. A document without a first day is not shown, and “What needs attention” lists it.",
+      "Visitors see a document from “Valid from” to “Valid until”. If “Valid from” is empty, the document is not shown, and “What needs attention” lists it.",
       document,
       { min: 0, max: 20 },
     ).optional(),
@@ -53,5 +53,10 @@ export const words = wordGroup("buying", "Buying guide", "The texts of the buyin
   price: phrase("Price", "The heading above the parts of the price.", 60),
   terms: phrase("Terms", "The heading above the terms.", 60),
   documents: phrase("Documents", "The heading above the documents.", 60),
-  until: phrase("Valid until", "The text after the name of a document that has a last day.", 60, "date"),
+  until: phrase(
+    "Valid until",
+    "The text after the name of a document for which “Valid until” is filled in.",
+    60,
+    "date",
+  ),
 });

@@ -34,7 +34,12 @@ export const words = wordGroup(
     registrationNumber: phrase("Registration number", "The label above the registration number (RC).", 60),
     taxNumber: phrase("Tax number", "The label above the tax number.", 60),
     issued: phrase("Issued by", "The line under the name of a licence.", 60, "issuer", "number"),
-    until: phrase("Valid until", "The text after the number of a licence that has a last day.", 60, "date"),
+    until: phrase(
+      "Valid until",
+      "The text after the number of a licence for which “Valid until” is filled in.",
+      60,
+      "date",
+    ),
     register: phrase(
       "Register",
       "The link to the issuer's register. Screen readers add the name of the licence.",

@@ -46,7 +46,7 @@ export const words = wordGroup(
     ),
     open: phrase("Open", "Shown while the office is open.", 80),
     closed: phrase("Closed", "Shown while the office is closed.", 80),
-    copy: phrase("Copy button", "The button that copies a detail.", 20),
+    copy: phrase("Copy button", "The button that copies a contact detail, such as the email address.", 20),
     copyEmail: phrase(
       "Which email",
       "Says what the button beside the email address copies, as in `email address`. Only screen readers read this text, after the text of the button.",
@@ -62,7 +62,7 @@ export const words = wordGroup(
       "Says what the button beside the address copies, as in `address`. Only screen readers read this text, after the text of the button.",
       30,
     ),
-    copied: phrase("Copied", "Shown after the button has copied a detail.", 60),
+    copied: phrase("Copied", "Shown after the button has copied a contact detail.", 60),
     notCopied: phrase("Not copied", "Shown when the browser did not allow copying.", 60),
     whatsapp: phrase(
       "WhatsApp",

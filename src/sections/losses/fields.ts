@@ -15,7 +15,7 @@ const loss = group("Loss", "One thing that costs money today.", {
 export const losses = sectionKind(
   "losses",
   "Worksheet of losses",
-  "Fields for the visitor's own numbers, from which the page calculates what losses cost today. If the page has several worksheets, every email button puts the numbers of all worksheets into the email.",
+  "Fields for the visitor's own numbers, from which the page calculates what losses cost today. A button starts an email with these numbers. If the page has several worksheets, the email contains the numbers of all of them.",
   { ...heading, losses: list("Losses", "Two to six losses.", loss, { min: 2, max: 6 }) },
   {
     title: "What dark lamps cost you",
