@@ -74,7 +74,7 @@ export async function contentDue(
     [
       ...(isOther
         ? [
-            `The site was built from ${commit ? `commit ${commit}` : "an unknown commit"}, not ${values.commit}. Build it again.`,
+            `The site was built from ${commit ? `commit ${commit}` : "an unknown commit"}, but should be built from ${values.commit}. Build it again.`,
           ]
         : []),
       ...changed.map(

@@ -132,7 +132,7 @@ const harbour = group("Harbour", "A harbour.", {
   website: web("Website", "The website of the harbour master.").optional(),
   leading: list(
     "Leading lights",
-    "Two lights that a ship keeps in line.",
+    "Two lights that show a ship the way when they are in line.",
     reference("Light", "Its id.", "Light"),
     {
       min: 2,

@@ -133,14 +133,14 @@ it.each([
     '"c0ffee"',
     "beef",
     10,
-    /^The site was built from commit c0ffee, not beef\. Build it/,
+    /^The site was built from commit c0ffee, but should be built from beef\. Build it/,
   ],
   [
     "asks for a build if the commit of the site is unknown",
     "null",
     "beef",
     10,
-    /^The site was built from an unknown commit, not beef\./,
+    /^The site was built from an unknown commit, but should be built from beef\./,
   ],
   [
     "asks for no build if the commit differs but `--commit` is not given",
