@@ -21,7 +21,7 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
   ];
 }
 
-/** For each activity, the licence that it needs, and the reason. The text continues a sentence that begins with "Add". */
+/** For each activity, the licence that it needs, and the reason. The text continues the sentence "Add …". */
 const LICENCES: Readonly<Record<string, string>> = {
   "Vehicle tracking":
     "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. According to the Commission's notice of 23 July 2025, a tracking service without this licence breaches section 31 of the Nigerian Communications Act 2003. Visitors see the licence on the tracking pages, on About and Contact, and on the pages for buyers",
