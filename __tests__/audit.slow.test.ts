@@ -35,7 +35,7 @@ test.each([
     ['{"error":{"summary":"ENOTFOUND"}}', 1],
     NO_FAULTS,
     0,
-    "known: ENOTFOUND",
+    "npm could not check the packages: ENOTFOUND",
   ],
   [
     "succeeds and prints a notice when npm prints invalid JSON",

@@ -17,6 +17,8 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
   press,
   write: async (field, text) => {
     await press(field);
+    // The browser may give the focus to a field only some time after a tap has ended.
+    await field.and(field.page().locator(":focus")).waitFor();
     await replaceText(field, text);
   },
   choose: async (field, value) => {
