@@ -163,7 +163,10 @@ const treeOf = (content: ContentFolder): Tree =>
   });
 
 const records = new WeakMap<Tree, Records>();
-/** Returns the same objects for the same tree and text, because `draftSite` caches records by object. */
+/**
+ * Returns the records of a tree. The same tree gives the same object, and so does a record with the same text in
+ * another tree, because `draftSite` caches records by object.
+ */
 const recordsOf = (tree: Tree): Records =>
   getOrMake(records, tree, () =>
     Object.fromEntries(

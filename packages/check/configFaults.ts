@@ -233,7 +233,7 @@ function pathFaults(what: string, type: ContentType): string[] {
     return [`${says}. The addresses of pages must not end with a slash: write ${example}.`];
   if (first !== "/" && codedPath(first) !== first)
     return [
-      `${says}, which servers interpret in different ways. Use letters, digits, hyphens and slashes: ${example}.`,
+      `${says}, which servers interpret in different ways. Use only the letters A to Z, digits, hyphens and single slashes: ${example}.`,
     ];
   if (!single && first === second)
     return [

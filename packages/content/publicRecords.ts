@@ -13,8 +13,8 @@ interface PublicRecords {
    */
   moved: readonly MovedPage[];
   /**
-   * The replacements of all ended pages, removed or not. If `publicRecords` gets no time, the ended pages themselves
-   * are still in `records`.
+   * The replacements of all ended pages. With a time, these are the same as `moved`. Without a time, these are the
+   * replacements of the pages that have ended by now, although the pages themselves are still in `records`.
    */
   ended: readonly MovedPage[];
 }

@@ -167,8 +167,8 @@ function checksFor(expected: Expected): Check[] {
   const notPages = folders.filter((folder) => !rules.pages.includes(folder.slice(0, -1)));
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
-    // No build has source maps, so they must not exist online. Folders with their own headers are left out,
-    // because some servers send these headers with a 404 too.
+    // No build has source maps, so there must be none online. `nowhere` expects the headers of the 404 page. A folder
+    // with other headers (except Cache-Control) is left out, because some servers send its headers with a 404 too.
     ...files
       .filter(([file]) => /\.(js|css)$/.test(file))
       .map(([file]) => nowhere(`/${file}.map`))

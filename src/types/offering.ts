@@ -89,7 +89,7 @@ export const offeringWords = wordGroup(
     questions: phrase("Questions", "The heading above the questions and answers.", 60),
     talk: phrase(
       "Heading of the contact band",
-      "The heading above “Invitation to write” and the contact button, near the end of the page.",
+      "The heading near the end of the page. Below it are the text from the field “Invitation to write” of the service or solution, and the contact button.",
       40,
     ),
     ask: phrase(

@@ -140,7 +140,7 @@ const kinds = [
       }),
       totals: list(
         "Totals",
-        "The last line, with one cell for each column. If there are two columns, you can add a third cell, which is shown under the states of the lines. Leave empty to show no totals.",
+        "The last line, with one cell for each column. The states of the lines are shown in one more column at the end. If the table has two columns, a third cell here is shown in that column, under the states. Leave empty to show no totals.",
         told("Cell", "A total.", 40),
         { min: 0, max: 3 },
       ).optional(),

@@ -46,7 +46,10 @@ const COMMENTS = z
 
 const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
 
-/** The number of entries on one page of a list, which is Gitea's maximum. */
+/**
+ * The number of branches, statuses, pull requests or reviews that one request returns. This is the most that Gitea
+ * allows by default.
+ */
 const PAGE = 50;
 
 /**

@@ -91,7 +91,7 @@ test("either the previous or the new release is complete after a file system cal
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("if a release was killed between its two renames, the next release of a complete build restores the previous one, even if it then fails", async () => {
+test("if `composeRelease` was killed after it had renamed the old folder and before it renamed the new one, its next call with a complete build restores the old folder, even if that call then fails", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);

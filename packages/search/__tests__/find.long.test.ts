@@ -138,7 +138,7 @@ it.each(["words", "questions", "lines", "text"] as const)(
 describe("a page that is not about the searched word", () => {
   const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
 
-  it("is only a “similar” result; if the page is about another word of the search, the word that it only mentions is reported as missing", async () => {
+  it("is only a “similar” result; in a search for two words of which the page is about one, the other is reported as missing", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });

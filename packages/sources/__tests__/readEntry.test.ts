@@ -53,7 +53,7 @@ test("converts the values of an entry in the CMS to the values of a record", () 
   expect([other?.fields, other?.changed]).toEqual([{}, "2026"]);
 });
 
-test("reads a reference to a group of another record as the group's id", () => {
+test("reads a reference to a group inside another record as the id of that group", () => {
   const harbour = config.type("Harbour");
   const coast = entry({ coast: { slug: "north" } }, harbour);
   expect(recordsIn(harbour, dialect, [coast], [coast], () => "")[0]?.fields).toEqual({ coast: "north" });

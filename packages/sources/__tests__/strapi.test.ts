@@ -205,7 +205,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
     expect(exported(files, file, { "@strapi/strapi": { factories } })).toBe(`controller of ${UID}`);
   });
 
-  it("at startup, updates Strapi's own settings first, and then adds labels and help texts to the fields", async () => {
+  it("at startup, first lets Strapi create the form settings of new types, and then adds labels and help texts to their fields", async () => {
     const help = JSON.parse(files.get("src/api/site-help/help.json") ?? "");
     const { bootstrap } = exported(files, `src/api/site-help/index.${language}`, { "./help.json": help }) as {
       bootstrap(context: object): Promise<void>;

@@ -36,7 +36,7 @@ export const words = wordGroup(
     issued: phrase("Issued by", "The line under the name of a licence.", 60, "issuer", "number"),
     until: phrase(
       "Valid until",
-      "The text after the number of a licence for which “Valid until” is filled in.",
+      "The text after the number of a licence, as in `valid until {date}`. Shown for each licence that has a date in “Valid until” under “Company”.",
       60,
       "date",
     ),

@@ -430,7 +430,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.requests.all[0]?.title).toBe(title);
   });
 
-  test("cannot be started with a name without letters", () =>
+  test("cannot be started with a name without letters or digits", () =>
     expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
 
   test("is not published if it changes nothing", async () => {

@@ -173,7 +173,7 @@ describe("a picture that is added to the list of pictures", () => {
       throw new NotKnown("No answer.", 0);
     });
 
-  test("has the name of its saved file in the message to the user and in the commit message", async () => {
+  test("is called by its new name in the message to the user and in the commit message, if its name was taken", async () => {
     await theirPicture("media/boat.png");
     expect(await add()).toBe("");
     expect([commits()[0], said()]).toEqual(["Add media/boat-2.png", "done: boat-2.png is added."]);
