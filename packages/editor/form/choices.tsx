@@ -111,8 +111,8 @@ function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Ch
 }
 
 /**
- * Returns why a typed text is not a valid choice for the field; empty if it is valid, or if the choices are not known
- * yet.
+ * Returns why a typed text is not a valid choice for the field; empty if it is valid, or if that cannot be decided
+ * here, for example because the choices are not known yet.
  */
 export function unchosen(field: FieldTree, value: unknown, state: State): string {
   if (typeof value !== "string" || value === "") return "";

@@ -19,7 +19,7 @@ const textOf = (value: unknown) =>
 const orNone = (text: string) => (text === "" ? undefined : text);
 
 /**
- * Attributes of the input for each kind of field. With them, a phone shows a suitable keyboard, and a browser shows a
+ * Attributes of the input by kind of field. With them, a phone shows a suitable keyboard, and a browser shows a
  * calendar for dates. A value that does not have the format of a date is edited as text, so that it can be corrected.
  */
 const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>> = {

@@ -119,9 +119,9 @@ export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
 
 /**
  * Returns the message about an error in the value at a path; empty if there is none. There is no message before the
- * user has changed the field or tried to save. If a table in the text is unfinished, there is also no message while the
- * field has the focus, because the cells are filled in one after another. A group or list only shows its own error, and
- * not those of the fields inside it.
+ * user has changed the field or tried to save. If a table in the text is unfinished and the user has not tried to save,
+ * there is also no message while the field has the focus, because the cells are filled in one after another. A group or
+ * list only shows its own error, and not those of the fields inside it.
  */
 function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");

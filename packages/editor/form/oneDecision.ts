@@ -45,9 +45,9 @@ let isWatching = false;
  * remove or move something. For example, after an entry was removed, the remove button of the next entry is under the
  * pointer, and the second click of a double click would remove that entry too.
  *
- * A second click within `DOUBLE_CLICK` does nothing, unless its button has `REPEATS`. If a different button has moved
- * under the pointer, a later click on it only shows a message, and the click after that works. But if the button that
- * was clicked first has `REPEATS`, that button is clicked again instead of the different button.
+ * A second click in the same place within `DOUBLE_CLICK` does nothing. If a different button has moved under the
+ * pointer, a later click on it only shows a message, and the click after that works. But if the button that was clicked
+ * first has `REPEATS`, such a click is passed to that button, even if the button has moved away from the pointer.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;

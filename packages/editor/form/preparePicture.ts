@@ -118,7 +118,8 @@ interface Encoded {
  * Encodes the picture in the first of these formats whose condition is met:
  *
  * 1. WebP for a WebP file, and PNG for any other file except JPEG and AVIF, if the result has at most `MOST_BYTES`.
- * 2. WebP, if the picture has transparent parts and the browser can write WebP.
+ * 2. WebP, if the picture has transparent parts. A browser that cannot write WebP writes a PNG instead, which is used
+ *    only if it has at most `MOST_BYTES`.
  * 3. JPEG, in which transparent parts are white.
  */
 async function encoded(

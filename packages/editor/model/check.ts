@@ -191,9 +191,9 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
- * Leaves out the rule that reports a missing folder of a content type if there is an unused folder with a similar name.
- * The rule assumes that a name is misspelt. In the editor, the folder is more likely missing because its last record
- * was deleted.
+ * Leaves out the rule that reports a missing folder or file of a content type if a similar name exists that no type
+ * uses. The rule assumes that one of the two names is wrong. In the editor, a folder is more likely missing because its
+ * last record was deleted.
  */
 const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
   ...config,

@@ -20,8 +20,8 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
 }
 
 /**
- * The form's own messages for some rules of the content check, by the id of the rule. For all other rules, the form
- * shows the message of the content check.
+ * The form's own messages for some rules of the content check, by the id of the rule. For two more rules, `formMessage`
+ * adapts the message. For all other rules, the form shows the message of the content check.
  */
 const SENTENCES: Readonly<
   Record<string, (value: string, field: FieldTree, found: Pick<Found, "isRemovable" | "message">) => string>

@@ -108,7 +108,8 @@ export function fieldsAt(
 
 /**
  * Returns the first two keys that the paths of all fields in the clicked element have in common, for example the path
- * of a section: `["sections", 2]`. Undefined if the paths differ in these keys. Only fields of the open record count.
+ * of a section: `["sections", 2]`. If the element shows no field, the nearest element around it that shows one counts.
+ * Undefined if the paths differ in these keys, or if there are no fields. Only fields of the open record count.
  */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);

@@ -113,7 +113,7 @@ export function placesOfTexts(
   });
 }
 
-/** For each kind of field that cannot contain marks: a function that formats a value as the pages show it. */
+/** For kinds of field that cannot contain marks: a function that formats a value as the pages show it. */
 const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ...Object.fromEntries(
     ["choice", "email", "hours", "phone", "picture", "site", "web"].map((kind) => [kind, plain]),
