@@ -97,7 +97,8 @@ function windowStyles({ theme }: EditorParts): Promise<string> {
 /** Compiles a style sheet with Tailwind, as Gatsby does for the site. */
 async function stylesheet(file: string, change = (text: string) => text): Promise<string> {
   // Both modules are loaded only here, because loading them is slow. They are not loaded with `import()`, because its
-  // result for a CommonJS module differs between Node and the compiled gatsby-config.
+  // result for a CommonJS module differs between Node and the compiled gatsby-config. `require` starts from the working
+  // directory, because the compiled version of this module is in another folder.
   const require = createRequire(path.resolve("package.json"));
   const postcss: typeof import("postcss").default = require("postcss");
   const tailwind: (options: { optimize: boolean }) => AcceptedPlugin = require("@tailwindcss/postcss");

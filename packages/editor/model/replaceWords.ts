@@ -45,7 +45,7 @@ const PAGE = "\\]\\(/[^)\\n]*\\)";
 const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
 /**
  * Matches the addresses of links, and web and email addresses in the text. Words in an address are not replaced,
- * because the address would then lead nowhere: if "Acme" gets a new name, `info@acme.com` stays as it is.
+ * because a changed address may lead nowhere: if "acme" is replaced, `info@acme.com` stays as it is.
  */
 const ADDRESS = [
   "\\]\\((?:\\([^()\\n]*\\)|[^()\\n])*\\)",

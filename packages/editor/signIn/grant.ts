@@ -45,7 +45,7 @@ export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: stri
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {
     const grant = await renew(provider, refresh);
-    // A provider need not send a new refresh token. The old one then stays valid.
+    // If the provider has sent no new refresh token, the old one is kept.
     if (grant) keepGrant({ ...grant, refresh: grant.refresh ?? refresh });
     return grant;
   };
