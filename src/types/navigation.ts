@@ -94,7 +94,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
     quickLinks: list(
       "Quick links",
-      "The first list at the foot of every page. On the page “Not found”, the links are also in the text if no page has a similar address.",
+      "The first list at the foot of every page. The page “Not found” also shows these links next to its heading if no page has a similar address or title.",
       link,
       { min: 1, max: 8 },
     ),

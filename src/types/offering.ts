@@ -122,7 +122,7 @@ export const offeringWords = wordGroup(
     forward: phrase("Forward", "The button to the next step of a sample screen.", 20),
     facts: phrase("Facts", "Screen readers use this name for the facts of a solution.", 40),
     price: phrase("Price", "The label of the fact “Price”: what the price depends on.", 30),
-    time: phrase("Time", "The label of the fact “Time”: what decides how long the work takes.", 30),
+    time: phrase("Time", "The label of the fact “Time”: what decides how long it takes until daily use.", 30),
     hosting: phrase("Hosting", "The label of the fact “Hosting”: where the solution can run.", 30),
     offline: phrase("Offline", "The label of the fact “Offline”: what works without a network.", 30),
     channels: phrase("Channels", "The label of the fact “Channels”: what people use the solution with.", 30),
