@@ -1,8 +1,8 @@
 /**
  * `npm run audit` asks the registry whether it has signed each installed package, and which packages of the site
  * have a known critical vulnerability. It fails if it finds any problem. If the registry does not respond, the
- * command says that the result is unknown, but does not fail. If the response about vulnerabilities is missing, it
- * compares the packages with the advisories in `advisories.json` instead.
+ * command says that the result is unknown, and does not fail for this reason. If the response about vulnerabilities is
+ * missing, it compares the packages with the advisories in `advisories.json` instead.
  */
 import { spawnSync } from "node:child_process";
 import { jsonIn } from "@sitekit/lib/text";

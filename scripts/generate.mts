@@ -43,7 +43,8 @@ runCommand(async () => {
   writeJson(FIXTURE_WORDS, fixtureWords());
   write("src/templates/templates.ts", templateList());
   write("packages/hosting/allHosts.ts", hostList());
-  // `outputs.json` lists the files of the last build that are not pages, so that no page gets their addresses.
+  // `outputs.json` contains the top-level names of files that the last build and its release have written, except pages
+  // and their JSON copies, so that no page gets such an address.
   const manifest = readManifest(DIST.manifest);
   if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
   writeJson(FIXTURE_PAGE, {

@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   builds: [jest("builds")],
   /** Tests that take long and rarely find anything. */
   weekly: [...SPECIFIED_SITE, [...PREPARE, "--weekly"], jest("weekly")],
-  /** Serves the built site with real web servers, such as nginx, and tests it there. */
+  /** Tests of releases on real web servers, such as nginx. */
   hosts: [PREPARE, jest("hosts")],
   /**
    * The parts `browser`, `builds` and `hosts` together. In CI, several jobs share these tests (`--shard`), and another

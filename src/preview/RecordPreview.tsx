@@ -73,7 +73,8 @@ function Template({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   const template = templates[page?.template ?? ""];
   if (!template) return null;
-  // TypeScript does not know that the query of a template returns the `data` of its component.
+  // In the editor, `graphql` returns the text of a query. TypeScript does not know that the query of a template returns
+  // the `data` of its component.
   const Page = template.default as ComponentType<{ data: unknown }>;
   return <Page data={queryDraft(String(template.query), draft, { path })} />;
 }

@@ -10,7 +10,10 @@ export interface PicturePlan {
   title: string;
   /** A sentence about the page; empty if the title is enough. */
   description: string;
-  /** The record's category. A record without a category shows the name of its type, if that type has drawings. */
+  /**
+   * The record's category. A record without a category shows the name of its type, if that type has drawings. Otherwise
+   * the text is empty.
+   */
   kind: string;
   /** The name of the drawing next to the title; see `drawMarkup`. */
   drawing: string | null;
