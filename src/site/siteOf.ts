@@ -44,8 +44,8 @@ export interface SiteModel {
   readonly navigation: Navigation;
   readonly words: Words;
   /**
-   * The records of a content type, in the order that editors have chosen. If the type has no listing, they are sorted
-   * by id.
+   * The records of a content type, in the order that editors have chosen, and all others by title. If the type has no
+   * listing, they are sorted by id.
    */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;

@@ -104,7 +104,7 @@ export const overviewSectors = <Category extends z.ZodEnum>(
   what: string,
   category: Category,
 ) => {
-  const entry = group(typeName, `A sector: several kinds of ${what} under one name.`, {
+  const entry = group(typeName, `A sector: one or more kinds of ${what} under one name.`, {
     title: line("Name", "What its categories have in common, as in `Government and justice`.", 40),
     categories: list("Categories", "The categories that belong to this sector.", category, {
       min: 1,
