@@ -22,8 +22,8 @@ import { roleField, roleName } from "./words";
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
-    // An end in the past that is before the start is not a fault: the record has ended, and will be public again from
-    // its start.
+    // An end in the past that is before the start is not a fault: the record has ended, and is public again from its
+    // start.
     "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from || (until < from && until <= now)) return undefined;
@@ -35,7 +35,7 @@ export const PUBLICATION_RULES = [
       const { from, until, replacedBy } = publication;
       if (!replacedBy || !until || Number(from) === Number(until) || !leadsBack(path, publications))
         return undefined;
-      const message = `${quote(replacedBy)} also ends and then sends its visitors back to this page, so they would reach no page. Choose a page that stays online.`;
+      const message = `${quote(replacedBy)} leads back to this page after its own end, so visitors would reach no page. Choose a page that stays online.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
   }),
