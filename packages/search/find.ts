@@ -31,7 +31,7 @@ export interface Result extends FoundPage {
 }
 
 export interface Found {
-  /** The number of pages that match. `results` has only the best of them. */
+  /** The number of pages that match well enough (`MIN_SCORE`). `results` has only the best of them. */
   total: number;
   /** The best matches, starting with the best one. */
   results: readonly Result[];

@@ -98,8 +98,8 @@ export function searchFiles(
       entries.map(({ title, words, description, questions, lines, text, weight }) => ({
         weight,
         title: [...allTerms(title), ...joinedTerms(title)],
-        // A keyword of several words gets its full weight only if the visitor types two adjacent words of it, such as
-        // `guest house`. These are stored as one term, `guesthouse`. The single words are in `parts`.
+        // A keyword of several words gets its full weight only if the visitor types two adjacent words of it, as in
+        // `guest house` or `guesthouse`. These are stored as one term, `guesthouse`. The single words are in `parts`.
         words: words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)]),
         parts: words.flatMap((word) => (isOne(word) ? [] : allTerms(word))),
         description: allTerms(description),
