@@ -34,7 +34,7 @@ interface HostedContent {
    * change.
    */
   records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
-  /** Problems that were found while the hosted records were read, and files of types that have moved to a CMS. */
+  /** Problems found while the hosted records were read, including leftover files of types that moved to a CMS. */
   problems: readonly Problem[];
 }
 

@@ -63,7 +63,7 @@ export interface Listing {
   overview?: ContentType;
   /**
    * The name of the field with a record's category, which the overview shows. Each sector of the overview contains the
-   * records of several categories.
+   * records of one or more categories.
    */
   categoryField?: string;
   /** The name of the field with a record's status, which the overview shows. */

@@ -45,8 +45,8 @@ type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<C
 
 /**
  * Returns the GraphQL types of content types and of the groups, choices and unions inside them, without duplicates.
- * Throws if GraphQL cannot use a name, or if two different types have the same name. (`configFaults` finds groups
- * that have the same name but different fields.)
+ * Throws if GraphQL cannot use a name, or if two types of the same name differ. It does not compare the fields of two
+ * groups, because `configFaults` reports groups that have the same name but different fields.
  */
 export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): GraphqlType[] {
   const types = new Map<string, GraphqlType>();

@@ -115,8 +115,7 @@ export class EntryReader {
 
 /**
  * Converts the entries of a content type to records. A record that is not among the `published` entries gets
- * `draft: true`.
- * Throws a `SourceError` if fields are missing or have the wrong type (see `refuseFaults`).
+ * `draft: true`. Throws a `SourceError` if fields are missing or have the wrong type (see `refuseFaults`).
  */
 export function recordsIn(
   type: ContentType,

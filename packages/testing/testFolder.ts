@@ -13,7 +13,7 @@ export interface TestFolder {
 }
 
 /**
- * Returns a temporary folder that is created and filled by `prepare` before each test, and removed after it. If
+ * Returns a temporary folder. Before each test, it is created and `prepare` fills it; after the test, it is removed. If
  * `inside` is given, all paths are relative to the subfolder of this name.
  */
 export function testFolder(prepare: (folder: TestFolder) => void = () => {}, inside = ""): TestFolder {
