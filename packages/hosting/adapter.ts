@@ -96,7 +96,8 @@ const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
  * Returns the hash in the path of a file under `static`; undefined if there is none. For a resized picture, the
- * result also contains the size. Gatsby reuses such a file as long as its original is unchanged.
+ * result also contains the short hash of its options, such as the size. Gatsby reuses such a file as long as its
+ * original is unchanged.
  */
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;

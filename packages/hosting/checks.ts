@@ -19,7 +19,7 @@ import {
 export const ASPECTS = [
   "content", // a wrong status, or a text that differs from the build
   "headers", // headers of the rules that are missing or have another value
-  "foreign", // headers that no rule of the site sets, such as Set-Cookie
+  "foreign", // headers such as Set-Cookie (see `FOREIGN`) that no rule of the site sets
   "type", // the media type
   "compression", // not compressed, or without Vary for caches
   "slash", // a page's address with a trailing slash

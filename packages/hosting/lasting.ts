@@ -11,7 +11,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The file of a release that lists its immutable files, and the files that it keeps from earlier releases because
- * open pages may still request them. The next release reads the list from the online site, to keep these files too.
+ * open pages may still request them. With `--after`, the next release reads the list from the online site, to keep
+ * these files too.
  */
 export const LASTING_FILE = "lasting.json";
 

@@ -66,8 +66,9 @@ const COMPILED = ".cache/webpack/stage-build-html";
 /**
  * Deletes the files that Gatsby would reuse from the last build, unless that build has finished and nothing has changed
  * since. A change is a change of one of these files, of the code, or of the kind of build (public or preview). webpack's
- * compiled code is kept if it is unchanged. Returns the reason, for example
- * `public/about/index.html has changed since the last build`; undefined if no file had to be deleted.
+ * compiled code is kept if that build has finished, and neither this code nor the project's path has changed. Returns
+ * the reason, for example `public/about/index.html has changed since the last build`; undefined if no file had to be
+ * deleted.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
@@ -91,8 +92,8 @@ const KIND = "The kind of build (public or preview)";
 const hashesNow = (): Hashes => ({
   ...hashesInFolders(KEPT),
   ...hashesOfCode(),
-  // If the kind of build has changed, Gatsby must not reuse pages, because only pages of a preview contain `noindex`.
-  // Gatsby itself only notices changes of a page's data.
+  // If the kind of build has changed, Gatsby must not reuse pages, because each page of a preview contains `noindex`.
+  // Gatsby itself would keep the pages whose own data is unchanged.
   [KIND]: isProduction(process.env) ? "public" : "preview",
 });
 

@@ -27,8 +27,8 @@ const SETTINGS = `[build]
   pretty_urls = true
 `;
 
-// A rule cannot contain a space, so a path with a space is written only in its encoded form. That is enough, because
-// Netlify decodes paths before it compares them.
+// A rule cannot contain a space, so a path with a space is written only in its encoded form. Netlify's engine for
+// development does not find such a path, because it looks for the decoded address.
 const moved = ({ from, to, under }: Redirect): string[] =>
   allForms(from)
     .filter((path) => !path.includes(" "))
