@@ -91,7 +91,10 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
   },
 });
 
-/** Matches the hash in a file's path. For a resized picture, it also matches the size: `<hash>/<size>/depot.webp`. */
+/**
+ * Matches the hash in a file's path. For a resized picture, it also matches the short hash of its options, such as the
+ * size: `<hash>/<options>/depot.webp`.
+ */
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
