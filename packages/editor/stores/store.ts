@@ -101,8 +101,8 @@ export interface Store {
   /** Returns the records that were deleted, renamed or retired, as far back as the store looks, sorted by file. */
   listDeleted(): Promise<DeletedRecord[]>;
   /**
-   * Returns the content as it was just before the file at `path` was removed; undefined if this is unknown. The result
-   * may also contain records that were added later.
+   * Returns the content with the texts that the records had just before the file at `path` was removed; undefined if
+   * these are unknown. The result may also contain records that were added later.
    */
   readBefore(path: string, known: Tree): Promise<Tree | undefined>;
   /** Returns a URL with which the browser can show a saved picture. */

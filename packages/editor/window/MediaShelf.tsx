@@ -172,7 +172,10 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   </li>
 );
 
-/** After a picture was replaced, asks for each field that shows it whether the old description fits the new picture. */
+/**
+ * After a picture was replaced, asks for each of its descriptions whether it fits the new picture. Renders nothing if no
+ * field describes the picture.
+ */
 function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { onClose: () => void }) {
   const described = uses.flatMap(({ alt, ...use }) => (alt?.text ? [{ ...use, alt }] : []));
   if (described.length === 0) return null;
@@ -305,7 +308,7 @@ export const replace = (
   );
 };
 
-/** Returns the bytes of a saved picture; undefined at a Git provider. */
+/** Returns the bytes of a saved picture; undefined if they cannot be fetched, as at a Git provider. */
 async function pictureAt(path: string): Promise<Blob | undefined> {
   const url = await getState().store.pictureUrl(path);
   // The store of a Git provider returns `blob:` URLs. The editor's content security policy does not allow `fetch` for

@@ -21,7 +21,7 @@ interface Release {
 
 /** The time in milliseconds between two checks. */
 const SOON = 5000;
-/** The time in milliseconds between two checks if a build is late, or if the window is hidden. */
+/** The time in milliseconds between two checks after the first `LATE` milliseconds, or if the window is hidden. */
 const LATER = 30_000;
 /** The time in milliseconds after which a build that is not running counts as late. */
 const LATE = 10 * 60_000;

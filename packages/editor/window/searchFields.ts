@@ -24,7 +24,10 @@ export interface AllResults extends Results {
   named: number;
 }
 
-/** Up to this number of texts, and then up to this number of fields, are listed before all other results. */
+/**
+ * Up to this number of texts that contain the words in a row, and then up to this number of fields, are listed before
+ * all other results.
+ */
 const FEW = 5;
 
 /**
