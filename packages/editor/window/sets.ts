@@ -251,7 +251,7 @@ export const publishOpen = () =>
     const other = await publishSet(getConfig(), sets, set);
     const also =
       other.length > 0
-        ? ` Somebody else saved changes to ${other.join(", ")} at the same moment. Check the published text.`
+        ? ` Somebody else saved changes to ${inSentence(other)} at the same moment. Check the published text.`
         : "";
     return leave(set, `“${set.name}” is published.${also}`);
   });
@@ -281,7 +281,9 @@ export const restartOpen = () =>
     const next = await sets.restart(set, trees.published.version, changes);
     await enter(next);
     go(next);
-    const stays = kept.map((file) => ` ${keptSentence(titleIn(getConfig(), trees, file))}`).join("");
+    const stays = kept
+      .map((file) => ` ${keptSentence(titleIn(getConfig(), trees, file), "delete it in this set again")}`)
+      .join("");
     return `The set now includes the published changes. Everyone who agreed to it has to agree again.${stays}`;
   });
 
@@ -308,8 +310,9 @@ export interface SetView {
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
 
-const keptSentence = (title: string) =>
-  `Somebody has published changes to “${title}” since it was deleted in this set, so it will stay. To delete it anyway, first include the published changes, and then delete it in this set again.`;
+/** `how` says how the user can delete the record anyway. */
+const keptSentence = (title: string, how: string) =>
+  `Somebody has published changes to “${title}” since it was deleted in this set, so it will stay. To delete it anyway, ${how}.`;
 
 /**
  * Compares a set with all other sets in the list that was loaded last. Returns each record in which another set changes
@@ -347,7 +350,12 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
     records,
     effect: await effectOf(published, recordsOf(tree, trees.published, published)),
     isBehind: both.length > 0,
-    kept: kept.map((file) => keptSentence(titleIn(getConfig(), trees, file))),
+    kept: kept.map((file) =>
+      keptSentence(
+        titleIn(getConfig(), trees, file),
+        "first include the published changes, and then delete it in this set again",
+      ),
+    ),
     clashes: await clashesOf(sets, set, trees),
   };
 }
