@@ -57,7 +57,7 @@ const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, 
 
 const INTRO = "A set of changes, made in the editor of the website.";
 const continues = (version: string) => `\n\nContinues ${version}.`;
-const GONE_ADVICE = "You can save your text to the published website instead.";
+const GONE_ADVICE = "You can save to the published website instead.";
 const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
 
 /**

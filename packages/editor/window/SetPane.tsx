@@ -195,7 +195,7 @@ function timeOf({ version }: ChangeSet, at: { when: string; version: string }): 
   const when = new Date(at.when);
   const time = inZone(getConfig().timeZone, when);
   if (at.version !== version)
-    return `This set was scheduled for ${time}, but it has changed since then. Choose the time again.`;
+    return `This set has changed since somebody scheduled it for ${time}. Choose the time again.`;
   return when > timeNow()
     ? `This set will be published on ${time}.`
     : `This set was scheduled for ${time}, but it has not been published. Publish it now, or tell the person who maintains the website.`;

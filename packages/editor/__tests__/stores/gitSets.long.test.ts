@@ -614,8 +614,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await sets.remove(await only());
     await expect(window.readTree()).rejects.toMatchObject({
       status: 410,
-      message:
-        "Not saved. The set “Autumn” was deleted. You can save your text to the published website instead.",
+      message: "Not saved. The set “Autumn” was deleted. You can save to the published website instead.",
     });
   });
 

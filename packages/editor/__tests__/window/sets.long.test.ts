@@ -179,7 +179,7 @@ test.each<[string, () => Promise<unknown>]>([
     await loadSets();
     change(["title"], "Fog Bell");
     await end();
-    expect(await saveOpen()).toContain("You can save your text to the published website instead.");
+    expect(await saveOpen()).toContain("You can save to the published website instead.");
     expect(getState().status).toMatchObject({ reason: "set gone" });
     const saving = sets.saveElsewhere();
     // The unsaved text was based on the title in the set. If the set was deleted, the published title differs from this
