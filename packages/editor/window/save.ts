@@ -351,10 +351,14 @@ export function saveDraft(isLeft = false): Promise<boolean> {
         const record = problem.file !== targetFile(open) && title;
         return [record, field, problem.message].filter(Boolean).join(": ");
       };
-      // The button that saves the text elsewhere appears only after a click on Save.
+      // The button that saves the text elsewhere appears only after a click on Save. If the form was closed, this click
+      // would save another record.
+      const advice = ifLeft(open)
+        ? "Open it under “Not saved yet”, then click Save."
+        : "Click Save to see how you can keep your text.";
       const reason =
         error instanceof Gone
-          ? `${error.fate} Click Save to see how you can keep your text.`
+          ? `${error.fate} ${advice}`
           : sentenceCase(message.replace(/^Not saved[.:] /, ""));
       const reasons = [reason, ...problems.map(namedProblem)].join(" ");
       const which = ifLeft(open) ? `The draft${ifLeft(open)}` : "This draft";

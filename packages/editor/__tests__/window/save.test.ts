@@ -557,6 +557,16 @@ describe("saving a draft automatically", () => {
     expect([kept().length, form().isStrict]).toEqual([isSaved ? 0 : 1, false]);
     if (told.endsWith("Not this.")) expect(await saveDraft()).toBe(true);
   });
+
+  test("says where the text is if the record was deleted and its form was closed", async () => {
+    await draft({});
+    await colleague.saves({ [PIER]: null });
+    const isSaved = saveDraft(true);
+    setState({ open: undefined });
+    expect(await isSaved).toBe(false);
+    expect(said()).toMatch(/“Pier” is not saved yet.+Open it under “Not saved yet”, then click Save\. ?$/);
+    expect(kept()).toEqual([[PIER, "Pier"]]);
+  });
 });
 
 describe("a record's file", () => {
