@@ -173,8 +173,8 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
 );
 
 /**
- * After a picture was replaced, asks for each of its descriptions whether it fits the new picture. Renders nothing if no
- * field describes the picture.
+ * After a picture was replaced, asks for each of its descriptions whether it fits the new picture. Renders nothing if
+ * no field describes the picture.
  */
 function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { onClose: () => void }) {
   const described = uses.flatMap(({ alt, ...use }) => (alt?.text ? [{ ...use, alt }] : []));
