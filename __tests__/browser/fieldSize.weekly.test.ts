@@ -21,7 +21,7 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every field on the site's pages has a font size of at least 16 px", async () => {
+test("every field has a font size of at least 16 px (a few pages with all HTML structures of the site are tested)", async () => {
   let count = 0;
   const small = await session.faultsInEach(
     pagesToOpen(session.site),

@@ -64,7 +64,7 @@ beforeAll(async () => {
 const excess = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
-test(`all pictures of a page together have at most ${PICTURES} bytes`, () => {
+test(`all pictures of a page together have at most ${PICTURES} bytes (only the opened pages are tested)`, () => {
   expect(measured.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 

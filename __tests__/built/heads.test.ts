@@ -62,7 +62,7 @@ it("every page has each required tag exactly once, and the not-found page has no
   expect(faults).toEqual([]);
 });
 
-it("the content check reports each repetition of a title or description", () => {
+it("the pages have at most as many repeated titles and descriptions as the content check reports", () => {
   const { problems } = checkFolder(config, readContentFolder("content"));
   for (const [rule, text] of [
     ["duplicate-title", titleOf],

@@ -17,8 +17,8 @@ export function killed(session: BuildSession): void {
   const { at, dist, start } = session;
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
   /**
-   * The host of the release. Netlify compresses files itself. For most other hosts, a release takes seven seconds
-   * longer, because `composeRelease` compresses the editor's files.
+   * The host of the release. A release for Netlify contains no compressed copies (see `sendsCopies`). A release with
+   * copies takes seven seconds longer, because `composeRelease` also compresses the editor's files.
    */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);

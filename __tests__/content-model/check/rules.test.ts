@@ -68,7 +68,7 @@ it.each(CASES.map((each) => [each.what, each] as const))(
     const read = typed.replace(/\\t/g, "\ufffd").replace(/\\(.)/g, "$1");
     const texts = [typed, read, ...files, ...gone].join("\n");
     for (const { message } of told(wrong, found.get(wrong) ?? [])) {
-      // Only the first sentence is tested. Later sentences may contain an example, which is in no file.
+      // Only the quotes in the first sentence are tested. Later sentences may contain an example, which is in no file.
       const [first = ""] = message.split(/(?<=[.?]) /);
       const quoted = [...first.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.replace(/…$/, ""));
       expect(quoted.filter((text) => text !== ".com" && !texts.includes(text))).toEqual([]);
