@@ -104,13 +104,13 @@ describe("renaming refuses", () => {
       "a page whose file has a fixed name",
       "pages/home",
       "us",
-      /The record `pages\/home` cannot be renamed or retired/,
+      /^The record `pages\/home` cannot be renamed or retired, because the site needs it\.$/,
     ],
     [
       "the address of a page whose file has a fixed name",
       "/",
       "us",
-      /The record `\/` cannot be renamed or retired/,
+      /^The record `\/` cannot be renamed or retired, because the site needs it\.$/,
     ],
     [
       "a record without a page whose file has a fixed name",

@@ -90,7 +90,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(said()).toContain("Since");
   });
 
-  test("does not request the state of the build in the second and the third check", async () => {
+  test("requests only version.json in the second and the third check, not the state of the build", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     asked.length = 0;
