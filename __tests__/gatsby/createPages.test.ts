@@ -64,8 +64,8 @@ test("in a preview, createPages adds a ribbon to a page that is not public", asy
   expect(pages.get("/services/b")?.context).toEqual({});
 });
 
-// In `gatsby develop`, all offerings have the template OfferingPage.tsx. If no page had the template Offering.tsx, Gatsby
-// would warn that its query does not run. So there is also the page /___offering with this template.
+// In `gatsby develop`, all offerings have the template OfferingPage.tsx. If no page had the template Offering.tsx,
+// Gatsby would warn that its query does not run. So there is also the page /___offering with this template.
 test.each([
   ["build", "Offering.tsx", []],
   ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],
