@@ -3,7 +3,7 @@ import { editorHeaders, editorSettings, webOf } from "../settings";
 const own = { EDITOR_REPO: "web/site", EDITOR_BASE_URL: "https://git.example/" };
 
 describe("the editor's settings", () => {
-  test("have no provider unless EDITOR_BACKEND names a provider", () => {
+  test("have no provider if EDITOR_BACKEND is not set", () => {
     expect(editorSettings({})).toBeUndefined();
     expect(editorHeaders({}).policy["connect-src"]).toEqual(["'self'"]);
   });

@@ -16,7 +16,8 @@ const SERVER = path.resolve("packages/hosting/server");
 
 /**
  * Stand-ins for commands. Files in the test folder decide how they end: a command fails if its arguments contain the
- * text of the file `fail`, and the file `due` contains the exit code of `npm run content due`.
+ * text of the file `fail`, where `send` means that `deploy` gets a release. The file `due` contains the exit code of
+ * `npm run content due`.
  */
 const STAND_INS = {
   git: 'case "$*" in status*) cat dirty ;; "rev-parse HEAD") echo beef ;; rev-parse*) cat lock ;; pull*) cp newLock lock; fails "$*" ;; esac',

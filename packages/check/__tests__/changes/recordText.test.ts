@@ -47,7 +47,7 @@ describe("recordText", () => {
     expect(recordText(menu, { items: [home, about] }, written(home))).toBe(written(home, about));
   });
 
-  test("indents an added entry like the rest of the file, even if an empty line follows the first brace", () => {
+  test("indents an added entry like the rest of the file, even if the file has a byte order mark, and an empty line after the first brace", () => {
     const before = '\uFEFF{\n\n    "items": []\n}\n';
     const record = { items: [{ label: "Home", to: "/" }] };
     expect(recordText(menu, record, before)).toBe(`\uFEFF{\n\n${JSON.stringify(record, null, 4).slice(2)}\n`);
