@@ -35,7 +35,7 @@ export const SITE_LIST_RULES = [
       return listIn(words?.fields.otherNames).flatMap((entry, at): Found[] => {
         const means = listIn(Object(entry).means);
         if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
-        const message = `None of these is the title of a page, or a word that a page has under ${fieldName("searchWords")}. Write such a title or word.`;
+        const message = `None of these is the title or a search word of a page. Write the title of a page, or a word that a page has under ${fieldName("searchWords")}.`;
         return [{ record: words, at: ["otherNames", at, "means"], message }];
       });
     },
