@@ -34,7 +34,7 @@ function write(before: Records, after: Records): void {
   }
 }
 
-/** The address of a built page. */
+/** Returns the address of a built HTML file, such as `/about` for `about.html`. */
 const addressOf = (file: string) =>
   file === "404.html" ? "/404.html" : `/${file.replace(/(^index)?\.html$/, "")}`;
 

@@ -163,7 +163,7 @@ const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Ev
   then,
 });
 
-/** The id of the record that events add. */
+/** The id of the record that some of the events add. */
 const NEW = "new-one";
 
 // The actions of editors. A record is a solution unless a type is named.
@@ -198,7 +198,7 @@ const environment =
     Object.assign(s.site.env, env);
 const build: Act = (s) => s.site.build();
 const importAll: Act = (s) => s.importAll();
-/** Clears the messages so far. */
+/** Clears the messages of the site so far. */
 const read: Act = (s) => s.site.told.splice(0);
 const picture = (name: string, bytes: () => Promise<Buffer>, imageAlt: string | null): Act[] => [
   add(),
@@ -222,7 +222,7 @@ const PREVIEW = environment({ SITE_ENV: "preview" });
 
 /** Events that do not change the schema. */
 const EVENTS: Event[] = [
-  // Published and unpublished
+  // Events in which records are published and unpublished.
   event("nothing happens", [], ""),
   event(
     "an edit is published",
@@ -318,7 +318,7 @@ const EVENTS: Event[] = [
     [add({ publishedUntil: YESTERDAY, replacedBy: "/solutions/none" })],
     /new-one › replacedBy/,
   ),
-  // Deleted
+  // Events in which records are deleted.
   event("a record to which no record refers is deleted", [add(), build, remove(NEW)], "", isGone(NEW)),
   event(
     "a record to which another record refers is deleted",
@@ -363,7 +363,7 @@ const EVENTS: Event[] = [
     /WARNING: Strapi no longer has/,
   ),
   event("the home page is deleted", [remove("", "HomePage")], /Strapi has no home, not even as drafts/),
-  // Fields: some of the messages are Strapi's own errors
+  // Events in which fields change. Some of the messages are Strapi's own errors.
   event(
     "a record gets another id",
     [save(TIDE, { recordId: "tide-fair" }), publish("tide-fair")],

@@ -45,7 +45,7 @@ const FILES: Record<string, string> = {
 
 type Entry = { documentId: string; [attribute: string]: unknown };
 
-/** A Strapi in a scratch folder. */
+/** A Strapi server that runs on this machine, in a scratch folder. */
 export class RealStrapi {
   private child?: ChildProcess;
   private log = "";
@@ -153,7 +153,7 @@ export class RealStrapi {
     return `${path}/${await this.keyOf(typeName, id)}`;
   }
 
-  /** The site's ids of all records of a type, published or not. */
+  /** Returns the ids by which the site knows the records of a type, published or not. */
   async ids(typeName: string): Promise<string[]> {
     const { data } = await this.ask(
       "GET",
@@ -164,7 +164,7 @@ export class RealStrapi {
     return [data ?? []].flat().map((entry) => String(entry[attributeName("id")]));
   }
 
-  /** Strapi's own id of a record. */
+  /** Returns Strapi's own id of a record (`documentId`), which differs from the record's id on the site. */
   async keyOf(typeName: string, id: string): Promise<string> {
     const type = config.type(typeName);
     const query = `?status=draft${isSingle(type) ? "" : `&filters[${attributeName("id")}][$eq]=${id}`}`;

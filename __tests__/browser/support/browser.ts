@@ -54,7 +54,10 @@ const findShell = () => chromiumAmong(["chromium-headless-shell", ...CHROMIUMS])
 
 export const findFirefox = () => findProgram(["firefox-esr", "firefox"], "FIREFOX_PATH");
 
-/** What WebKit needs: its driver, its browser, and a virtual screen. */
+/**
+ * Returns the paths of the programs that tests in WebKit need: WebKit's driver, a browser with WebKit, and a
+ * virtual screen.
+ */
 export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
   const [driver, screen] = [findProgram(["WebKitWebDriver"]), findProgram(["Xvfb"])];
   const browser = existsSync("/usr/lib")

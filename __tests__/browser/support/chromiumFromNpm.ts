@@ -7,7 +7,7 @@ const FOLDER = path.resolve("node_modules/.cache/chromium");
 const UNPACKED = path.join(FOLDER, "unpacked");
 const PROGRAM = path.join(FOLDER, "chromium");
 
-/** The Chromium that `installChromium` has installed, if any. */
+/** Returns the path of the Chromium that `installChromium` has installed, if any. */
 export const installedChromium = (): string | undefined => (fs.existsSync(PROGRAM) ? PROGRAM : undefined);
 
 /** Whether the npm registry has a Chromium for this machine: only for Linux on x64 processors. */

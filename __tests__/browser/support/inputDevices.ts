@@ -29,7 +29,7 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
 
 export const mouse = pointer("a mouse", (what) => what.click());
 
-/** Works only in pages with the option `hasTouch`. */
+/** A person who taps with a finger. Works only in pages with the option `hasTouch`. */
 export const finger = pointer("a finger", (what) => what.tap());
 
 export const keyboard: InputDevice = {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A fault if the page is wider than its window, with up to five elements that cause it. */
+/** Returns a fault if the page is wider than its window, with up to five elements that cause this. */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
@@ -18,7 +18,7 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
     return [`${document.documentElement.scrollWidth} px wide in ${width} px: ${causes.join(", ")}`];
   }, page.viewportSize()?.width ?? 0);
 
-/** Text that is cut off by its box, outside the window's width, or covered by other text. */
+/** Returns a fault for each text that its box or the window's width cuts off, or that other text covers. */
 export const textOutOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -61,7 +61,7 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
     return [...new Set(faults)];
   });
 
-/** Controls that are smaller than `least` pixels, except for links inside running text. */
+/** Returns a fault for each control that is smaller than `least` pixels, except for links in running text. */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const targets = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
@@ -75,7 +75,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
       // In some lists, the link in an entry's heading has an `::after` that covers the whole entry. The entry is then
       // the target.
       const isLaidOver = getComputedStyle(target, "::after").position === "absolute";
-      // A label around a control is part of its target.
+      // A click on a label also activates the control inside the label, so the whole label is the target.
       const area = (isLaidOver && target.offsetParent) || target.closest("label") || target;
       const { width, height } = area.getBoundingClientRect();
       if (inText || (width >= size - 0.5 && height >= size - 0.5)) return [];
@@ -84,7 +84,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     });
   }, least);
 
-/** Focusable elements that the sticky header covers when they have the focus. */
+/** Returns a fault for each element that the sticky header covers while the element has the focus. */
 export const underTheHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const header = document.querySelector("header.site-header");
@@ -102,7 +102,7 @@ export const underTheHeader = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Elements with an animation, a transition or smooth scrolling. */
+/** Returns the elements that have an animation, a transition or smooth scrolling. */
 export const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>

@@ -22,10 +22,10 @@ export const navigate = (page: Page, address: string) =>
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** 'Loading...', while it is visible. */
+/** Finds the text 'Loading...' while it is visible. */
 export const spinner = (page: Page): Locator => page.locator("#page-loading").filter({ visible: true });
 
-/** The matching paths that a page requests from now on. The list grows while the page is used. */
+/** Returns the paths matching `pattern` that a page requests from now on. Each request extends the list. */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -35,7 +35,7 @@ export function requestsOf(page: Page, pattern: RegExp): string[] {
   return asked;
 }
 
-/** The errors of a page's scripts from now on. */
+/** Returns the errors of a page's scripts from now on. The list grows while the page is used. */
 export function scriptErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));

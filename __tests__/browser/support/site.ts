@@ -11,7 +11,7 @@ export interface BuiltSite {
 
 const builtIn = (root: string): BuiltSite => ({ dist: distIn(root), content: path.join(root, "content") });
 
-/** The site with its own content. Tests of it must not depend on certain texts, because editors change them. */
+/** The site with its own content. Its tests must not depend on texts, because editors change the texts. */
 export const LIVE = builtIn(path.resolve());
 
 export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site");

@@ -102,16 +102,16 @@ function bare(name: string): AnyRecord {
   return rest;
 }
 
-/** An id as a title: `Sod Ride` for `sod-ride`. */
+/** Returns a title that is made from an id: `Sod Ride` for `sod-ride`. */
 const titleOf = (id: string) =>
   id.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && " "}${letter.toUpperCase()}`);
 
 const named = (id: string) => ({ id, title: titleOf(id), description: `${titleOf(id)}, in one sentence.` });
 
-/** The next entry in a list. The last entry is followed by the first. */
+/** Returns the id that follows the id at `index`. The last id is followed by the first. */
 const next = (ids: readonly string[], index: number) => ids[(index + 1) % ids.length];
 
-/** The fixture's home page, with solutions of the specification. */
+/** Returns the home page of the fixtures, with solutions that the specification names. */
 function home(): AnyRecord {
   const { sections, ...rest } = fixture("pages/home");
   const chosen = (sections as AnyRecord[]).map((section) =>

@@ -84,7 +84,7 @@ export function everySection(builds: BuildSession): void {
     test("shows all of its headings without scripts, and prints the headings of its content", async () => {
       const look = async (page: Page, address: string) => {
         await page.goto(address);
-        // The search needs scripts, and its section is not shown without them.
+        // Leaves out the heading of the search, which needs scripts and is hidden without them.
         const headings = page.locator("main :is(h1, h2, h3, h4):not(.scripted *)");
         const hidden = await headings.filter({ visible: false }).allTextContents();
         await page.emulateMedia({ media: "print" });

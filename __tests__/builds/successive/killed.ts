@@ -22,7 +22,7 @@ export function killed(session: BuildSession): void {
    */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
-  /** The text that identifies the last release. */
+  /** The text of the last release's `version.json`, by which the tests recognise this release. */
   let released: string;
   const releasedVersion = () => fs.readFileSync(releasedFile("version.json"), "utf8");
 

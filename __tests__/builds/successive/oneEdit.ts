@@ -1,4 +1,4 @@
-/** The effect of one edit: only the page that shows the edited text is written again. */
+/** Tests the effect of one edit: only the page that shows the edited text is written again. */
 import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";

@@ -24,7 +24,7 @@ const RECORDS = {
 };
 const IDS = Object.keys(RECORDS) as (keyof typeof RECORDS)[];
 const WORDS = Object.values(RECORDS).map(({ word }) => word);
-/** A second before the scheduled record becomes public. */
+/** The time for which the site is built: a second before the scheduled record becomes public. */
 const TIME = "2026-12-01T08:59:59+01:00";
 /**
  * The settings that add the editor to the built site, so that the tests also search the editor's data files, which are
@@ -69,7 +69,7 @@ export function unpublished(session: BuildSession): void {
   const textIn = (file: string) => fs.readFileSync(path.join(dist().site, file), "utf8");
 
   describe("a preview", () => {
-    /** The deployed HTML files. */
+    /** The HTML of each page of the preview, by the path of its file. */
     let preview: Map<string, string>;
 
     beforeAll(async () => {

@@ -32,7 +32,7 @@ export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   SoftwareApplication: ["name"],
 };
 
-/** Every object with a type inside a value, at any depth. */
+/** Returns every object in a value, at any depth, that has a type of schema.org (`@type`). */
 export function thingsWithin(value: unknown): Thing[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(thingsWithin);
