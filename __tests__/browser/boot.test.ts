@@ -171,7 +171,7 @@ test("React keeps the changes that the contact page's script made before React s
   await outcome.waitFor();
   release();
   await startScripts(page);
-  // React could still undo the changes until its effects have run.
+  // Waits for the effects of React, because React could still undo the changes until these have run.
   await reactDone(page);
   expect(await note.innerText()).toBe(said);
   expect(await outcome.count()).toBe(1);

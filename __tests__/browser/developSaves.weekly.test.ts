@@ -134,7 +134,7 @@ describe.each(["idle", "busy"])("`gatsby develop` on a %s computer", (load) => {
       git("checkout", "-q", "-B", name);
       for (const [at, title] of titles) save(at, title);
       git("add", "content");
-      // `--allow-empty`, because the branch already has these titles when the test is retried.
+      // `--allow-empty`, because a retry of the test changes nothing: the branch already has these titles.
       git("commit", "-q", "--allow-empty", "-m", name);
     }
     await shownAfter(`${load}, 60 files written at once`, there);

@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   await buildIn(copy.folder, {
     ASKING: path.resolve("__tests__/browser/support/askedInBuild.ts"),
-    // With this setting, there are two query workers.
+    // With this setting, Gatsby runs the queries in two worker processes.
     GATSBY_CPU_COUNT: "3",
     SHARE_PICTURES: "one",
   });
@@ -92,7 +92,9 @@ interface PageData {
 const pageData = ({ name }: AskedPage): PageData =>
   JSON.parse(read(`public/page-data/asked/${name}/page-data.json`));
 
-/** The results of the page's own static query. The page's data also names the static queries of the layout. */
+/**
+ * Returns the results of the page's own static query. The page's data also names the layout's static queries.
+ */
 const staticAnswers = (page: AskedPage): Answers =>
   pageData(page)
     .staticQueryHashes.map((hash): Answers => JSON.parse(read(`public/page-data/sq/d/${hash}.json`)).data)

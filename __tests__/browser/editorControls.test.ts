@@ -1,4 +1,4 @@
-/** Controls of the editor's window that the other suites do not use, and the keyboard shortcuts. */
+/** Tests the editor's keyboard shortcuts, and controls of its window that the other suites do not use. */
 import type { Page } from "playwright-core";
 import {
   bar,
@@ -368,7 +368,7 @@ test("the editor handles exactly the keyboard shortcuts that this test lists", a
     text: "#field-sections-1-text",
     window: "main h1",
     menu: ".more > summary",
-    // Must be the last place, because keys on the handle move the entry that contains the text field.
+    // Must be the last place, because keys that are pressed on the handle move the entry with the text field.
     handle: ".handle",
   };
   const taken = await page.evaluate((places) => {

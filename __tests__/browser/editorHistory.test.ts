@@ -1,4 +1,4 @@
-/** The comparison of pages before and after a save, reverting a save, and the first page of the editor. */
+/** Tests the comparison of pages before and after a save, reverting a save, and the editor's first page. */
 import type { Locator, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
 import { bar, control, goTo, more, openRecord, save, sees } from "./support/editorForm";

@@ -1,4 +1,4 @@
-/** The editor alone, without the site and a Git provider: pages with sections, and pictures. */
+/** Tests pages with sections, and pictures, in the editor alone, without the site and a Git provider. */
 
 import { media } from "./editor/media";
 import { pages } from "./editor/pages";

@@ -365,7 +365,7 @@ describe("the preview", () => {
       ["Title", "Description"],
       "What a register changes",
     ],
-    // A page consists of its sections, so nothing is left of this page.
+    // A page consists of its sections, and these are invalid here, so the preview has nothing to show ("").
     ["a text instead of a list", { sections: "Once a list" }, ["Sections"], ""],
     [
       "a text instead of a section, and a text instead of the list in a section",

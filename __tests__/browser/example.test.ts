@@ -1,4 +1,4 @@
-/** The packages also work for a different website: the example in `examples/library`. */
+/** Tests that the packages also work for a different website: the example in `examples/library`. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -132,7 +132,7 @@ test("in `gatsby develop`, the example site shows a change saved in its editor, 
     const rename = page.getByRole("dialog", { name: "Rename" });
     await rename.getByLabel("New id").fill("tide-tables");
     await rename.getByRole("button", { name: "Rename" }).click();
-    // A rename removes the old file last.
+    // Waits for the removal of the old file, because it is the last step of a rename.
     await waitFor(
       "the old file to go",
       () => !existsSync(path.join(folder, "content/books/the-tide-tables.json")),

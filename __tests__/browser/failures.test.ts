@@ -1,4 +1,4 @@
-/** What visitors see when a request, a script or the rendering of a page fails. */
+/** Tests what visitors see when a request, a script or the rendering of a page fails. */
 import type { Page, Route } from "playwright-core";
 import { DESKTOP, PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
 import {
@@ -23,14 +23,14 @@ const tryAgain = (page: Page) => problem(page).getByRole("button", { name: "Try 
 /** Resolves when the browser has loaded a whole page, rather than only the data that React needs to render it. */
 const normalLoad = (page: Page) => page.waitForEvent("load");
 
-/** The home page with its scripts running. */
+/** Opens the home page and starts its scripts. */
 async function home(): Promise<Page> {
   const page = await session.keptPage();
   await visit(page, "/");
   return page;
 }
 
-/** The page "About", reloaded after a navigation to it from the home page, with its scripts running. */
+/** Navigates from the home page to the page "About", reloads this page, and starts its scripts. */
 async function reloadedAfterNavigation(): Promise<Page> {
   const page = await home();
   await aboutLink(page).click();

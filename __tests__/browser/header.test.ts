@@ -316,7 +316,7 @@ describe("the state of the header from before React started", () => {
     const focused = await focusedText(page);
     release();
     await startScripts(page);
-    // React could still undo the changes until its effects have run.
+    // Waits for the effects of React, because React could still undo the changes until these have run.
     await reactDone(page);
     expect(await openMenus(page)).toEqual([open]);
     expect(await focusedText(page)).toBe(focused);

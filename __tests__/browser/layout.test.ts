@@ -27,7 +27,7 @@ const SPREAD = `
 /** One DevTools session for each page, because opening a session takes longer than most checks. */
 const clients = new WeakMap<Page, CDPSession>();
 
-/** Applies other settings to an open page, and waits until the page is rendered again. */
+/** Applies the settings in `conditions` to an open page, and waits until the page is rendered again. */
 async function setConditions(page: Page, conditions: Conditions): Promise<void> {
   const { width, height, fontSize = 16, spreadText = false } = conditions;
   const client = clients.get(page) ?? (await page.context().newCDPSession(page));
@@ -66,7 +66,7 @@ const withMenu = (look: Check["look"]) => async (page: Page) => {
   return [...closed, ...open.map((fault) => `menu open: ${fault}`)];
 };
 
-/** A fault if the header stays in view when the page is scrolled. */
+/** Returns a fault if the header stays in view when the page is scrolled. */
 const staysInSight = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight / 2);
@@ -74,7 +74,7 @@ const staysInSight = (page: Page) =>
     return box && box.bottom <= 0 ? [] : [`the header ends at ${box?.bottom} px`];
   });
 
-/** Lists with several columns, if their items differ in width. */
+/** Returns a fault for each list whose columns differ in width. */
 const unequalColumns = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".point-list, .entries, .quotes, .facts dl")].flatMap((list) => {
@@ -85,7 +85,7 @@ const unequalColumns = (page: Page) =>
     }),
   );
 
-/** Lists with several columns, if their last row has only one item and another row has more. */
+/** Returns a fault for each list whose last row has only one item, although another row has more. */
 const loneItems = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".point-list, .entries:not(.featured), .quotes, .facts dl")].flatMap(
@@ -97,7 +97,7 @@ const loneItems = (page: Page) =>
     ),
   );
 
-/** Timelines, if their scale is not as wide as the bars below it. */
+/** Returns a fault for each timeline whose scale is not as wide as the bars below the scale. */
 const falseScales = (page: Page) =>
   page.locator('.sample [data-kind="timeline"]').evaluateAll((timelines) =>
     timelines.flatMap((timeline) => {
@@ -107,7 +107,7 @@ const falseScales = (page: Page) =>
     }),
   );
 
-/** Drawings in list items, if a drawing is higher than a third of the window. */
+/** Returns a fault for each drawing in a list item that is at least as high as a third of the window. */
 const highDrawings = (page: Page) =>
   page.locator(".entries li > :not(div)").evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {

@@ -20,7 +20,7 @@ import { record, titleOf } from "./support/site";
 
 const session = startSession();
 
-/** Holds every request for a page's data until it is released. */
+/** Holds back every request for the data of the page at `path` until the returned `release` is called. */
 async function holdPageData(
   page: Page,
   path: string,
@@ -64,7 +64,7 @@ describe("after a navigation,", () => {
     await page.locator("main h1:focus").waitFor();
     await footerLink(page, titleOf("legal/privacy-policy")).click();
     await heading(page, titleOf("legal/privacy-policy")).and(page.locator(":focus")).waitFor();
-    // On a busy machine the spinner is announced too.
+    // Ignores the text 'Loading...', which is announced too if the machine is busy.
     const heard = (await spoken()).filter((text) => text !== "Loading...");
     expect(heard).toEqual([titleOf("pages/about"), titleOf("legal/privacy-policy")]);
   });

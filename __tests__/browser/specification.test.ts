@@ -1,4 +1,7 @@
-/** The addresses, counts and heads of the specification's site, as seen by a visitor without scripts. */
+/**
+ * Tests the addresses, counts and heads of the site that the project's specification prescribes, as a visitor
+ * without scripts sees them.
+ */
 import { parse } from "node-html-parser";
 import type { Locator, Page } from "playwright-core";
 import { pagesToOpen } from "./support/builtPages";
@@ -74,7 +77,7 @@ test.each([
   "/index.html",
   "/Services",
   "/404.html",
-  // These only look like old addresses.
+  // These addresses only resemble old addresses, which are redirected.
   "/services/ecommerce/x",
   "/rtwx",
   "/nmis-ngo",

@@ -23,7 +23,7 @@ jest.setTimeout(LOOK_TIMEOUT);
  * because the test's browser also requests the site's icon, which phones do not.
  */
 const FIRST_PAGE = 35_000;
-/** The maximum number of bytes of each further page without its pictures. */
+/** The maximum number of bytes of each page that is opened after the first, without its pictures. */
 const FURTHER_PAGE = 15_000;
 /** The maximum number of bytes of a page's pictures, which are counted separately. */
 const PICTURES = 5_000;

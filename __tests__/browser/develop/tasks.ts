@@ -33,7 +33,9 @@ const YEAR = new Date().getFullYear() + 5;
 /** The address of a page that a test creates. */
 const CHECKS = "/services/mast-checks";
 
-/** The tasks of the editor's guide, content/README.md, with the site open next to the editor. */
+/**
+ * Tests the tasks that the editor's guide, content/README.md, describes. The site is open next to the editor.
+ */
 export function tasks(session: DevelopSession): void {
   const { mainMenu } = JSON.parse(textOf("words.json")).layout;
   const headerList = (site: Page, label: string) => menuList(site, label, mainMenu);

@@ -13,7 +13,7 @@ import {
 } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** Drafts and dates: how they are entered, and how the list of records shows them. */
+/** Tests how drafts and dates of publication are entered, and how the list of records shows them. */
 export function dates(local: LocalEditor): void {
   const SERVICE = "services/tower-painting.json";
   const NEW = "services/not-yet.json";
@@ -104,7 +104,8 @@ export function dates(local: LocalEditor): void {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
-    // This message appears after the editor has loaded the content check. It could not load the check after `stop`.
+    // Waits for this message, which appears once the editor has loaded the content check. After `stop`, the
+    // editor could not load the check.
     await page.getByText(/^This draft is saved/).waitFor({ state: "attached" });
     await local.stop();
     try {

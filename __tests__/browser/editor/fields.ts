@@ -19,7 +19,7 @@ import {
 } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** Values that the form accepts and refuses, the links between form and preview, and unsaved text. */
+/** Tests which values the form accepts and refuses, the links between form and preview, and unsaved text. */
 export function fields(local: LocalEditor): void {
   const COMPANY = "company";
   const MENUS = "navigation";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { fieldBox, openRecord, save } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** The focal point of a picture: how it is chosen, and which part of the picture stays visible. */
+/** Tests how the focal point of a picture is chosen, and which part of the picture stays visible. */
 export function focus(local: LocalEditor): void {
   const SOLUTION = "solutions/buoy-chat.json";
 

@@ -10,7 +10,7 @@ import type { LocalEditor } from "../support/localEditor";
  */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 
-/** The form of every content type opens, has a preview, and saves the typed text. */
+/** Tests that the form of every content type opens, has a preview, and saves the typed text. */
 export function forms(local: LocalEditor): void {
   describe("the form of a content type", () => {
     test.each(config.types)(

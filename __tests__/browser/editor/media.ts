@@ -7,7 +7,10 @@ import { bar, goTo, openRecord, sees } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 import { photograph } from "../support/photograph";
 
-/** The page “Pictures”, which lists all pictures with their uses, and adds, replaces and deletes pictures. */
+/**
+ * Tests the editor's page “Pictures”, which lists all pictures with their uses, and on which pictures are
+ * added, replaced and deleted.
+ */
 export function media(local: LocalEditor): void {
   const HARBOUR = "media/harbour.png";
   const SPARE = "media/spare-lamp.png";

@@ -16,7 +16,7 @@ import { startWebKit } from "../support/webKit";
 
 jest.setTimeout(240_000);
 
-/** What the steps need from a browser, independent of its driver. */
+/** What the tests need from a browser, independent of the driver that controls it. */
 interface Writer {
   open: (address: string) => Promise<unknown>;
   /** Runs a function in the page. */
@@ -159,7 +159,7 @@ describe.each([
     }, label);
     await writer.press(x, y);
   };
-  /** Replaces the text in the box, with the caret at its end. */
+  /** Replaces the text in the box, and puts the caret at the end of the new text. */
   const fill = (words: string) =>
     writer.run((text) => {
       const box = document.querySelector<HTMLTextAreaElement>("#field-sections-1-text");
@@ -168,7 +168,7 @@ describe.each([
       if (box?.value) document.execCommand("delete");
       if (text) document.execCommand("insertText", false, text);
     }, words);
-  /** The text with `|` at the caret. */
+  /** Returns the text in the box, with `|` at the caret. */
   const written = () =>
     writer.run(() => {
       const { value = "", selectionStart = 0 } =

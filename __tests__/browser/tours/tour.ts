@@ -23,7 +23,7 @@ export interface Visitor {
 
 const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-child(${position} of .menu-item)`;
 
-/** A page with a sample that can be played. */
+/** A page with a sample screen, which shows a service in use and can be played step by step. */
 const SAMPLE = "/services/iot-asset-tracking";
 
 /** A page with a worksheet in which visitors calculate a price. */

@@ -77,7 +77,7 @@ tour("WebKit", Boolean(findWebKit()), async (scripts): Promise<Visitor> => {
   };
 });
 
-/** Serves the built site, and adds the script `NOTES` to each page. */
+/** Serves the built site, and adds the script `NOTES`, which records messages and errors, to each page. */
 async function startNotingSite(): Promise<Listening> {
   const built = await startSite(SPECIFIED, QUICK);
   const noting = await listen(
