@@ -35,7 +35,7 @@ export interface Engine {
 /** The folder into which the tests put a built site. `npm run serve` runs there. */
 export const CHECKOUT = path.join(ENGINES, "checkout");
 
-/** Starts a program that serves a release on a free port. */
+/** Returns a function that starts a program, which serves a release on a free port. */
 const program =
   (command: (release: string, port: string) => Omit<Command, "port">) => async (release: string) => {
     const port = await freePort();
@@ -44,7 +44,7 @@ const program =
 
 const node = (...args: string[]) => ({ command: process.execPath, args });
 
-/** A server as Debian installs it, set up as the guide describes. */
+/** Returns a function that starts a server from a Debian package, set up as the hosting guide describes. */
 const stock = (name: ServerName) => async (release: string) => {
   const server = await new StockServer(name).start();
   const publish = async (next: string) => {
@@ -217,7 +217,9 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** Runs the image with some of the restrictions that the guide recommends. */
+/**
+ * Builds a release's container image. Returns the command that runs it with some of the guide's restrictions.
+ */
 function inDocker(release: string, port: string) {
   const image = execFileSync("docker", ["build", "--quiet", release], { encoding: "utf8" }).trim();
   const limits = ["--rm", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"];

@@ -15,7 +15,7 @@ const OFF_SITE = [
   ...["/https://evil.example/", "/https:%2F%2Fevil.example/", "//evil.example/index.html"],
   "//evil.example/about.html",
 ];
-/** The same attempts, to be added to an old address with a wildcard. */
+/** Endings for an old address with a wildcard, which also try to get a redirect to another site. */
 const UNDER = [
   ...["//evil.example", "//evil.example/", "/\\evil.example", "/%2F%2Fevil.example", "/https://evil.example"],
   ...["/@evil.example", "/%0d%0aLocation:%20https://evil.example", "/..//evil.example/"],
@@ -64,7 +64,7 @@ const FILE_NAMES = [
   ...["/services/index.html", "/about/index.html"],
 ];
 
-/** Values of Accept-Encoding. */
+/** Values of the request header Accept-Encoding: usual, unusual and invalid ones. */
 const CODINGS = [
   ...["", "identity", "gzip", "br", "gzip, deflate, br, zstd", "br, gzip", "GZIP", "gzip;q=0.5"],
   ...["br;q=0.5, gzip;q=1.0", "br;q=0", "gzip;q=0", "br;q=0, gzip;q=0", "br;q=0.0, gzip;q=0.000"],

@@ -29,7 +29,7 @@ import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
 jest.setTimeout(1_800_000);
 
 const CONNECTIONS = 50;
-/** The weekly run sets `EVERY_CASE`. */
+/** The weekly run sets `EVERY_CASE`, to test more servers and more releases. */
 const { EVERY_CASE } = process.env;
 const PUBLICATIONS = EVERY_CASE ? 40 : 8;
 const SERVERS = EVERY_CASE ? (["nginx", "apache", "caddy"] as const) : (["nginx"] as const);
@@ -60,7 +60,7 @@ function askSecurely(port: number, name: string, target: string, host = "127.0.0
 /** The QUIC versions that a port supports, from its response to an unknown version (RFC 9000, section 6). */
 async function quicVersions(port: number): Promise<number[]> {
   const packet = Buffer.alloc(1200);
-  // A long header, an unknown version, and an eight-byte connection ID.
+  // A long header, an unknown version (0x0a0a0a0a), and the length of a connection ID of eight bytes.
   Buffer.from([0xc0, 0x0a, 0x0a, 0x0a, 0x0a, 8]).copy(packet);
   const socket = dgram.createSocket("udp4");
   socket.send(packet, port, "127.0.0.1");
@@ -335,7 +335,7 @@ describe.each(["nginx", "apache"] as const)("on a server with %s that already ha
   const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
   const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
 
-  /** Changes the commands as the guide says for a server with other sites. */
+  /** Changes the commands as the guide says for a server that also serves other sites. */
   const besideOthers = (commands: string) =>
     commands
       .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")

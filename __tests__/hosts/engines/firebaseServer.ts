@@ -15,7 +15,7 @@ const { hosting } = JSON.parse(fs.readFileSync(path.join(release, "firebase.json
 const superstatic: { default: (options: object) => Handler } = createRequire(engineModule("superstatic"))(
   engineModule("superstatic"),
 );
-// `firebase serve` passes on the `hosting` section in the same way.
+// `firebase serve` also passes the section `hosting` of firebase.json to superstatic as `config`.
 const handler = superstatic.default({ config: hosting, cwd: release });
 
 http

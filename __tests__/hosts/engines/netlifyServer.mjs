@@ -50,7 +50,9 @@ async function handle(request) {
 
 const origin = `http://127.0.0.1:${port}`;
 
-/** If neither a rule nor a file matches, Netlify sends 404.html. */
+/**
+ * Returns the response to a request. If neither a rule nor a file matches, this is 404.html, as on Netlify.
+ */
 async function answerTo({ url, method, headers }) {
   const found = await handle(new Request(origin + url, { method, headers }));
   if (found) return { response: found, status: found.status };

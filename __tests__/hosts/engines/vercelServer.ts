@@ -46,7 +46,7 @@ function walk(target: string): { status: number; headers: Record<string, string>
       const file = fileAt(address);
       if (file) return { status: 200, headers: collected, file };
     }
-    // Routes are case-insensitive by default.
+    // By default, Vercel's routes do not distinguish capital and small letters.
     const match = route.src ? new RegExp(route.src, "i").exec(address) : null;
     if (!match) continue;
     const filled = (text: string) => text.replace(/\$(\d)/g, (_, index) => match[Number(index)] ?? "");

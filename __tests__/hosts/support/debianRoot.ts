@@ -8,7 +8,10 @@ export const DEBIAN_ROOT = path.resolve("node_modules/.cache/debian-root");
 const PACKAGES =
   "adduser apache2 ca-certificates caddy certbot curl git nginx-light openssh-client openssh-server openssl procps sudo";
 
-/** Whether this machine can run such a file system with its own mounts and network, which needs root. */
+/**
+ * Whether this machine can run programs in a Debian file system with separate mounts and network, which needs
+ * root.
+ */
 const canMount = () =>
   spawnSync("unshare", ["--mount", "--net", "true"]).status === 0 &&
   ["debootstrap", "nsenter", "ip"].every((program) => spawnSync("which", [program]).status === 0);

@@ -24,7 +24,7 @@ const SUPPORT = "__tests__/hosts/support";
 const CHECKOUT = "/root/website";
 
 const AUTHORITY_KEY = "/etc/authority/key.pem";
-/** The authority's own certificate, which the machine trusts. */
+/** The certificate of the test's own certificate authority, which the machine trusts. */
 const CERTIFICATE = "/usr/local/share/ca-certificates/authority.crt";
 const ENVIRONMENT = [
   "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
@@ -116,7 +116,7 @@ export class GuideMachine {
     fs.rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Runs commands in the checkout, as root. */
+  /** Runs shell commands as root, in the machine's checkout of this project. */
   async run(commands: string): Promise<Said> {
     const inside = ["--target", this.init, "--mount", "--net", "--pid", "--root", "--wd"];
     const shell = ["/usr/bin/env", "-i", ...ENVIRONMENT, "sh", "-ec", `cd ${CHECKOUT}\n${commands}`];

@@ -4,10 +4,10 @@ import { request } from "@sitekit/hosting/testing";
 import { waitFor } from "@sitekit/testing/waitFor";
 
 export interface Running {
-  /** As in `http://127.0.0.1:8080`. */
+  /** The server's address, as in `http://127.0.0.1:8080`. */
   origin: string;
   stop: () => Promise<void>;
-  /** The server's process, for signals. */
+  /** The id of the server's process, to which tests can send signals. */
   pid: number;
 }
 

@@ -31,7 +31,7 @@ export class StockServer implements Running {
 
   constructor(readonly name: ServerName) {}
 
-  /** An address without TLS, for requests that test the release's rules. */
+  /** The server's address without TLS, for requests that test the release's rules. */
   get origin(): string {
     return `http://127.0.0.1:${this.ports.plain}`;
   }
@@ -44,7 +44,7 @@ export class StockServer implements Running {
     return path.join(this.folder, ...parts);
   }
 
-  /** A text of the guide, of a configuration or of a script, adapted to this server's folders and ports. */
+  /** Returns a text of the guide, a configuration or a script, adapted to this server's folders and ports. */
   here(text: string): string {
     const { http, https } = this.ports;
     return text
@@ -237,7 +237,7 @@ export class StockServer implements Running {
     return {
       "apt-get": "exit 0",
       adduser: "exit 0",
-      // Leaves out the owner, because this machine has no user `deploy`.
+      // Removes the options for owner and group, because this machine has no user `deploy`.
       install: `/usr/bin/install $(echo "$*" | sed 's/-o deploy -g deploy//')`,
       systemctl: `[ "$1" != is-active ] || exit 0\n${reload[this.name]}`,
       id: "echo deploy",
