@@ -10,7 +10,7 @@ const pages = allFiles.filter((file) => file.endsWith(".md"));
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const textOf = (page: string) => readFileSync(page, "utf8");
 
-/** The links of a page to files of this project, with the anchor if there is one. */
+/** Returns the links of a document to files of this project, each with its anchor if there is one. */
 const linksOf = (page: string): { file: string; anchor: string }[] =>
   [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = ""]) => {
     if (/^(?:[a-z]+:|\/)/.test(to)) return [];
@@ -77,7 +77,8 @@ it.each(pages)("%s names only code files that exist", (page) => {
   const named = [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mts|cjs|css|sh))`/g)].map(
     ([, file = ""]) => file,
   );
-  // A page can print a file of another site: its name, then its code.
+  // A document can print a file of another site: its name, then its code. This file does not have to exist
+  // here.
   const printed = [...textOf(page).matchAll(/^`([\w./-]+)`[^\n]*\n+```/gm)].map(([, file = ""]) => file);
   expect(named.filter((file) => !isFile(file) && !isExported(file) && !printed.includes(file))).toEqual([]);
 });

@@ -64,7 +64,7 @@ it.each(folders.map(({ name }) => name))(
 const folder = testFolder((made) => {
   fs.cpSync(FIXTURES, made.at("content"), { recursive: true });
   fs.mkdirSync(made.at("dist"));
-  // Icons are resolved from the project in which a command runs.
+  // Commands load the icons from the project in which they run, so the project needs `node_modules`.
   fs.symlinkSync(path.resolve("node_modules"), made.at("node_modules"));
 });
 
@@ -72,7 +72,9 @@ it.each(uses)("the example in the README of $name runs and prints its result", (
   expect(told(() => execFileSync(bin("tsx"), [file], { cwd: folder.at(), encoding: "utf8" }))).not.toBe("");
 });
 
-/** The output of a command. If the command fails, throws an error with its output. */
+/**
+ * Returns the output of the command that `run` runs. If the command fails, throws an error with the output.
+ */
 function told(run: () => string): string {
   try {
     return run();

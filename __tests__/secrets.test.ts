@@ -14,7 +14,7 @@ jest.mock("../packages/editor/signIn/answer", () => ({}));
 const SECRET = "a-secret-0123456789";
 
 interface Server extends Listening {
-  /** The received addresses, headers and bodies. */
+  /** The addresses, headers and bodies of the requests that this server has received. */
   got: string[];
 }
 type Answer = (request: IncomingMessage, got: string) => [status: number, headers: object, body: unknown];
@@ -84,7 +84,7 @@ const USES: Record<string, () => Promise<unknown>> = {
   ),
 };
 
-/** Responses of the credential's own origin. */
+/** Responses of the server for which the credential is meant, by description. */
 const ANSWERS: Record<string, Answer> = {
   ...(Object.fromEntries(
     [301, 302, 303, 307, 308].map((status) => [

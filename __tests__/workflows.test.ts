@@ -13,7 +13,7 @@ const files = [".github", ".gitea"].flatMap((folder) =>
 );
 const workflows = files.filter(([file]) => file.includes("/workflows/"));
 
-/** The jobs of a workflow, by name. */
+/** Returns the name and the text of each job in the text of a workflow. */
 const jobsOf = (text: string): [name: string, job: string][] =>
   (text.split(/^jobs:\n/m)[1] ?? "")
     .split(/^(?= {2}[\w-]+:\n)/m)

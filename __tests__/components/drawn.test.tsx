@@ -8,7 +8,7 @@ import { Quotes } from "../../src/sections/quotes/Quotes";
 import type { SiteWords } from "../../src/types/site";
 import { textOf } from "../support/fixtureContent";
 
-// GraphQL queries only work in a build by Gatsby.
+// Gatsby's function `graphql` throws an error outside a build. This replacement returns nothing.
 jest.mock("gatsby", () => ({
   graphql: () => undefined,
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,

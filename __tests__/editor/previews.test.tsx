@@ -44,7 +44,7 @@ const ribbonIn = (html: string) => /<aside aria-label="Preview"[^>]*>([^<]*)/.ex
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
 describe("the preview", () => {
-  // Documents are shown on a page that the fixtures do not have.
+  // Documents are not tested, because they are shown on a page that the fixtures do not have.
   const titled = Object.keys(records).filter((file) => titleOf(records[file]) && !/^documents\//.test(file));
   test.each(titled)("of %s shows its title", (file) => {
     expect(preview(file)).toContain(escaped(titleOf(records[file])));

@@ -6,7 +6,10 @@ import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings"
 import { siteColours } from "../../src/styles/colours";
 import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/types/drawings";
 
-/** The size of the markup without a page around it, compressed at the lowest level that a host uses. */
+/**
+ * Returns the size of markup alone, without a page, after Brotli compression at 5, the lowest level that a
+ * host uses.
+ */
 const compressed = (markup: string) =>
   brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
@@ -37,7 +40,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     const used = [...markup.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name ?? "");
     expect(used.filter((name) => !(name in tokens))).toEqual([]);
     expect(used).toContain("accent");
-    // Only the two skin colours are the same in both themes.
+    // The markup contains no colours except two skin colours, which are the same in both themes.
     expect(markup.match(/#(?!8a5a3c|3f2415)[0-9a-f]+|rgb|class=|style=/gi)).toBeNull();
   });
 });
@@ -106,7 +109,10 @@ it.each(Object.values(SPRITES))(
   },
 );
 
-/** The positions at which the drawings of a sprite begin. */
+/**
+ * Returns the vertical positions at which the drawings in a sprite begin. A sprite is a file with several
+ * drawings.
+ */
 const topsIn = (text: string): number[] =>
   [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));
 

@@ -11,7 +11,7 @@ jest.setTimeout(LOOK_TIMEOUT);
 
 const SCHEMES = [
   ["light", axeFaults],
-  // The dark theme only changes colours, so only colour rules are checked again.
+  // The dark theme only changes colours, so in this theme only the rules for colours are checked.
   ["dark", colourFaults],
 ] as const;
 

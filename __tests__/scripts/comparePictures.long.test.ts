@@ -9,7 +9,7 @@ const square = (size: number, dot?: { left: number; top: number }) => {
   return (dot ? base.composite([{ input: ink, ...dot }]) : base).png().toBuffer();
 };
 
-/** The fraction of differing pixels, as the script computes it. */
+/** Returns the fraction of pixels that differ between two pictures, as `comparePictures` computes it. */
 const shareOf = (before: Buffer, after: Buffer): number =>
   JSON.parse(
     execFileSync(

@@ -1,4 +1,4 @@
-/** Pages of sections, rendered without a build. */
+/** Pages that consist of sections, rendered without a build. */
 
 import { idOfFile } from "@sitekit/content/contentType";
 import type { Records } from "@sitekit/editor/model/usedBy";

@@ -9,7 +9,7 @@ import {
 import { MOST_PICTURES } from "../../src/site/siteOf";
 import { COMPANY, smallSite } from "../support/smallSite";
 
-/** The page at a path of a site with a service, an About page and a not-found page. */
+/** Returns the page at a path of a small site, which has a service, an About page and a not-found page. */
 function pageAt(path: string, service: object = {}) {
   const site = smallSite({
     Service: [{ id: "iot", title: "IoT & tags", description: "Tags and trackers.", ...service }],

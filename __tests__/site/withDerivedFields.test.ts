@@ -170,7 +170,9 @@ it("each menu entry has its own submenu, even if two entries have the same label
   });
 });
 
-/** The stored sections of a page, on a site with testimonials and groups of services. */
+/**
+ * Returns a page's sections with their derived fields, on a site with testimonials and groups of services.
+ */
 function sectionsOf(...sections: object[]) {
   const site = smallSite({
     FreePage: [{ id: "a", title: "A", sections }],

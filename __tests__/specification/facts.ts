@@ -66,7 +66,7 @@ const place = (order: readonly string[], id: string) =>
 const entry = ({ label, to = "", list = "", overviewLabel = "" }: Entry) =>
   [label, to, list, overviewLabel].filter(Boolean).join(", ");
 
-/** The differences between content and specification, one line each. */
+/** Returns the differences between the specified and the found content, one line for each. */
 export function departures(specified: Facts, found: Facts): string[] {
   return Object.entries(specified).flatMap(([name, expected]) => {
     const actual = found[name] ?? [];

@@ -16,6 +16,6 @@ export function draftOf(records: Records, publicAt?: Date) {
   return { site: draftSite(records, publicAt), icons, drawings: allDrawings(), pictureUrl };
 }
 
-/** The body of the page at an address, with header and footer. */
+/** Returns the HTML in the `body` of the page at an address, with header and footer. */
 export const drawnBody = (records: Records, path: string): string =>
   renderToStaticMarkup(<DraftPage draft={draftOf(records)} path={path} />);

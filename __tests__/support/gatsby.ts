@@ -8,7 +8,7 @@ import { within } from "@sitekit/testing/waitFor";
 const PATIENCE = 110_000;
 
 export interface GatsbyRun {
-  /** The output so far. */
+  /** Returns everything that the program has printed so far. */
   output: () => string;
   /**
    * Resolves as soon as the output contains the text. Ignores the first `after` characters of the output. Rejects if
@@ -34,14 +34,14 @@ export function runNode(
 ): GatsbyRun {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    // Its own process group, so that its child processes end with it.
+    // Starts the program in its own process group, so that signals also reach its child processes.
     detached: true,
     env: {
       ...process.env,
       NODE_ENV: undefined,
       JEST_WORKER_ID: undefined,
       GATSBY_TELEMETRY_DISABLED: "1",
-      // Plain lines, because the animated output takes 2 seconds of processor time.
+      // Makes Gatsby print plain lines, because its animated output takes 2 seconds of processor time.
       GATSBY_LOGGER: "yurnalist",
       ...settings,
     },

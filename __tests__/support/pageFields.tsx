@@ -12,7 +12,7 @@ export interface TextOfPage {
   places: readonly Place[];
 }
 
-/** Texts on pages that are not the text of a field, each with the reason. */
+/** Patterns of texts on pages that are not the text of a field, each with an explanation. */
 const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^[\p{P}\p{S}\s]+$/u, "punctuation between two texts"],
   [/^20\d\d$/, "the year of the copyright line"],
@@ -34,7 +34,9 @@ export function textsWithFields(records: Records, path: string): TextOfPage[] {
   return shown.map((text, at) => ({ text, places: places[at] ?? [] }));
 }
 
-/** The texts for which no field is found, and which are not computed. */
+/**
+ * Returns the texts for which the editor finds no field, without those that match a pattern in `COMPUTED`.
+ */
 export const withoutField = (texts: readonly TextOfPage[]): string[] =>
   texts.flatMap(({ text, places }) => (places.length > 0 || isComputed(text) ? [] : [text]));
 

@@ -33,7 +33,10 @@ export function copyProject(parts: Parts = {}): ProjectCopy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Replaces the project's own files in a folder, and keeps the files that builds have created there. */
+/**
+ * Copies the project's files into a folder, and replaces earlier copies. Keeps the files that builds have
+ * created there.
+ */
 export function copyParts(folder: string, { content = "content", tests = false }: Parts): void {
   const names = readdirSync(".").filter(
     (name) => !LEFT_OUT.includes(name) && (tests || name !== "__tests__"),

@@ -104,7 +104,7 @@ function fieldType(schema: GraphQLSchema, typeName: string, field: string): Grap
   return found;
 }
 
-/** The selection that returns all these fields for all records. */
+/** Returns a GraphQL selection of these fields, such as `title steps { title }`. */
 export const selectionOf = (leaves: readonly Leaf[]): string =>
   leaves.map(({ path }) => path.map(({ name }) => name).join(" { ") + " }".repeat(path.length - 1)).join(" ");
 

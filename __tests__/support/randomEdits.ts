@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Returns the changed record, or undefined if the record has no suitable field. */
 type Editor = (record: Fields, file: string, random: Random) => Fields | undefined;
 
-/** A copy of a record with another value at a path. */
+/** Returns a copy of a record with another value at a path. */
 function withValue(record: Fields, path: FieldPath, value: unknown): Fields {
   const copy = structuredClone(record);
   const group = Object(valueAt(copy, path.slice(0, -1)));

@@ -35,12 +35,12 @@ const QUOTE = "testimonials/ferry-captain.json";
 const PRODUCTS = "pages/solutions.json";
 const OTHER = "services/tower-painting.json";
 
-/** A buying guide, as an editor may write it. */
+/** The example of a section of the kind `buying`, from the definition of this kind. */
 const buying = Object(buyingKind.meta()?.example);
 
 const recordOf = (file: string): Fields => JSON.parse(textOf(file));
 
-/** A record with another value at a path. `undefined` removes the field. */
+/** Returns a copy of a record with another value at a path. The value `undefined` removes the field. */
 function withValue(record: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(record)) return record.with(Number(key), withValue(record[Number(key)], rest, value));
@@ -64,7 +64,10 @@ function written(file: string, change: Change, from = file): string {
   return changed;
 }
 
-/** The fixtures with these changes of records, by file. */
+/**
+ * Returns the fixtures with some fields of records changed. The keys of `changes` are the files of the
+ * records.
+ */
 const changed = (changes: Record<string, Fields>) =>
   withFiles(
     Object.fromEntries(Object.entries(changes).map(([file, fields]) => [file, written(file, fields)])),
@@ -85,12 +88,14 @@ const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>
     };
   });
 
-/** A buying guide with a document that is valid between these days. */
+/**
+ * Returns the field `sections` with a buying guide, which has a document that is valid between these days.
+ */
 const documents = (validFrom: string, validUntil: string) => ({
   sections: [{ ...buying, documents: [{ title: "Licence", validFrom, validUntil }] }],
 });
 
-/** A case for each of several values of one field. */
+/** Returns a case for each of these incorrect values of one field. */
 const each = (rule: string, file: string, path: string, values: readonly unknown[], at?: string): Row[] =>
   values.map((value) => {
     const shown = JSON.stringify(value) ?? "nothing";
@@ -101,7 +106,7 @@ const each = (rule: string, file: string, path: string, values: readonly unknown
 const sections = (...more: Fields[]) => ({ sections: [...(recordOf(FREE).sections as Fields[]), ...more] });
 const [opening, ...rest] = recordOf(FREE).sections as Fields[];
 const markdown = (text: string) => ({ sections: [opening, { kind: "text", text }] });
-/** A case for each of several texts in Markdown. */
+/** Returns a case for each of these incorrect texts in Markdown. */
 const texts = (rule: string, ...typed: string[]) =>
   typed.map(
     (text): Row => [`the Markdown text ${JSON.stringify(text)}`, rule, FREE, markdown(text), '"text"'],
@@ -293,7 +298,7 @@ const SAMPLES: Row[] = [
   sample("fewer totals than columns", "cells", '"totals"', "register", entry, {}, { columns, totals: ["1"] }),
 ];
 
-/** A case for each of several old addresses of a service. */
+/** Returns a case for each of these incorrect old addresses (`aliases`) of a service. */
 const aliases = (rule: string, ...paths: string[]) =>
   paths.map((path): Row => [`the alias ${path}`, rule, SERVICE, { aliases: [path] }, JSON.stringify(path)]);
 
@@ -456,7 +461,10 @@ const ADVICE: Row[] = [
   ],
 ];
 
-/** A case with a given content folder, for example because the case adds files. */
+/**
+ * Returns a case for a whole content folder. It is used if a change of one file is not enough, for example to
+ * add files.
+ */
 const whole = (
   what: string,
   rule: string,
@@ -517,7 +525,7 @@ export const CASES: readonly Case[] = [
   ...FOLDERS,
 ];
 
-/** Correct values of one field. */
+/** Returns correct content for each of these values of one field. */
 const fine = (file: string, path: string, ...values: unknown[]): [what: string, folder: ContentFolder][] =>
   values.map((value) => [
     `the value ${JSON.stringify(value).slice(0, 90)} of ${path}`,

@@ -16,7 +16,10 @@ const broughtBy = (
   checkFolder({ ...config, rules }, folder, published, NOW).problems.filter(
     (problem) => !before.has(nameOf(problem)),
   );
-/** The problems that the case expects: those in its file and line, with its rule and severity. */
+/**
+ * Returns the problems that a case expects: those in the case's file and line, with the case's rule and
+ * severity.
+ */
 function told({ folder, rule, severity, file, at = "" }: Case, problems: readonly Problem[]) {
   const lines = String(folder.json.get(file) ?? "")
     .replace(/^\ufeff/, "")

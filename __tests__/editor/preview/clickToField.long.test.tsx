@@ -31,7 +31,7 @@ const OTHER: Record<string, string> = {
   picture: "/media/other.png",
 };
 
-/** The records, with another valid value in the field at this place. */
+/** Returns all records, with another valid value in one field: the field at `path` in `file`. */
 function changedAt({ file, path }: Place): Records {
   const record = structuredClone(records[file]);
   const type = config.typeOfFile(file);
