@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
     private: true,
     // Gatsby does not build a folder whose package.json does not name Gatsby.
     dependencies: { gatsby: "*" },
-    // Both sites are compiled for the same browsers.
+    // The bare site is compiled for the same browsers as this project's site, with which it is compared.
     browserslist: JSON.parse(readFileSync("package.json", "utf8")).browserslist,
   }),
   "gatsby-config.js": `module.exports = {

@@ -4,7 +4,6 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 export interface BuildTime {
-  /** The duration in seconds. */
   seconds: number;
   /**
    * The processor time of the build and its child processes in seconds. Other load on the machine affects it less

@@ -12,7 +12,7 @@ import { brotliBytes } from "../../__tests__/support/pageBytes";
 
 export interface PageBytes {
   address: string;
-  /** Brotli bytes of the HTML, by part. */
+  /** Brotli bytes of the page's HTML, by part, such as `footer`. */
   html: Bytes;
   /**
    * Gzipped bytes of the scripts that the page loads if React starts, by source file. When React starts is explained in
@@ -54,7 +54,7 @@ const PARTS: readonly [name: string, place: RegExp][] = [
   ["styles", /<style\b[\s\S]*?<\/style>/g],
 ];
 
-/** Sizes in bytes by part. */
+/** Sizes in bytes, by part of a page or by source file. */
 export type Bytes = Readonly<Record<string, number>>;
 
 /**

@@ -93,7 +93,7 @@ function offerings(): [service: string, solution: string] {
   return [first("/services/"), first("/solutions/")];
 }
 
-/** The median of each step over several visits. */
+/** Returns, for each step, the medians of its figures over several visits. */
 async function medianVisit(
   browser: Browser,
   way: Way,

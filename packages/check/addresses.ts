@@ -122,7 +122,7 @@ export const SITE_RULES = [
   }),
 ];
 
-/** A file's name without its folders. */
+/** Returns the name of a file from its path, without the folders. */
 const nameIn = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
@@ -194,5 +194,5 @@ function heirOf(path: string, records: readonly RecordFile[], known: Known): Rec
   return nearestPages(path, added, 1)[0]?.record ?? added[0]?.record ?? overview;
 }
 
-/** The address of the section that contains a page: `/articles` for `/articles/x`. */
+/** Returns the address of the section that contains a page: `/articles` for `/articles/x`. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

@@ -109,7 +109,10 @@ it.each([
 });
 
 describe("in the health report, a page that is hidden from every list", () => {
-  /** The findings about the hidden page when another record has these fields with references. */
+  /**
+   * Returns the findings about a page that is hidden from the menu, when another record has the fields
+   * `links`.
+   */
   const unlinked = (links: Record<string, unknown>) => {
     const hidden = written("lights/gull-isle.json", {
       id: "hidden",

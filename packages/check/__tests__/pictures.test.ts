@@ -123,7 +123,7 @@ describe("a picture with an EXIF orientation", () => {
       expect(await pictureFault(bytes)).toBeUndefined();
       const { width, height, orientation, format: kept } = await sharp(bytes).metadata();
       expect([width, height, orientation, kept]).toEqual([80, 120, undefined, format]);
-      // The left edge has become the top edge.
+      // The red left edge has become the top edge.
       const { data } = await sharp(bytes).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer({
         resolveWithObject: true,
       });

@@ -32,7 +32,7 @@ const [HARBOUR, LANDING, ABOUT] = [
 ];
 const [MENU, HOME] = ["menu.json", "pages/home.json"];
 const NOW = new Date("2026-06-14T23:00:00Z");
-/** Times in the form of the content's fields. `TODAY` is the current time (`NOW`) in Lisbon. */
+/** Times in the form in which records contain them. `TODAY` is the current time (`NOW`) in Lisbon. */
 const PAST = "2026-06-01 00:00";
 const [TODAY, SOON] = ["2026-06-15 00:00", "2026-06-15 00:01"];
 const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];

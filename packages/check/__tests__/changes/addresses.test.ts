@@ -14,7 +14,7 @@ const errorsOf = ({ problems }: CheckedContent) =>
   problems.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file}: ${message}`);
 const checked = (folder: ContentFolder) => checkFolder(config, folder);
 
-/** The page at an address, or the page to which the address redirects. */
+/** Returns the address of a page: this address, if a page has it, or the address to which it redirects. */
 function pageAt({ records }: CheckedContent, address: string): string | undefined {
   const pages = records.flatMap(({ path, aliases }) =>
     path === undefined ? [] : [{ path, aliases: aliases.map(({ value }) => value) }],
