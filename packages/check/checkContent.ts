@@ -18,7 +18,7 @@ import { MISNAMED_SOURCE, type Rule, rulesFor, type Source, type Value } from ".
 import { readSource } from "./syntax";
 
 export interface CheckedContent {
-  /** If none of the problems is an error, the content can be built. */
+  /** The content can be built if none of these problems is an error. */
   problems: Problem[];
   records: RecordFile[];
 }
@@ -37,7 +37,8 @@ export function checkFolder(
 ): CheckedContent {
   const { rules } = config;
   const records = recordFiles(config, folder);
-  // If hosted records are missing, the rules would report misleading consequences.
+  // Without all hosted records, the rules would report misleading errors, such as references to missing
+  // records.
   const hosted = folder.hosted?.problems ?? [];
   if (hosted.length > 0) return { problems: [...hosted], records };
   const known = gatherKnown(records, { config, folder, published, now });
@@ -97,7 +98,9 @@ const UNFINISHED: ReadonlySet<string> = new Set([
   "needed-section",
 ]);
 
-/** A draft may be unfinished, so missing content is only advice until the draft is published. */
+/**
+ * Makes a finding about missing content only advice, because a draft may be unfinished until it is published.
+ */
 const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 

@@ -146,7 +146,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** The mistakes that can be found in one type without looking at other types. */
+/** Returns the mistakes in one type that can be found without looking at other types. */
 function typeFaults(type: ContentType, index: number): string[] {
   if (!isObject(type))
     return [
@@ -285,7 +285,7 @@ function schemaFaults(what: string, type: ContentType): string[] {
   return [...faults, ...groupFaults(what, tree, type), ...lookalikes(what, tree)];
 }
 
-/** The mistakes in the fields of a group and of the groups inside it. */
+/** Returns the mistakes in the fields of a group, and in the fields of the groups inside it. */
 function groupFaults(what: string, tree: FieldTree, type: ContentType, place = ""): string[] {
   return Object.entries(tree.properties ?? {}).flatMap(([name, field]): string[] => {
     if (field.const !== undefined) return [];
@@ -361,7 +361,8 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
 /** Reports a maximum that is missing, is not a whole number, or is less than the minimum. */
 function limitFaults(at: string, field: FieldTree): string[] {
   const limit = limitOf(field);
-  // If a schema declares no maximum for a whole number, zod sets it to `Number.MAX_SAFE_INTEGER`.
+  // If a schema declares no maximum for a whole number, zod sets the maximum to `Number.MAX_SAFE_INTEGER`.
+  // This maximum therefore counts as missing.
   if (
     !limit ||
     (Number.isSafeInteger(limit.most) &&

@@ -24,14 +24,14 @@ export function firstFault(text: string, faults: Faults): Found | undefined {
   return undefined;
 }
 
-/** The fields of a group that contain web addresses: pairs of a field's name and its value. */
+/** Returns the name and the value of each field of a group that contains a web address. */
 export const webFields = ({ field: { properties = {} }, group }: Value) =>
   Object.keys(properties).flatMap((name): [name: string, address: string][] => {
     const address = group[name];
     return properties[name]?.kind === "web" && typeof address === "string" ? [[name, address]] : [];
   });
 
-/** The indices of texts that repeat an earlier text, ignoring case and surrounding white space. */
+/** Returns the indices of texts that repeat an earlier text, ignoring case and surrounding white space. */
 export function repeated(values: readonly unknown[]): number[] {
   const seen = new Set<string>();
   return values.flatMap((value, at) => {

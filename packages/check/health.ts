@@ -22,7 +22,7 @@ import { fieldName, roleField } from "./words";
 
 /** One section of the health report, with its findings. */
 export interface HealthSection {
-  /** A stable identifier for programs. */
+  /** Identifies the section for programs. `title` is the heading for people. */
   name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "dates";
   title: string;
   problems: Problem[];
@@ -200,7 +200,7 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
     });
 }
 
-/** Whether a record of the type can list the pages of a folder. */
+/** Whether records of the type can have a section that lists the pages of a folder. */
 const canListFolder = (type: ContentType): boolean =>
   fieldTree(type).properties?.sections?.items?.oneOf?.some((kind) =>
     listsFolder(type, [{ kind: kindName(kind) }]),

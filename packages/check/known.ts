@@ -9,7 +9,7 @@ import { urlIn } from "@sitekit/lib/text";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
 
-/** The whole content, indexed for the rules. */
+/** The whole content, with maps and sets in which the rules of the check look up records, pages and files. */
 export interface Known {
   config: ContentModel;
   folder: ContentFolder;
@@ -34,7 +34,7 @@ export interface Known {
   /** Records by the name of their type and their id, as in `Article old-mill`. */
   byId: ReadonlyMap<string, RecordFile>;
   aliases: AliasPlan;
-  /** The faults of aliases, by the file in which they are. */
+  /** The faults of aliases, by the path of the file that contains the alias. */
   aliasProblems: ReadonlyMap<string | undefined, AliasPlan["problems"]>;
   /** The publication dates of pages, by address. */
   publications: ReadonlyMap<string, Publication>;
@@ -44,7 +44,7 @@ export interface Known {
   isReservedPage: (path: string) => boolean;
 }
 
-/** Indexes the content for the rules. */
+/** Returns the maps and sets in which the rules of the check look up the content. */
 export function gatherKnown(
   records: readonly RecordFile[],
   circumstances: Pick<Known, "config" | "folder" | "published" | "now">,

@@ -47,7 +47,10 @@ export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...pairFaults(what, tree),
 ];
 
-/** Reports ordinary fields with names like `validFrom` and `validUntil` in a group inside a record. */
+/**
+ * Reports fields of a group inside a record that have a name like `validFrom` or `validUntil`, but no effect
+ * on who sees the group.
+ */
 export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>
   namedAlike(what, group, place, ["validFrom", "validUntil"]);
 

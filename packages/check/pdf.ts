@@ -56,7 +56,10 @@ function partsOf(text: string): Part[] {
   });
 }
 
-/** `contents` has one entry for each part: its unpacked stream, or undefined if `contentOf` returned none. */
+/**
+ * Returns the facts about a PDF; undefined if it cannot be read. `contents` has an entry for each part: its
+ * unpacked stream, or undefined if there is none.
+ */
 function factsOf(parts: readonly Part[], contents: readonly (string | undefined)[]): PdfFacts | undefined {
   if (parts.length === 0) return undefined;
   const found = objectsIn(parts, contents);

@@ -24,7 +24,10 @@ const RENAME =
 const SAVE_AGAIN =
   "Save a picture as .jpg, .png, .webp or .avif, and a document as .pdf. Remove any other file.";
 
-/** The extension of a picture that records can refer to, with `jpg` for `jpeg`; undefined for other files. */
+/**
+ * Returns the extension of a picture that records can refer to, with `jpg` for `jpeg`; undefined for other
+ * files.
+ */
 const endingOf = (name: string) => PICTURE_PATTERN.exec(`/${name}`)?.[1]?.replace("jpeg", "jpg");
 
 const hasItsSignature = (name: string, { head }: MediaFile) =>

@@ -52,7 +52,7 @@ type Types = ContentModel["types"];
 
 const singleFiles = (types: Types) => types.flatMap(({ source }) => ("file" in source ? [source.file] : []));
 
-/** Says what to do with a JSON file that belongs to no content type. */
+/** Returns a sentence that says what to do with a JSON file that belongs to no content type. */
 function whereTo(types: Types, file: string): string {
   const folders = types.flatMap(({ source }) => ("folder" in source ? [source] : []));
   const single = didYouMean(file, singleFiles(types));

@@ -47,7 +47,7 @@ export interface Finding {
   severity: Severity;
 }
 
-/** A problem of a file or folder as a whole. */
+/** Returns a problem that concerns a file or folder as a whole. It is shown at the start of the file. */
 export const problemOfFile = (
   file: string,
   rule: string,
@@ -106,7 +106,7 @@ function nodesIn(root: Node | undefined): Map<string, Node> {
   return nodes;
 }
 
-/** The offset in the file at which a finding is shown. */
+/** Returns the offset in the file at which a finding is shown. */
 function startOf(finding: Finding, text: string, nodes: Map<string, Node>): number {
   const { path, index, isName, offset, ifAbsent } = finding;
   const nodeAt = (place: Path) => nodes.get(place.join("/"));

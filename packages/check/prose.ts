@@ -223,7 +223,7 @@ const inMarkdownOnly =
   (found) =>
     `Visitors see ${quote(found, 30)} as typed, and not ${what}: this field is plain text, without Markdown. Write the words alone.`;
 
-/** Syntax that plain text may not contain. */
+/** What plain text may not contain, such as web addresses: a pattern for each fault, and its message. */
 const PLAIN_FAULTS: Faults = [
   TYPED_BREAK,
   [
@@ -277,7 +277,7 @@ const undrawnFaults = (text: string): Found[] =>
       message: `Visitors see ${quote(typed, 30)} as typed. ${INSTEAD[kind]}.`,
     }));
 
-/** The beginning of a message about a row of a table. */
+/** Returns the beginning of a message about a row of a table, such as "The row of `Price`". */
 const rowOf = (cells: readonly string[]): string => {
   const first = cells.find(Boolean);
   return first ? `The row of ${quote(first, 30)}` : "This empty row";
@@ -314,7 +314,10 @@ const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
     : [{ index: from, message: "This table has only headings. Add a row, or remove the table." }];
 };
 
-/** Whether a link is a path of this site. */
+/**
+ * Whether a link is a path of this site, as in `/contact`. A link such as `//company.example` leads to
+ * another site.
+ */
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
 
 /**

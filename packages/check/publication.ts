@@ -198,7 +198,7 @@ function linkOf(
   return isEmpty(needed) || loops ? undefined : { path, publication, target: spanOf(publication), needed };
 }
 
-/** The page that takes over while the target of the link is not public. */
+/** Returns the page that replaces the linked page while the linked page is not public. */
 const heirOf = ({ path, publication, target, needed }: DatedLink, { publications }: Known) => {
   const from = returnOf(publication) ? needed.from : Math.max(target.until, needed.from);
   return successorOf(path, publications, new Date(from));

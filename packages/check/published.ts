@@ -24,7 +24,8 @@ export const publishedFiles = (config: ContentModel, folder: string): string[] =
 ];
 
 /**
- * The hosted records that earlier builds contained. Builds list them in a file, because Git does not track them.
+ * Returns the hosted records that earlier builds contained. Builds list these records in a file, because Git
+ * does not track hosted records.
  */
 export function builtRecords(folder: string): string[] {
   const { files } = Object(jsonFile(join(folder, PUBLISHED)));

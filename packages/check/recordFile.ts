@@ -72,7 +72,7 @@ export interface ValueAt {
   field: FieldTree;
   value: unknown;
   path: Path;
-  /** Whether the value has content, see `isEmpty`. */
+  /** Whether the value has content. White space, and a list or group of only empty values, count as empty. */
   filled: boolean;
   /**
    * Whether the value must have content. True for an entry of a list, and for a required field of a group with content.

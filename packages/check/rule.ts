@@ -119,7 +119,7 @@ const rules =
 /** Creates rules of one scope. The keys of `finders` are the ids of the rules. Their findings stop a build. */
 export const errors = rules("error");
 
-/** Like `errors`, for rules whose findings are only advice. */
+/** Creates rules of one scope, as `errors` does. Their findings are advice, which does not stop a build. */
 export const advice = rules("advice");
 
 /** Selects the rules of one scope and returns a function that applies them to a subject at a path. */

@@ -182,7 +182,7 @@ function syntaxFault(code: string, text: string, offset: number, length: number)
     : fault("syntax", offset, WRONG[code] ?? OTHER);
 }
 
-/** The fault of an unexpected token where a name or value should be. */
+/** Returns the fault for an unexpected token in a place where a name or value should be. */
 function symbolFault(token: string, text: string, offset: number): Fault {
   const smart = token.search(SMART_QUOTES);
   if (smart >= 0) {
@@ -201,7 +201,7 @@ function symbolMessage(token: string, after: string): string {
   return `${quote(token, 30)} is not a value. Write a text between double quotes, as in \`"About"\`.`;
 }
 
-/** The offset of the last character before `offset` that is not white space, or -1. */
+/** Returns the offset of the last character before `offset` that is not white space, or -1. */
 function lastVisible(text: string, offset: number): number {
   let at = offset - 1;
   while (at >= 0 && /\s/.test(text[at] ?? "")) at -= 1;

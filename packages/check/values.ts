@@ -138,7 +138,10 @@ export const GROUP_RULES = [
 /** Formats a choice between names: "a, b or c". */
 const oneOf = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$)/, " or ");
 
-/** Pairs of fields in a group. The second field must not be less than the first. */
+/**
+ * Returns pairs of field names, such as `from` and `to`. The value of the second field must not be less than
+ * the value of the first.
+ */
 const spansOf = (group: FieldTree): [from: string, to: string][] => [
   ["from", "to"],
   [fieldWith(group, "validFrom") ?? "", fieldWith(group, "validUntil") ?? ""],
@@ -252,7 +255,7 @@ export const LIST_RULES = [
   }),
 ];
 
-/** The indices of the sections of one kind. */
+/** Returns the indices of the sections that have the given `kind`. */
 const ofKind = (entries: readonly unknown[], kind: string) =>
   entries.flatMap((entry, at) => (kindIn(entry) === kind ? [at] : []));
 

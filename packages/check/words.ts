@@ -16,7 +16,7 @@ export const JSON_TYPES: Readonly<Record<string, string>> = {
   null: "nothing",
 };
 
-/** The JSON type of a value. */
+/** Returns the JSON type of a value. Unlike `typeof`, it distinguishes null and lists from other objects. */
 export const typeIn = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
@@ -39,7 +39,7 @@ export function rewrite(field: FieldTree, value: unknown, written: string): stri
   return fillIn(field);
 }
 
-/** Returns how messages name a value: `title`, or "Entry 2 of `audience`". */
+/** Returns the name of a value in messages: a field such as `title`, or "Entry 2 of `audience`". */
 export function nameOf(path: readonly (string | number)[]): string {
   const last = path.at(-1);
   if (last === undefined) return "The record";
@@ -63,7 +63,10 @@ export const fieldName = (name: string | number | undefined): string => `${BEGIN
 export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldWith(fieldTree(type), role) ?? role;
 
-/** Like `roleField`, but the name is marked with `fieldName`, for a rule's message. */
+/**
+ * Returns the name of the type's field with a role. The name is marked with `fieldName`, for a rule's
+ * message.
+ */
 export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldName(roleField(type, role));
 

@@ -46,7 +46,7 @@ export function changeContent(
   return [...changes.keys()];
 }
 
-/** Throws if a change affects hosted records, because this code cannot write to their CMS. */
+/** Throws if a change affects records in a hosted CMS, because this code can only change files. */
 function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readonly string[]): void {
   const elsewhere = changed
     .map((file) => file.slice(folder.name.length + 1))
@@ -58,7 +58,7 @@ function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readon
   );
 }
 
-/** The content folder as it would be after the changes. */
+/** Returns a copy of the content folder with the changes. Writes nothing to disk. */
 export function changedFolder(folder: ContentFolder, changes: FileChanges): ContentFolder {
   const json = new Map(folder.json);
   for (const [file, text] of changes) {
@@ -86,7 +86,8 @@ export function changedText(
   const keepUnknown = true;
   const inRecord: Change = ({ field, value }) => {
     if (field.kind === "markdown" && typeof value === "string") {
-      // A link in a text is not removed, because only a person can correct the text around it.
+      // If `change` returns undefined, the link stays, because only a person can correct the text around the
+      // link.
       return withLinks(value, (href) => String(change(LINK, href) ?? href));
     }
     return Array.isArray(value) || isGroup(value)
@@ -97,7 +98,10 @@ export function changedText(
   return recordText(record.type.schema, more(value), record.text);
 }
 
-/** A link inside a Markdown text has no field of its own, so `change` gets this field for it. */
+/**
+ * The field that `change` gets for a link inside a Markdown text, because such a link has no field of its
+ * own.
+ */
 const LINK: FieldTree = { kind: "page" };
 
 /** Converts the address of a record, or the path of its file, to a name such as `articles/old`. */

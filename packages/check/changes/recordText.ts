@@ -22,7 +22,7 @@ export function recordText(group: z.ZodObject, record: unknown, before = ""): st
 const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 
 class Rewriting {
-  /** The white space with which each level is indented. */
+  /** The white space by which each level of the JSON file is indented, such as two spaces. */
   private readonly level: string;
 
   constructor(private readonly text: string) {
@@ -152,7 +152,7 @@ const tidied =
     return mapInner(field, value, tidied(old), { keepUnknown: true });
   };
 
-/** Finds an equal entry at any position in the old list. */
+/** Returns the entry of the old list that equals `item`, at any position. Undefined if there is none. */
 const movedFrom = (item: unknown, old: readonly unknown[]) =>
   old.find((each) => JSON.stringify(each) === JSON.stringify(item));
 

@@ -96,7 +96,7 @@ export function planRename(
   return changes.set(record.file, undefined);
 }
 
-/** The path of the file that a record would have with another id. */
+/** Returns the path that the file of a record would have if the record had the given `id`. */
 const fileNamed = ({ file, type }: RecordFile, id: string) =>
   `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
 
