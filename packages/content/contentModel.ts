@@ -2,7 +2,7 @@ import type { ContentType } from "./contentType";
 import { listed } from "./fillIn";
 import type { TimeZone } from "./time";
 
-/** What a site declares about its content. */
+/** What a site declares about its content, such as the content types and the time zone. */
 export interface ContentOptions {
   types: readonly ContentType[];
   /** The time zone of all times in content. It does not depend on where editors or builds are. */

@@ -106,18 +106,18 @@ export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string
   return "file" in source ? source.file : `${source.folder}/${id}.json`;
 }
 
-/** The id of the record in a file of its type. Empty for a type with a single file. */
+/** Returns the id of the record in a file of the type. Empty for a type with a single file. */
 export function idOfFile({ source }: Pick<ContentType, "source">, file: string): string {
   return "file" in source ? "" : file.slice(source.folder.length + 1, -".json".length);
 }
 
-/** The name of a record in lists and messages. Empty if the record has no name yet. */
+/** Returns the name of a record for lists and messages. Empty if the record has no name yet. */
 export function recordName({ recordName }: Pick<ContentType, "recordName">, record: unknown): string {
   const fields: Readonly<Record<string, unknown>> = Object(record);
   const name = recordName ? recordName(fields) : (fields.title ?? fields.label ?? fields.name);
   return typeof name === "string" ? name.trim() : "";
 }
 
-/** The name for one record of a type, in lower case. */
+/** Returns the name for one record of a type, in lower case, as in `legal page`. */
 export const singular = ({ name, singular }: Pick<ContentType, "name" | "singular">): string =>
   singular ?? inWords(name);

@@ -58,7 +58,7 @@ export const OPENING = "opening";
 export const isProse = ({ kind }: FieldTree): boolean =>
   kind === "line" || kind === "text" || kind === "markdown";
 
-/** For a union's member: the only value that its field `kind` can have. Empty for any other field. */
+/** Returns the only value that the field `kind` of a union's member can have. Empty for any other field. */
 export const kindName = ({ properties }: FieldTree): string => properties?.kind?.const ?? "";
 
 /**

@@ -72,7 +72,7 @@ export interface FieldMeta {
   to?: string;
   /** For `reference`: whether it refers to a group with an id inside another record, and not to a record. */
   inner?: boolean;
-  /** For `focus`: the name of the field with the picture. */
+  /** For `focus`: the name of the field with the picture to which the focus belongs. */
   of?: string;
   /** Describes a valid value, and completes the sentence "Write …". */
   write?: string;
@@ -310,7 +310,7 @@ export const declareKind =
     });
   };
 
-/** Declares a kind of section. */
+/** Declares a kind of section. For example, the kind `points` becomes the GraphQL type `PointsSection`. */
 export const sectionKind = declareKind("Section");
 
 /** A field that contains a group of one of several kinds. In GraphQL it is a union. */

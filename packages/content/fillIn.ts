@@ -23,7 +23,7 @@ export function fillIn(field: FieldTree): string {
   return description ? `${toDo} Help: ${description.replace(/[^.?!]$/, "$&.")}` : toDo;
 }
 
-/** The general instruction for each JSON type. */
+/** The general instruction for a field of each JSON type, for fields without a more specific instruction. */
 const FILL_IN: Readonly<Record<NonNullable<FieldTree["type"]>, string>> = {
   string: "Write a text.",
   boolean: "Write `true` or `false`, without quotes.",

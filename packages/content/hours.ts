@@ -1,4 +1,4 @@
-/** Opening hours as editors write them. */
+/** Parses the opening hours that editors write as one text, and formats their times. */
 
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 type Day = (typeof DAYS)[number];

@@ -61,7 +61,7 @@ const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 /** The file name of a union's schema. The schemas of all types that use the union refer to this file. */
 const kindsFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
-/** The schemas of the unions inside a field, by file name. */
+/** Returns the schemas of the unions inside a field, each with the name of the file for it. */
 function entrySchemas(field: FieldTree): [string, EditorSchema][] {
   if (field.oneOf) return [[kindsFile(field), inFile(oneOfKinds(field.oneOf))]];
   const inner = [...Object.values(field.properties ?? {}), ...(field.items ? [field.items] : [])];

@@ -79,7 +79,7 @@ export function mapInner(field: FieldTree, value: unknown, change: Change, optio
   return field.type === "object" && isGroup(value) ? mapFields(field, value, change, options) : value;
 }
 
-/** Whether a value is a group of fields: neither a list nor a leaf. */
+/** Whether a value is a group of fields, and not a list or a single value such as a text. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

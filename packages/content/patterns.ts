@@ -75,10 +75,12 @@ export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 export const ALIAS_PATTERN =
   /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00a1-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
 
-/** The path of a document, as content refers to it. */
+/** The path of a PDF, as content refers to it: `/media/price-list.pdf`. */
 export const DOCUMENT_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.pdf$/;
 
-/** The path of a picture, as content refers to it. The capturing group is the extension. */
+/**
+ * The path of a picture, as content refers to it: `/media/mill.jpg`. The capturing group is the extension.
+ */
 export const PICTURE_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/;
 
 /** The largest allowed size of a PDF. There is a limit because visitors have to download the whole file. */

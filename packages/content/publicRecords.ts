@@ -5,7 +5,7 @@ import { aliasesOf, isUnfinished, type SiteRecord } from "./record";
 import type { TimeZone } from "./time";
 
 interface PublicRecords {
-  /** The records that were not removed. They contain no references to removed records. */
+  /** The records that `publicRecords` did not remove. They contain no references to removed records. */
   records: readonly SiteRecord[];
   /**
    * The replacements of those removed pages that have ended. Empty if `publicRecords` gets no time, because it then
@@ -27,7 +27,7 @@ interface MovedPage {
   aliases: readonly string[];
 }
 
-/** A key that is unique across records of all types. */
+/** Returns a key for a record. The key is unique across records of all types. */
 export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 
 /**

@@ -80,7 +80,7 @@ export const endsSoon = (until: Date, now: Date): boolean => until > now && days
 
 const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on" };
 
-/** A short note for editors about a record's publication. Empty if the record is public without an end. */
+/** Returns a note for editors, such as "Public until …". Empty if the record is public without an end. */
 export function publicationNote(publication: Publication, now: Date, zone: TimeZone): string {
   const state = stateAt(publication, now);
   const returns = returnOf(publication);
@@ -146,7 +146,10 @@ export function changesAfter(records: readonly Dated[], now: Date): Change[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.file < b.file ? -1 : 1));
 }
 
-/** The records whose public state differs between two times. Each has its state at the later time. */
+/**
+ * Returns the records whose public state differs between two times, each with its state at the later time,
+ * `now`.
+ */
 export const changedBetween = (
   records: readonly Dated[],
   then: Date,

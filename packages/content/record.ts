@@ -61,16 +61,16 @@ export function isUnfinished({ type, fields }: SiteRecord): boolean {
   return isMissing;
 }
 
-/** The text of a field of a record; empty if there is none. */
+/** Returns the text of a record's field; an empty text if the value is not a text. */
 export const textOf = ({ fields }: SiteRecord, field: string): string =>
   typeof fields[field] === "string" ? fields[field] : "";
 
-/** The strings of a list field, such as ids or paths; empty if there are none. */
+/** Returns the texts of a list field, such as ids or paths; an empty list if the field has none. */
 export function textsOf({ fields }: SiteRecord, field: string): readonly string[] {
   const value = fields[field];
   return Array.isArray(value) ? value : [];
 }
 
-/** The old addresses of a record: the texts of its field with the role `aliases`. */
+/** Returns the old addresses of a record, which are in the field with the role `aliases`. */
 export const aliasesOf = (record: SiteRecord): readonly string[] =>
   textsOf(record, fieldWith(fieldTree(record.type), "aliases") ?? "");

@@ -35,7 +35,7 @@ const publicationIn = (fields: Record<string, unknown>) => publicationOf({ schem
 
 const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
 
-/** A time in Oslo in winter. */
+/** Parses a time in Oslo in winter, when Oslo is one hour ahead of UTC. */
 const at = (time: string) => new Date(`${time}+01:00`);
 
 const DATED = { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" };

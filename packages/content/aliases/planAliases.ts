@@ -84,7 +84,7 @@ interface Alias {
   wildcard: boolean;
 }
 
-/** The parsed aliases of a record, in their order. */
+/** Parses the aliases of a record and returns them in the same order. */
 const aliasesOf = (owner: AliasOwner): Alias[] =>
   (owner.aliases ?? []).map((alias, index) => {
     const base = aliasBase(alias);

@@ -24,7 +24,10 @@ const listsOf = ({ types }: Declared) =>
     return name ? [`${name}.json`, `${name}/page`] : [];
   });
 
-/** Scripts, style sheets and source maps; parts of a long sitemap; and names such as `_headers` and `.well-known`. */
+/**
+ * Match other reserved paths: scripts, style sheets and source maps; parts of a long sitemap; and names such
+ * as `_headers` and `.well-known`.
+ */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
 /** The names in `NAMES`, the names for the site's lists, and the names of files and folders in `static`. */
@@ -50,7 +53,7 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);
   const hasCopies = site.types.some(({ listing }) => listing?.catalogue);
-  // Some hosts ignore the case of addresses.
+  // Names are compared in lower case, because some hosts ignore the case of addresses.
   const names = new Set([...declaredBy(site), ...(site.outputs ?? [])].map((name) => name.toLowerCase()));
   const isReserved = (path: string) => isIn(names, path.toLowerCase().slice(1));
   return {

@@ -27,7 +27,7 @@ beforeAll(() => void Object.assign(globalThis, { DecompressionStream: StrictDeco
 const TITLE = "<< /Title (Harbour lamp) >>";
 const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
 
-/** A PDF with one page, and with these objects. */
+/** Returns a PDF with one page and with these additional objects. */
 const pdf = (...objects: readonly string[]) =>
   Buffer.from(
     [
@@ -42,7 +42,10 @@ const pdf = (...objects: readonly string[]) =>
     "latin1",
   );
 
-/** An object inside a compressed object stream. `damage` is before the packed data; `end` is before `endstream`. */
+/**
+ * Returns an object inside a compressed object stream. `damage` is inserted before the packed data, and `end`
+ * before `endstream`.
+ */
 function packed(content: string, end = "\n", damage = ""): string {
   const header = "5 0 ";
   const data = damage + deflateSync(header + content).toString("latin1");

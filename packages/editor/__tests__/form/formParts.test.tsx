@@ -12,13 +12,16 @@ import { PublicationField } from "../../form/PublicationField";
 import { type FieldPath, fieldAt } from "../../model/fieldValues";
 import { getState, type OpenRecord, type State, setState, startState } from "../../window/state";
 
-/** `useSyncExternalStore` throws during rendering to HTML, because the editor's state has no server snapshot. */
+/**
+ * Reads the editor's state directly. The real `useSyncExternalStore` throws during rendering to HTML, because
+ * the state has no server snapshot.
+ */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }));
 
-/** Opens the form of a record with these values. */
+/** Opens the form of a record. `values` replace some of the values in the record's file. */
 function open(file: string, values: object): void {
   const tree = { version: "1", files: new Map([...harbour.json].map(([name]) => [name, { id: name }])) };
   startState({ site: { config }, store: {}, tree } as unknown as State);

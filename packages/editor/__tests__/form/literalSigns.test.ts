@@ -55,7 +55,9 @@ const TEXTS = [
 const asHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The text that visitors see in rendered Markdown, and the names of its elements. */
+/**
+ * Returns the text that visitors see when the Markdown is rendered, and the names of the HTML elements in it.
+ */
 function seen(markdown: string) {
   const html = markdownHtml(markdown).trim();
   const words = html

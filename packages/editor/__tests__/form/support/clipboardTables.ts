@@ -42,7 +42,7 @@ const calc = from("LibreOffice", (rows) => ({
 }));
 const csv = from("CSV", (plain) => ({ plain }));
 
-/** A row from Excel. A text that is not a `<td>` becomes an ordinary cell. */
+/** Returns a row as Excel writes it. A text that is not a `<td>` becomes an ordinary cell. */
 const row = (...cells: string[]) =>
   ` <tr height=20 style='height:15.0pt'>\r\n  ${cells.map((cell) => (cell.startsWith("<td") ? cell : `<td height=20 width=64>${cell}</td>`)).join("\r\n  ")}\r\n </tr>\r\n`;
 const bold = (words: string) => `<td class=xl65 width=64 style='width:48pt'>${words}</td>`;
