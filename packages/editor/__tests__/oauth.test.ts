@@ -25,7 +25,7 @@ const answerWith = (query: string) => {
 const mockForm = { onSubmit: async (_: FormData): Promise<string> => "" };
 jest.mock("../window/parts", () => {
   const { AskForm } = jest.requireActual("../window/parts");
-  // A dialog can only be rendered in a browser.
+  // A dialog can only be rendered in a browser, so the name of an HTML element replaces it.
   return { AskForm: (props: object) => AskForm(Object.assign(mockForm, props)), Dialog: "dialog" };
 });
 
@@ -50,7 +50,7 @@ const sessionStorage = {
   removeItem: (key: string) => kept.delete(key),
 };
 const ask = jest.fn<Promise<Response>, [string, { body: URLSearchParams }]>();
-/** The sent requests: address, parameters and options. */
+/** Returns the address, the parameters and the options of each request that was sent. */
 const asked = () => ask.mock.calls.map(([url, { body, ...how }]) => [url, Object.fromEntries(body), how]);
 /** The options of each request: no cookie is sent, no response is cached, and no redirect is followed. */
 const HOW = {
@@ -170,7 +170,7 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
 
 describe("renewing a token", () => {
   const lost = async () => Promise.reject(new TypeError("Failed to fetch"));
-  /** A provider that accepts each refresh token once. */
+  /** Returns a stand-in for a provider that accepts each refresh token only once. */
   const provider = () => {
     let valid = "refresh 0";
     let given = 0;
@@ -183,7 +183,10 @@ describe("renewing a token", () => {
   };
   type Answer = ReturnType<typeof provider>;
   const AGAIN = "Try again in a few minutes. If it happens again, tell the person who maintains the website.";
-  /** The messages of failed attempts, by the status of the response. Status 0 means that no response arrived. */
+  /**
+   * The messages of failed attempts to sign in, by the status of the response. Status 0 means that no
+   * response arrived.
+   */
   const CUT: Readonly<Record<number, string>> = {
     0: "GitLab cannot be reached, so it could not sign you in. Check your internet connection, then try again.",
     200: `GitLab could not sign you in now (its response is incomplete). ${AGAIN}`,

@@ -89,7 +89,10 @@ const api = (body: unknown, headers: Record<string, string> = {}) =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   ask("GET", url, { host: `localhost:${port}`, ...headers });
 
-/** The whole folder as one text, to check that nothing was written. */
+/**
+ * Returns the paths and bytes of all files in the folder as one text. Tests compare it to check that nothing
+ * was written.
+ */
 const everything = () =>
   fs
     .readdirSync(at(), { recursive: true, encoding: "utf8" })
@@ -103,7 +106,10 @@ const everything = () =>
 const askTree = (headers: Record<string, string> = {}) => get("/admin/tree.json", headers);
 const tree = async () => JSON.parse((await askTree()).body);
 
-/** Sends changes. `base` is the version on which they are based, by default the current version. */
+/**
+ * Sends changes to the local server as one save. `base` is the version on which they are based, by default
+ * the current version.
+ */
 const commit = async (changes: object[], base?: string, headers: Record<string, string> = {}) =>
   api({ action: "commit", id: randomUUID(), base: base ?? (await tree()).version, changes }, headers);
 

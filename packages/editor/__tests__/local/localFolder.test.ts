@@ -10,7 +10,10 @@ const half = () => new Response('{"ver', { status: 200 });
 /** The address and body of each request that was sent. */
 let sent: [url: string, body: Record<string, unknown>][];
 
-/** A store whose requests get these responses in turn. */
+/**
+ * Returns a store whose requests get these responses in turn. For any further request, the connection is
+ * lost.
+ */
 function store(...answers: (() => Response | Promise<Response>)[]) {
   sent = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (url, options) => {

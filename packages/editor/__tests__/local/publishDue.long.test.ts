@@ -9,7 +9,7 @@ import { GIT_PROVIDERS, providerStandIn } from "../stores/providerStandIn";
 const fileOf = (id: string) => `lights/${id}.json`;
 const light = (id: string, title: string) => JSON.stringify({ id, title, description: `All about ${id}.` });
 const DAY = 24 * 60 * 60_000;
-/** A time in the future, because a past time is refused. */
+/** A time for publication. It is in the future, because a change set cannot be scheduled for a past time. */
 const WHEN = Date.now() + DAY;
 
 test.each(GIT_PROVIDERS)(

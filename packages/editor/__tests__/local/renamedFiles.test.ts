@@ -12,7 +12,9 @@ const { at, git, read } = contentCopy();
 const FERRY = "quotes/ferry-captain.json";
 const MOLE = "quotes/mole-captain.json";
 
-/** The store of a window that uses the local server. */
+/**
+ * Returns the store of a window that uses the local server. It calls `LocalFiles` directly, without requests.
+ */
 const storeOf = (files: LocalFiles) =>
   ({
     listEntries: async (most: number) => files.entries(most),

@@ -2,7 +2,9 @@ import { config } from "@sitekit/testing/harbour";
 import { clashes, filesOf, joined, publishSet } from "../../model/changeSet";
 import type { ChangeSet, Sets, Tree } from "../../stores/store";
 
-/** Content with lights, by their ids. `before` is the id that a light had before it was renamed. */
+/**
+ * Returns content with these lights, by their ids. `before` is the id that a light had before it was renamed.
+ */
 const treeOf = (lights: Record<string, { title?: string; before?: string; description?: string }>): Tree => ({
   version: JSON.stringify(lights),
   files: new Map(
@@ -72,7 +74,7 @@ test("asks nothing and merges nothing if both sides renamed or deleted a record 
   expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
 });
 
-/** Content with the given records, by file. */
+/** Returns content with the given records, by file. */
 const contentOf = (records: Record<string, object>): Tree => ({
   version: JSON.stringify(records),
   files: new Map(

@@ -11,11 +11,11 @@ const { newProblems, adviceOn, syntaxFault, healthOf, renaming, retiring } = che
 const [ABOUT, COMPANY, FOG] = ["pages/about.json", "company.json", "lights/fog-head.json"];
 const [CAPTAIN, TIDE] = ["quotes/ferry-captain.json", "lights/tide-rock.json"];
 
-/** The text of a record with some fields changed. */
+/** Returns the text of a record with some fields changed. */
 const withFields = (file: string, fields: object) =>
   JSON.stringify({ ...JSON.parse(textOf(file)), ...fields });
 
-/** The harbour content with the given files; null stands for a binary file. */
+/** Returns the content of the example site “harbour” with the given files; null stands for a binary file. */
 function treeWith(
   files: Record<string, string | null> = {},
   surroundings?: Partial<Tree["surroundings"]>,

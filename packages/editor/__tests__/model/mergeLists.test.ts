@@ -4,7 +4,7 @@ const LIGHT = { properties: { name: {}, text: {}, icon: {}, link: {} } };
 const NOTE = { oneOf: [{ properties: { kind: { const: "note" }, text: {}, more: {} } }] };
 const note = (text: string) => ({ kind: "note", text });
 
-/** A text such as `a1 a2 a3`. Only texts with the same letter have words in common. */
+/** Returns `count` words, as in `a1 a2 a3`. Only texts with the same letter have words in common. */
 const words = (letter: string, count = 6) =>
   Array.from({ length: count }, (_, at) => `${letter}${at + 1}`).join(" ");
 
@@ -79,7 +79,7 @@ const CASES: readonly Case[] = [
     [],
     ["b0 m1", "m0"],
   ],
-  // Entries were rewritten.
+  // In these cases, somebody has rewritten entries.
   [
     "matches two rewritten entries between the same neighbours by position",
     [note("k1"), note(words("a")), note(words("b")), note("k2")],
@@ -113,7 +113,7 @@ const CASES: readonly Case[] = [
     ],
     ["b0 m0 t1", "t0"],
   ],
-  // Both people added entries.
+  // In these cases, both people have added entries.
   [
     "matches an entry that both people added, even if its fields are empty or in another order",
     [],

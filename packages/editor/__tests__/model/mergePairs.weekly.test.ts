@@ -21,7 +21,10 @@ function marksIn(...values: unknown[]): Map<string, number> {
   return counts;
 }
 
-/** A value as JSON, without empty fields and with sorted fields. */
+/**
+ * Returns a value as JSON, without empty fields and with sorted fields, so that equal values have equal
+ * texts.
+ */
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -37,7 +40,7 @@ const merge = ({ tree, ...versions }: EditPair, choose?: Choose) => mergeRecords
 
 const swapped = ({ mine, theirs, ...rest }: EditPair): EditPair => ({ ...rest, mine: theirs, theirs: mine });
 
-/** The conflicts as texts, independent of which side is `mine`. */
+/** Returns the conflicts as texts that stay the same if `mine` and `theirs` are exchanged. */
 const questions = (conflicts: readonly Conflict[]) =>
   conflicts
     .map(({ base, mine, theirs }) => [plain(base), ...[plain(mine), plain(theirs)].sort()].join())
@@ -105,7 +108,8 @@ holds(
 
 holds("a second merge changes nothing, and a merge asks about each conflict exactly once", (pair) => {
   const { record, conflicts } = merge(pair);
-  // After a merge, the editor uses the version that it read last, `theirs`, as the new base.
+  // After a merge, the editor uses the version that it read last, `theirs`, as the new base. Merging again
+  // with this base must change nothing.
   const again = merge({ ...pair, mine: record, base: pair.theirs });
   expect(plain(again.record)).toBe(plain(record));
   expect(again.conflicts).toEqual([]);

@@ -341,7 +341,7 @@ test("describes changes by field and by entry, with the labels of the form", () 
 });
 
 describe("an entry of a list", () => {
-  /** The merged list of a field, and the conflicts about which the user is asked. */
+  /** Returns the merged list of a field, and the conflicts about which the user is asked. */
   const merged = (field: string, versions: [base: unknown[], mine: unknown[], theirs: unknown[]]) => {
     const [before, mine, theirs] = versions.map((list) => ({ [field]: list }));
     const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);

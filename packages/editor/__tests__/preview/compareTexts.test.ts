@@ -1,7 +1,7 @@
 import { differingRuns, textRuns } from "../../preview/compareTexts";
 
 const words = (text: string) => text.split(" ").filter(Boolean);
-/** The differences, each as “old words>new words”. */
+/** Returns the differences between two texts, each as “old words>new words”. */
 const runs = (before: string, after: string) => {
   const [old, now] = [words(before), words(after)];
   return differingRuns(old, now).map(([from, to, start, end]) =>

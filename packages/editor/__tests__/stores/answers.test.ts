@@ -7,7 +7,7 @@ import { NotReady, Refused } from "../../stores/store";
 const API = "https://git.example";
 const MADE = "2026-05-05T10:00:00Z";
 
-/** A provider that chooses its response by the last part of the address. */
+/** Replaces `fetch` with a provider that chooses its response by the last part of the address. */
 const asked = (answers: Record<string, unknown>) =>
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const [path = ""] = String(input).split("?");

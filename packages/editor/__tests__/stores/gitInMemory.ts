@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A file of a new tree; a `sha` of null removes it. */
+/** A file that is written to a new Git tree, or removed from it if `sha` is null. */
 export interface TreeEntry {
   path: string;
   sha?: string | null;
@@ -15,7 +15,7 @@ export interface Commit {
   date: string;
 }
 
-/** Files by path, each with the hash of its bytes. */
+/** The files of a Git tree: the hash of each file's bytes, by path. */
 type Tree = ReadonlyMap<string, string>;
 
 const hashOf = (kind: string, bytes: Buffer | string) =>
@@ -35,7 +35,7 @@ export class GitInMemory {
   private readonly known = new Map<string, Commit>();
   private minutes = 0;
 
-  /** Each call returns a time one minute later than the call before. */
+  /** Returns a time that is one minute later than the result of the previous call. */
   now = (): string => {
     this.minutes += 1;
     return new Date(Date.UTC(2026, 0, 1, 0, this.minutes)).toISOString();
@@ -46,14 +46,14 @@ export class GitInMemory {
   moveTo = (sha: string, branch: string): void => void this.heads.set(branch, sha);
   removeBranch = (branch: string): void => void this.heads.delete(branch);
 
-  /** The hash of the commit at the tip of a branch, by default `main`. */
+  /** Returns the hash of the commit at the tip of a branch, by default `main`. */
   head = (branch = "main"): string => {
     const sha = this.heads.get(branch);
     if (sha === undefined) throw new Error(`There is no branch ${branch}.`);
     return sha;
   };
 
-  /** Whether the branch, commit or tree exists. */
+  /** Whether a branch, commit or tree with this name or hash exists. */
   knows = (version: string): boolean =>
     this.has(version) || this.known.has(version) || this.trees.has(version);
 
@@ -69,11 +69,11 @@ export class GitInMemory {
     return found;
   };
 
-  /** All files of a version. */
+  /** Returns all files of a branch, commit or tree. */
   files = (version: string): { path: string; type: string; sha: string }[] =>
     [...this.treeAt(version)].map(([path, sha]) => ({ path, type: "blob", sha }));
 
-  /** The hash of a file; undefined if it does not exist. */
+  /** Returns the hash of a file; undefined if the file does not exist. */
   idOf = (file: string, version = "main"): string | undefined => this.treeAt(version).get(file);
 
   blob = (id: string): Buffer => {
@@ -110,7 +110,7 @@ export class GitInMemory {
     return sha;
   };
 
-  /** The commits of a version that another version does not have, newest first. */
+  /** Returns the commits of `version` that the version `without` does not have, newest first. */
   commits = (version = "main", without?: string): Commit[] => {
     const found = new Set(without === undefined ? [] : this.commits(without));
     const old = found.size;
@@ -123,7 +123,7 @@ export class GitInMemory {
     return [...found].slice(old).sort((a, b) => (a.date < b.date ? 1 : -1));
   };
 
-  /** The commits that changed a file or folder, newest first. */
+  /** Returns the commits that changed a file or folder, newest first. */
   log = (place: string, version: string): Commit[] => {
     const part = (of: string) =>
       JSON.stringify([...this.treeAt(of)].filter(([path]) => path === place || path.startsWith(`${place}/`)));
@@ -138,7 +138,10 @@ export class GitInMemory {
     return this.commits(one).find((commit) => known.has(commit))?.sha ?? "";
   };
 
-  /** The hash of the merged tree of two versions; undefined if they changed the same file in different ways. */
+  /**
+   * Returns the hash of the merged tree of two versions; undefined if they changed the same file in different
+   * ways.
+   */
   merged = (ours: string, theirs: string): string | undefined => {
     const base = this.treeAt(this.mergeBase(ours, theirs));
     const [mine, other] = [this.treeAt(ours), this.treeAt(theirs)];

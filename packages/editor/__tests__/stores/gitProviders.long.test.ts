@@ -1,4 +1,4 @@
-/** The store for each Git provider, with a stand-in that keeps a Git repository in memory. */
+/** Tests the store for each Git provider, with a stand-in that keeps a Git repository in memory. */
 
 import { resolveObjectURL } from "node:buffer";
 import { config } from "@sitekit/testing/harbour";
@@ -16,7 +16,7 @@ import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "./provider
 
 describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   const git = { name, repo: "web/site", branch: "main", api };
-  /** The HTTP method with which a commit is added to its branch. */
+  /** The HTTP method of the request that adds a commit to a branch. */
   const moves = name === "github" ? "PATCH" : "POST";
   let provider: ProviderStandIn;
   let store: Store;

@@ -23,7 +23,7 @@ const LAMPS = "lights/lamps.json";
 
 const minutesFrom = (time: string, minutes: number) =>
   new Date(Date.parse(time) + minutes * 60_000).toISOString();
-/** A time in the future, because a past time is refused. */
+/** A time for publication. It is in the future, because a change set cannot be scheduled for a past time. */
 const WHEN = minutesFrom(new Date().toISOString(), 24 * 60);
 
 describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
@@ -107,7 +107,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     if (!set) throw new Error("There is no set.");
     return set;
   };
-  /** Saves in a set as the editor does, and returns the new state of the set. */
+  /** Saves changes in a set as the editor does, and returns the new state of the set. */
   const save = async (set: ChangeSet, ...changes: Change[]): Promise<ChangeSet> => {
     const store = sets.storeOf(set);
     const { version } = await store.readTree();
@@ -117,14 +117,14 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
   const published = (file: string) => provider.text(`content/${file}`);
-  /** A colleague's commit of a light, on the published branch or on another branch. */
+  /** Adds a colleague's commit of a light to the published branch or to another branch. */
   const push = (file: string, fields: object, branch?: string) =>
     provider.push(
       { [`content/${file}`]: light(file.slice("lights/".length, -".json".length), fields) },
       "Theirs",
       branch,
     );
-  /** Patterns of the requests that change a set. */
+  /** Patterns for the method and the address of the requests that change a set. */
   const CALLS = {
     merge: /(PUT|POST) .*\/merge$/,
     branch: name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/,
@@ -549,7 +549,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   test("is listed without a pull request if a colleague has changed the target branch of its pull request", async () => {
-    // Publishing the set would otherwise merge it into that branch.
+    // If the set kept this pull request, publishing the set would merge it into the branch `release`.
     const set = await fog();
     expect((await only()).request?.isOpen).toBe(true);
     for (const request of provider.requests.all) request.target = "release";

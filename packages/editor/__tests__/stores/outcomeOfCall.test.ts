@@ -70,7 +70,9 @@ interface Call {
   act: (api: GitApi) => Promise<unknown>;
   /** The result of the call if the provider responds. */
   value: unknown;
-  /** The result of the call if its response is lost and the look-up finds that it was carried out. */
+  /**
+   * The result if the response to the call is lost, and a look-up then finds that the call was carried out.
+   */
   found: unknown;
   done: LookUp[];
   undone: LookUp[];

@@ -46,7 +46,10 @@ const lost = async (): Promise<never> => {
   throw new TypeError("Failed to fetch");
 };
 
-/** A request arrives twice, arrives late, gets half a response, never arrives, or loses its response. */
+/**
+ * The connection faults: a request arrives twice, arrives late, gets half a response, never arrives, or loses
+ * its response.
+ */
 const FAULTS: Record<string, (send: Send, later: (act: () => void) => void) => Promise<Response>> = {
   twice: (send) => send().then(send),
   late: (send, later) => {
@@ -63,13 +66,13 @@ const LINES = ["up", "down"] as const;
 interface World {
   provider: ProviderStandIn;
   text: (file: string, branch?: string) => string | undefined;
-  /** The number of commits on a branch since the initial content. */
+  /** Returns the number of commits on a branch since the initial content. */
   commits: (branch?: string) => number;
   branches: () => string[];
 }
 
 interface Act {
-  /** Actions before the test, with a working connection. */
+  /** Prepares the test, with a working connection. */
   before?: (world: World) => Promise<unknown> | undefined;
   act: () => Promise<string>;
   /** Whether the action was carried out. */

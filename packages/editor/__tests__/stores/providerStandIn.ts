@@ -2,7 +2,9 @@ import { GitInMemory } from "./gitInMemory";
 import { described } from "./openapi/described";
 import { type Answer, json, type RequestBook, refused, requestsStandIn } from "./requestsStandIn";
 
-/** The part of a provider's API that the editor uses, for a Git repository in memory. */
+/**
+ * A stand-in for a Git provider: the part of its API that the editor uses, for a Git repository in memory.
+ */
 export interface ProviderStandIn
   extends Pick<
     GitInMemory,
@@ -53,7 +55,7 @@ type AnswerTo = (...asked: Parameters<Answer>) => Response;
 
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
-/** A folder, because GitHub's list of files also contains folders. */
+/** An entry for a folder, because GitHub's list of files also contains folders. */
 const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 
 /** GitHub sends the content of files up to this size, in bytes, with their metadata. */
@@ -103,7 +105,7 @@ function github(git: GitInMemory): AnswerTo {
   };
 }
 
-/** The commits that changed a file, in the format that GitHub and Gitea share. */
+/** Returns the commits that changed a file, in the format that GitHub and Gitea share. */
 function commitsOf(git: GitInMemory, place: string, url: URL) {
   if (place !== "commits") return undefined;
   const found = git.log(url.searchParams.get("path") ?? "", url.searchParams.get("sha") ?? "");
@@ -112,7 +114,10 @@ function commitsOf(git: GitInMemory, place: string, url: URL) {
   );
 }
 
-/** GitLab: one request creates the commit. It must name the last commit of each file that is not new. */
+/**
+ * Responds as GitLab, where one request creates a commit. The request must name the last commit of each file
+ * that is not new.
+ */
 function gitlab(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   const PAGE = 100;
@@ -160,7 +165,10 @@ function gitlab(git: GitInMemory): AnswerTo {
   };
 }
 
-/** Gitea: one request creates the commit. It must contain the current hash of each file that is not new. */
+/**
+ * Responds as Gitea, where one request creates a commit. The request must contain the current hash of each
+ * file that is not new.
+ */
 function gitea(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   const PAGE = 3;

@@ -6,7 +6,7 @@ import type { GitInMemory } from "./gitInMemory";
 interface Request {
   number: number;
   branch: string;
-  /** The branch into which it is merged. */
+  /** The branch into which the pull request is merged. */
   target: string;
   title: string;
   text: string;
@@ -91,13 +91,16 @@ export function requestsStandIn(
     const request = openOf(name);
     if (request) {
       request.last = head(name);
-      // GitLab leaves the pull request open.
+      // If a branch is removed, GitLab leaves its pull request open. The other providers close it.
       if (provider !== "gitlab") request.state = "closed";
     }
     git.removeBranch(name);
     return nothing();
   };
-  /** Merges as one commit. Returns the HTTP status: 200, or the status with which the provider refuses. */
+  /**
+   * Merges a pull request as one commit. Returns the HTTP status: 200, or the status with which the provider
+   * refuses.
+   */
   const merge = (request: Request, sha: string, message: string): number => {
     if (request.state !== "open" || !has(request.branch)) return 405;
     if (sha !== head(request.branch)) return 409;
@@ -114,7 +117,10 @@ export function requestsStandIn(
     const before = linesIn(git.mergeBase("main", request.branch));
     return linesIn(request.branch).some((text, at) => !before.includes(text) && Math.abs(at + 1 - line) <= 3);
   };
-  /** Adds a comment. Gitea accepts every line; GitHub and GitLab accept only lines of the diff. */
+  /**
+   * Adds a comment to a pull request. Gitea accepts every line; GitHub and GitLab accept only lines of the
+   * diff.
+   */
   const comment = (request: Request, who: string, path: string, line: number | undefined, text: string) => {
     if (provider !== "gitea" && line !== undefined && !isInDiff(request, path, line)) return undefined;
     const made = { path, line, who, when: now(), text };
@@ -123,7 +129,7 @@ export function requestsStandIn(
   };
   type Comment = Request["comments"][number];
 
-  /** The commits of a version that `main` does not contain, newest last. */
+  /** Returns the commits of a version that `main` does not contain, newest last. */
   const commits = (version: string) => git.commits(version, "main").reverse();
 
   const repo = { full_name: "web/site" };
@@ -159,7 +165,7 @@ export function requestsStandIn(
       })),
       ...(provider === "gitea" ? comments.map((_, id) => ({ id, state: "COMMENT", comments_count: 1 })) : []),
     ]);
-  /** A comment in the formats of GitHub and Gitea. */
+  /** Returns a comment in the format of GitHub or Gitea. */
   const pullComment = ({ path, line, who, when, text }: Comment) => ({
     path,
     body: text,

@@ -77,7 +77,7 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
 /** The names of fields that the random edits do not change. Only an added entry gets a new id. */
 const FIXED = new Set(["kind", "id"]);
 
-/** A copy in which `change` replaces each text, except in the fields of `FIXED`. */
+/** Returns a copy in which `change` replaces each text, except in the fields of `FIXED`. */
 const withTexts = (value: unknown, change: (text: string) => unknown): unknown => {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, change));
@@ -105,7 +105,7 @@ function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** A record after one person's edits. `nextMark` returns the mark of the next typed text. */
+/** Returns a record after one person's edits. `nextMark` returns a new mark for each typed text. */
 function edited(record: unknown, edits: readonly Edit[], nextMark: () => string): unknown {
   const copy = structuredClone(record);
   for (const { change, at, to } of edits) {

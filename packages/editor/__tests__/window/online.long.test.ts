@@ -42,7 +42,10 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
   };
   const check = (state: string, version = provider.head()) =>
     provider.checks.set(version, [{ state, url: "https://ci.example/7" }]);
-  /** Checks once, and returns the state and the files that visitors do not see yet. */
+  /**
+   * Checks once whether visitors see the saves. Returns the state, and the files that visitors do not see
+   * yet.
+   */
   const look = async () => {
     await lookOnline();
     const { state, files = [] } = getState().online ?? {};

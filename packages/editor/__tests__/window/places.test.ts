@@ -37,7 +37,7 @@ test.each([
   ],
   ["#lights/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/lights%2Ffog", { kind: "record", file: "lights/fog.json" }],
-  // Malformed addresses.
+  // Malformed addresses open a place too.
   ["#/%", { kind: "record", file: "%.json" }],
   ["#/%E0%A4%A", { kind: "record", file: "%E0%A4%A.json" }],
   ["#/lights/fog/", { kind: "record", file: "lights/fog.json" }],
@@ -51,7 +51,7 @@ test.each([
     recordAddress("lights/fog.json", ["title"], "50 % & more"),
     { kind: "record", file: "lights/fog.json", field: ["title"], find: "50 % & more" },
   ],
-  // Addresses of an earlier version of the editor.
+  // Addresses of an earlier version of the editor still work.
   ["#/collections/lights/new", { kind: "new", folder: "lights" }],
   ["#/collections/lights/entries/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/collections/pages/entries/voyages/ink", { kind: "record", file: "pages/voyages/ink.json" }],

@@ -23,7 +23,10 @@ beforeEach(() => {
 });
 afterEach(discard);
 
-/** A window with the harbour content, with some files replaced. */
+/**
+ * Starts a window with the content of the example site “harbour”, in which the files of `written` are
+ * replaced.
+ */
 function started(written: Record<string, string> = {}, set?: State["set"]) {
   const texts = Object.entries({ ...Object.fromEntries(harbour.json), ...written });
   const files = new Map(texts.map(([file, text]) => [file, { id: file, text: String(text) }]));

@@ -15,7 +15,7 @@ const save = async (file: string, fields: object) => {
   type(file, fields);
   expect(await saveOpen()).toBe("");
 };
-/** Reverts a save; the newest save has the number 0. */
+/** Reverts the save after which `newer` other saves were made; 0 stands for the newest save. */
 const revertAt = async (newer = 0, file?: string) => {
   const entry = (await getState().store.listEntries(10))[newer];
   if (!entry) throw new Error("Nothing was saved.");

@@ -17,7 +17,7 @@ const FERRY = "quotes/ferry-captain.json";
 const LATER = "2026-03-02 12:00";
 const { answer, before, colleague, commits, form, meet, said, sent, text, type } = editorWindow();
 
-/** The connection is lost before the response arrives, and the next read fails. */
+/** Carries out a call, but loses the connection before the response arrives, and lets the next read fail. */
 const lost: Fault = async (call) => {
   await call();
   meet("readTree", fails());

@@ -8,7 +8,7 @@ const text = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
 const DRAFT = { id: "fog", title: "Fog", draft: true };
 const { draft: _, ...PUBLIC } = DRAFT;
 
-/** An open form with these values. `base` is the saved record; null for a new record. */
+/** Returns an open form with these values. `base` is the saved record; null for a new record. */
 const form = (values: object, base: object | null, more: Partial<OpenRecord> = {}) =>
   ({
     type: config.type("Light"),

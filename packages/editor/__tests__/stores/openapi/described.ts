@@ -46,7 +46,10 @@ export interface Answer {
   body: unknown;
 }
 
-/** Checks the response to a request. Returns it with the required properties that it lacked. */
+/**
+ * A function that checks the response to a request, and returns it with the required properties that it
+ * lacked.
+ */
 type Answered = (answer: Answer) => Answer;
 
 type Provider = keyof typeof PROVIDER_NAMES;
@@ -79,7 +82,10 @@ function readDescription(provider: Provider) {
     );
     throw new Error(`${what} does not fit ${whose}: ${[...new Set(faults)].join("; ")}.`);
   };
-  /** Adds the properties that the schema requires, because a test gives only the relevant properties. */
+  /**
+   * Returns a response with all properties that the schema requires, because a test gives only the relevant
+   * properties.
+   */
   const whole = (schema: Schema, given: unknown): unknown => {
     const { $ref, items, properties = {}, required = [], oneOf, anyOf, nullable, type } = schema;
     if ($ref) return whole(schemas[$ref.replace("#/schemas/", "")] ?? {}, given);
@@ -152,7 +158,7 @@ const patternOf = (template: string) =>
     `^${template.replace(/[.]/g, "\\$&").replace(/\{(\w+)\}/g, (_all, name) => (WITH_SLASHES.includes(name) ? ".+" : "[^/]+"))}$`,
   );
 
-/** Converts the text of a parameter to the type of the parameter. */
+/** Converts the text of a query parameter to a number or a boolean if the parameter has this type. */
 function parsed(text: string, { type }: Schema): unknown {
   if (type === "integer" && /^\d+$/.test(text)) return Number(text);
   return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;

@@ -3,7 +3,9 @@
 type Key = string | [key: string, path: string];
 type Range = (key: string) => boolean;
 
-/** An IndexedDB request. Its events fire in a microtask, so the caller can add event handlers first. */
+/**
+ * Returns an IndexedDB request. Its events fire in a microtask, so the caller can add event handlers first.
+ */
 function request<Value>(result: Value, error?: DOMException, isNew = false) {
   const made = { result, error, onsuccess() {}, onerror() {}, onupgradeneeded() {} };
   queueMicrotask(() => {
@@ -15,7 +17,7 @@ function request<Value>(result: Value, error?: DOMException, isNew = false) {
 }
 
 export class BrowserStandIn {
-  /** The stored data, by the name of the store, and then by the key as JSON. */
+  /** The stored data, by the name of the IndexedDB object store, and then by the key as JSON. */
   readonly stores = new Map<string, Map<string, unknown>>();
   /** The names of the held locks. Each open window holds one. */
   readonly held = new Set<string>();
@@ -23,7 +25,7 @@ export class BrowserStandIn {
   closedTo?: string;
   /** The name of the object store that has no room left. Writes to it fail. */
   full?: string;
-  /** Each of the next write transactions waits for one of these promises, in order. */
+  /** The promises for which the next write transactions wait: one for each transaction, in order. */
   readonly waits: (Promise<void> | undefined)[] = [];
   /** Closes the database, as browsers sometimes do. */
   closeDatabase = () => {};

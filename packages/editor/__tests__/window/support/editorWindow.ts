@@ -9,7 +9,7 @@ import { recordsOf, settled } from "../../../window/save";
 import { getState, setState, startState } from "../../../window/state";
 import { type ProviderStandIn, providerStandIn } from "../../stores/providerStandIn";
 
-/** Intercepts one call of the window to its store. */
+/** A function that intercepts one call of the window to its store, for example to let the call fail. */
 export type Fault = <Value>(call: () => Promise<Value>) => Promise<Value>;
 
 export const fails =
@@ -19,7 +19,7 @@ export const fails =
   };
 type FaultyCall = "save" | "readTree" | "readBefore" | "listEntries" | "readEntry" | "list" | "publish";
 
-/** The text of a record with some fields changed, as the editor writes it. */
+/** Returns the text of a record with some fields changed, as the editor writes it. */
 export function withFields(file: string, fields: object, before = textOf(file)): string {
   const type = config.typeOfFile(file);
   if (!type) throw new Error(`${file} has no type.`);
@@ -96,7 +96,7 @@ export function editorWindow() {
   });
 
   const colleague = {
-    /** The change sets as the colleague reads and writes them. */
+    /** Returns the change sets as the colleague reads and writes them. */
     sets: () => theirs.sets as Sets,
     /** Saves changes, in a set or in the published content: new texts by file, or null for a removed file. */
     async saves(files: Record<string, string | null>, set?: ChangeSet, note = "Theirs") {
@@ -121,12 +121,12 @@ export function editorWindow() {
         await act();
         return call();
       }),
-    /** The subjects of the commits on a branch, newest first, without the initial commit. */
+    /** Returns the subjects of the commits on a branch, newest first, without the initial commit. */
     commits: (branch?: string) =>
       provider
         .commits(branch)
         .flatMap(({ message, parents }) => (parents[0] ? message.replace(/\n.*/s, "") : [])),
-    /** The text of a file at the provider; undefined if there is none. */
+    /** Returns the text of a file at the provider; undefined if the file does not exist. */
     text(file: string, branch = "main") {
       const path = `content/${file}`;
       return provider.files(branch).some((each) => each.path === path)
@@ -155,7 +155,9 @@ export function editorWindow() {
       question?.answer(choose);
       return question?.conflicts.map(({ label }) => label) ?? [];
     },
-    /** The message in the window, after its kind: `done: Saved.`, for example. Empty if there is none. */
+    /**
+     * Returns the message in the window, after its kind: `done: Saved.`, for example. Empty if there is none.
+     */
     said() {
       const { status } = getState();
       return status.kind === "none" ? "" : `${status.kind}: ${status.message}`;
