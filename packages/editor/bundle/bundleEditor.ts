@@ -77,7 +77,8 @@ const withoutNode: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^(node:.*|sharp)$/ }, ({ path: name }) => ({ path: name, namespace: "node" }));
     build.onLoad({ filter: /.*/, namespace: "node" }, () => ({
-      // Of all these APIs, the editor calls only `isUtf8`. Its texts are already decoded, so they are valid.
+      // Of all these APIs, the editor calls only `isUtf8`. The texts in the editor are already decoded, so
+      // they are valid.
       contents: "module.exports = { isUtf8: () => true }",
     }));
     // This leaves out zod's translations of its messages, because the content check has its own messages.

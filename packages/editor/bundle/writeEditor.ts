@@ -58,7 +58,7 @@ ins[data-change] { background: #cdf2d4; color: #0b4a1c; text-decoration: underli
 [data-current] { outline: 3px solid currentColor; outline-offset: 2px; }`;
 
 interface Options {
-  /** Gatsby's folder `public`. */
+  /** The path of Gatsby's folder `public`, which contains the built site. */
   publicDir: string;
   env: Readonly<Record<string, string | undefined>>;
   parts: EditorParts;

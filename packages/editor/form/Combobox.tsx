@@ -30,7 +30,7 @@ interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input"
   isGrid?: boolean;
 }
 
-/** The title of a choice, with its note if it has one. */
+/** Returns the title of a choice, with the choice's note in parentheses if it has one. */
 export const noted = ({ title, note }: Choice): string => (note ? `${title} (${note})` : title);
 
 /** The maximum number of choices in the list. The user finds the other choices by typing. */
@@ -142,7 +142,7 @@ export function Combobox<Each extends Choice>({
         className="choices"
         data-grid={isGrid || undefined}
         hidden={!isListed}
-        // This keeps the focus in the field.
+        // A click on the list would otherwise take the focus away from the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen &&

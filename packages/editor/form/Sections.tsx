@@ -4,7 +4,10 @@ import { Button } from "../window/parts";
 import { useLoaded } from "../window/state";
 import { Sentence } from "./fieldParts";
 
-/** The code that draws the pictures is in a separate script, because only this dialog needs it. */
+/**
+ * Loads the code that draws the pictures of examples. It is in a separate script, because only this dialog
+ * needs it.
+ */
 const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
 
 interface SectionsProps {

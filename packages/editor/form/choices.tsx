@@ -60,7 +60,7 @@ function groupsIn(config: ContentModel, records: Records, typeName: string): Cho
   });
 }
 
-/** The pages of all records. The value of each choice is the page's address. */
+/** Returns the pages of all records as choices. The value of each choice is the page's address. */
 export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
   kept(records, "pages", () =>
     namedRecords(config, records)
@@ -91,7 +91,7 @@ export function chosenTitle(
 
 const iconChoices = new WeakMap<State["icons"], Choice[]>();
 
-/** All icons, sorted by their titles. The value of each choice is the icon's name. */
+/** Returns all icons as choices, sorted by their titles. The value of each choice is the icon's name. */
 export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
   getOrMake(iconChoices, icons, () =>
     Object.keys(icons)

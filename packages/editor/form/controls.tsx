@@ -30,7 +30,8 @@ const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>>
   site: () => ({ inputMode: "url" }),
   alias: () => ({ inputMode: "url" }),
   date: (text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date", max: "9999-12-31" } : {}),
-  // The time is in the site's time zone. The file has a space where the browser's input has a T.
+  // The time is in the site's time zone. Between day and time, the file has a space, but the browser's input
+  // has a T.
   moment: (text) =>
     /^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/.test(text)
       ? { type: "datetime-local", max: "9999-12-31T23:59", value: text.replace(" ", "T") }

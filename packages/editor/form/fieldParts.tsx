@@ -140,7 +140,7 @@ function useProblem(field: FieldTree, path: FieldPath): string {
   });
 }
 
-/** Whether a text has a table with an empty heading or without rows. */
+/** Whether the value of a Markdown field has a table with an empty heading or without rows. */
 const isTableUnfinished = ({ kind }: FieldTree, value: unknown): boolean =>
   kind === "markdown" &&
   tablesIn(String(value)).some(({ rows: [head, ...body] }) => head?.cells.includes("") || body.length === 0);

@@ -81,7 +81,7 @@ interface Range {
   to: number;
 }
 
-/** The word around a position; empty if the position is not inside a word. */
+/** Returns the range of the word around a position; empty if the position is not inside a word. */
 function wordAt(text: string, at: number): Range[] {
   const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
   const after = lengthOf(/^[\p{L}\p{N}\p{M}'’-]+/u, text.slice(at));
@@ -112,7 +112,7 @@ function wordsIn(text: string, from: number, to: number): Range[] {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** A part of a line, with the marks around it if there are any. */
+/** A selected part of a line, with the marks for bold or italic text around it if there are any. */
 interface Part extends Range {
   words: string;
   isMarked: boolean;

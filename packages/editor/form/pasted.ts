@@ -447,7 +447,7 @@ const hasEntryBefore = ({ previousSibling }: Node): boolean =>
   previousSibling !== null && (previousSibling.nodeName === "LI" || hasEntryBefore(previousSibling));
 const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, " ".repeat(by));
 
-/** The number of a list entry. A list may start with another number than 1. */
+/** Returns the number of an entry in a numbered list. The list may start with another number than 1. */
 function numberOf(entry: HTMLElement): number {
   const list = entry.parentNode as HTMLElement;
   const entries = Array.from(list.childNodes).filter(({ nodeName }) => nodeName === "LI");
@@ -457,7 +457,7 @@ function numberOf(entry: HTMLElement): number {
 // In HTML from Word, list entries are paragraphs. Each starts with its list marker, in an element with the style
 // `mso-list: ignore`, which tells other programs to ignore it.
 
-/** The level of an entry, starting at 1; 0 if the node is not a list entry. */
+/** Returns the level of a list entry from Word, starting at 1; 0 if the node is not such an entry. */
 const levelInWord = (node: Node): number =>
   node.nodeName === "P" ? Number(/mso-list:[^;]*level(\d)/i.exec(styleOf(node))?.[1] ?? 0) : 0;
 

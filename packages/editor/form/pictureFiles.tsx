@@ -172,7 +172,7 @@ export function useDropGuard(): void {
     };
     const paste = (event: ClipboardEvent) => {
       const sentence = refusalOfPaste(event.target, pastedPictures(event));
-      // The check waits, because a field may still handle the same event.
+      // The message waits until all handlers have run, because a field may still handle the same event.
       if (sentence) setTimeout(() => event.defaultPrevented || tell(sentence));
     };
     window.addEventListener("dragover", over);

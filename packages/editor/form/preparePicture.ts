@@ -135,7 +135,7 @@ async function encoded(
   }
   if (isClear) {
     const picture = await smallest(canvas, "image/webp");
-    // A browser that cannot write this format writes a PNG instead, which is recognised by its type.
+    // A browser that cannot write WebP returns a PNG instead, so the type of the picture is checked.
     if (picture.size <= MOST_BYTES || picture.type === "image/webp") return { picture };
     pen.globalCompositeOperation = "destination-over";
     pen.fillStyle = "#fff";

@@ -14,7 +14,8 @@ export type Caret = (text: string) => number | readonly [from: number, to: numbe
 const PATIENCE = 2000;
 
 /**
- * Calls `step` before each frame until it returns true. After `PATIENCE`, calls it a last time, with `isLate`.
+ * Calls `step` before each frame until it returns true. After `PATIENCE` milliseconds, calls it a last time,
+ * with `isLate` set to true.
  */
 export function eachFrame(step: (isLate: boolean) => boolean): void {
   const until = performance.now() + PATIENCE;

@@ -23,7 +23,9 @@ export const isTable = (part: Part | undefined): part is TablePart => part !== u
 
 const LINE_BREAK = / *<br ?\/?> */g;
 
-/** Returns text and tables alternately. The first and the last part are always text. */
+/**
+ * Splits a text into its parts. Text and tables alternate, and the first and the last part are always text.
+ */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;

@@ -29,7 +29,10 @@ type Bytes = ReadonlyMap<string, Buffer | undefined>;
 
 /** Reads and writes the content folder for the local server. */
 export class LocalFiles {
-  /** The latest saves of the editor since `develop` started, from newest to oldest; at most `KEPT`. */
+  /**
+   * The latest saves of the editor since the development server started, from newest to oldest; at most
+   * `KEPT`.
+   */
   private readonly saves: (Entry & { steps: SentStep[] })[] = [];
 
   constructor(
@@ -268,7 +271,7 @@ export class LocalFiles {
   }
 }
 
-/** The time of a save or commit in whole seconds, because Git stores no fractions of seconds. */
+/** Returns the time of a save or commit in whole seconds, because Git stores no fractions of seconds. */
 const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =
@@ -378,7 +381,7 @@ function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: str
 const KEPT = 50;
 /** The number of commits that are read for the history of a record. */
 const COMMITS = 30;
-/** The number of commits with deletions that are read. */
+/** The number of commits with deletions in which the editor looks for deleted records. */
 const DELETIONS = 200;
 /** The maximum number of deleted records whose text is read from Git, because each text needs its own Git process. */
 const TITLED = 100;
@@ -394,7 +397,7 @@ interface Replaced extends Version {
   until: string;
 }
 
-/** The time at which a file was written, in ISO 8601; undefined if it does not exist. */
+/** Returns the time at which a file was written, in ISO 8601; undefined if the file does not exist. */
 const timeOf = (onDisk: string) => fs.statSync(onDisk, { throwIfNoEntry: false })?.mtime.toISOString();
 
 /**

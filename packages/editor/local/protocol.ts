@@ -4,7 +4,10 @@ import type { Tree, TreeFile } from "../stores/store";
 
 const path = z.string();
 
-/** A change. The bytes of a picture are sent as base64. */
+/**
+ * A change of one file: its new text, its new picture, or its removal. The bytes of a picture are sent as
+ * base64.
+ */
 const change = z.union([
   z.strictObject({ path, text: z.string() }),
   z.strictObject({ path, picture: z.base64() }),
@@ -37,7 +40,10 @@ export type SentStep = { path: string } & Partial<
   Record<"before" | "after", { text: string } | { picture: string }>
 >;
 
-/** A tree as it is sent. The files are an object, because JSON has no maps. */
+/**
+ * A tree, which is one version of the content, as it is sent. Its files are an object, because JSON has no
+ * maps.
+ */
 export type SentTree = Omit<Tree, "files"> & { files: Readonly<Record<string, TreeFile>> };
 
 /**

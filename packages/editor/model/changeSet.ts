@@ -26,7 +26,10 @@ export interface SetTrees {
   published: Tree;
 }
 
-/** Reads the three versions of the content of a set. Files in `known` are not fetched again. */
+/**
+ * Reads the content of a set in three versions: published now (`published`), before the set's changes
+ * (`base`), and with them (`own`). Files in `known` are not fetched again.
+ */
 export async function treesOf(sets: Sets, set: ChangeSet, known?: Tree): Promise<SetTrees> {
   const published = await sets.storeOf().readTree(known);
   const base = await sets.readAt(set.base, published);
@@ -52,7 +55,7 @@ interface Joined {
   changes: SetChange[];
   /** The files that were changed in the set and also in the published content. */
   both: string[];
-  /** The files in `both` that the set removes, but that are kept. */
+  /** The files that the set removes, but that are kept because the published content has changed them. */
   kept: string[];
   /**
    * The fields that both sides changed differently, by file. If a record is no longer published, the whole record is

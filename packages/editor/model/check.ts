@@ -32,7 +32,10 @@ import { faultOfId } from "./ids";
 import { mergeRecords } from "./mergeRecords";
 import { recordTitle, titlesOf } from "./usedBy";
 
-/** The results of the check by tree. They are cached because several callers need them. */
+/**
+ * The results of the content check, by tree (one version of the content). They are cached because several
+ * callers need them.
+ */
 const checked = new WeakMap<Tree, CheckedContent>();
 
 const checkTree = (config: SiteConfig, tree: Tree): CheckedContent =>
@@ -53,7 +56,7 @@ const adviceOn = (config: SiteConfig, tree: Tree, file: string): FieldProblem[] 
 const syntaxFault = (config: SiteConfig, tree: Tree, file: string): Problem | undefined =>
   checkTree(config, tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
 
-/** Returns the health report, for people who maintain the content. */
+/** Returns the health report: lists of problems, for people who maintain the content. */
 const healthOf = (config: SiteConfig, tree: Tree) =>
   contentHealth(config, folderOf(tree), checkTree(config, tree), new Date()).map(({ problems, ...list }) => ({
     ...list,
@@ -157,7 +160,10 @@ function namedAgain(
   });
 }
 
-/** Returns the text of a record without the aliases in `own`, which are the addresses of a restored record. */
+/**
+ * Returns the text of a record without those aliases (former addresses) that are in `own`, the addresses of a
+ * restored record.
+ */
 function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
   const type = config.typeOfFile(file);
   const record = Object(jsonIn(text));

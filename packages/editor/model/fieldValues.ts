@@ -108,7 +108,7 @@ export function labelNear(
   return near?.properties?.[name]?.title ?? labelIn(tree, name);
 }
 
-/** Returns the label of a field with this name, anywhere in a type. */
+/** Returns the label of the first field with this name in a type, also inside groups and lists. */
 export const labelIn = (
   { properties = {}, items, oneOf = [] }: FieldTree,
   name: string,
@@ -128,7 +128,8 @@ export function drawable(tree: FieldTree, record: unknown) {
     (path: FieldPath): Change =>
     ({ field, value, key }) => {
       const place = [...path, key];
-      // A union has no type of its own; only its members do.
+      // A field with `oneOf` has no `type` itself, so its value is not a misfit here; only its members have a
+      // type.
       const isMisfit = field.type && value !== undefined && value !== null && !isOfType(field, value);
       if (!isMisfit) return mapInner(field, value, inside(place), { keepUnknown: true });
       misfits.push(labelInForm(tree, place, record));
@@ -196,7 +197,9 @@ function nameOfEntry(items: FieldTree, entry: unknown): string {
 /** The kinds of field whose values are not texts for people, such as the address of a picture. */
 const NO_TEXTS: ReadonlySet<string | undefined> = new Set(["picture", "document", "focus", "icon"]);
 
-/** Returns the label of an entry's kind, such as "Call to action". */
+/**
+ * Returns the label of an entry's kind, such as "Call to action"; empty if the list's entries have no kinds.
+ */
 const kindLabel = (items: FieldTree, entry: unknown): string =>
   items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";
 

@@ -3,7 +3,9 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
 import { inWords, quote, withArticle } from "@sitekit/lib/text";
 
-/** Returns the instruction for an empty field. It depends on the field's control. */
+/**
+ * Returns the instruction for an empty field, such as "Choose an icon." It depends on the field's control.
+ */
 function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
   if (kind === "reference") return `Choose ${withArticle(inWords(to))} from the list.`;
   if (kind === "icon") return "Choose an icon.";
@@ -76,7 +78,7 @@ interface Found {
   isRemovable: boolean;
   /** For a reference to a known record: the title of that record. */
   titleOfValue?: string;
-  /** Returns the label of the field with this role. */
+  /** Returns the label of the field with this role, for example with the role `publishedUntil`. */
   labelledRole: (role: FieldRole) => string;
   /** Returns the title of the record in a file. */
   titleOf: (file: string) => string;

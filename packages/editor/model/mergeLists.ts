@@ -72,7 +72,7 @@ const NEARLY_SAME = 0.8;
 
 class Pairs {
   readonly found = new Map<number, number>();
-  /** The indices of entries that are not matched yet. */
+  /** The indices of the entries of `from` (`before`) and of `to` (`after`) that are not matched yet. */
   readonly before: Set<number>;
   readonly after: Set<number>;
 
