@@ -6,7 +6,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import type { Entry, Store, Tree } from "../stores/store";
 import { recordTitle } from "./usedBy";
 
-/** The number of latest saves that are searched for a renaming. */
+/** The number of latest saves in which the editor looks for the renaming of a record. */
 const MOST_ENTRIES = 100;
 
 /**

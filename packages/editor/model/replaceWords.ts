@@ -53,7 +53,10 @@ const ADDRESS = [
   `(?:https?://|www\\.)(?:\\(${IN_WEB}*\\)|${IN_WEB})+`,
   "[\\w.+-]+@[\\w.-]+",
 ].join("|");
-/** Matches a whole value, for fields that contain only an address. */
+/**
+ * Matches the whole value of a field that contains only an address. Words in it are not replaced, unless the
+ * searched words are an address too.
+ */
 const ALL = "\\S+";
 
 /** Groups of characters that people do not distinguish when they type. */
@@ -138,7 +141,7 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
   return { ended, started: started.join("") };
 }
 
-/** The result of `marksAcross` for words that contain no marks. */
+/** The result of `marksAcross` if no bold or italic text begins or ends inside the found words. */
 const NO_MARKS = { ended: "", started: "" };
 
 /**
@@ -181,7 +184,7 @@ function withStarted(text: string, started: string): { after: string; length: nu
   return space ? { after: word + space + started, length: word.length + space.length } : undefined;
 }
 
-/** Returns the fields that change, each with its text before and after. */
+/** Returns the fields in which words would be replaced, each with its text before and after. */
 export function replacedWords(config: ContentModel, records: Records, wanted: Wanted): Replaced[] {
   if (!wanted.find.trim()) return [];
   const [inPlain, inMarkdown, inWeb] = [
@@ -195,7 +198,8 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
     const pattern = isMarkdown ? inMarkdown : field.kind === "web" ? inWeb : inPlain;
     const added = inserted(wanted.replacement, isMarkdown);
     const isAcross = isMarkdown && isAcrossMarks(wanted.find, wanted.replacement);
-    // Most texts do not contain the words, and parsing a text takes much longer than searching in it.
+    // Most texts do not contain the words. They are skipped here, because parsing a text takes much longer
+    // than searching in it.
     if (value.search(pattern) < 0) return [];
     // Words are not found across the end of a heading, an entry of a list or a table cell.
     const parts = (isMarkdown ? markdownParts(value) : [value]).map((part) =>

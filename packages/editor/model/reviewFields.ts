@@ -34,7 +34,8 @@ export function reviewFields(config: ContentModel, { base, own }: SetTrees, file
   const titleOf = titlesOf(config, (each) => jsonIn((own.files.get(each) ?? base.files.get(each))?.text));
   const { taken } = mergeRecords({ base: first, mine: first, theirs: now }, fieldTree(type), { titleOf });
   return taken.map(({ label, path, field, base: was, theirs }) => {
-    // The path has indices from before the change, so there may be another entry at this index now.
+    // The path contains list indices from before the change, so another entry of the list may now be at this
+    // index.
     const node = root && findNodeAtLocation(root, [...path]);
     const isHere = node && isEquivalent(getNodeValue(node), theirs);
     const lines = isHere ? ([lineAt(node.offset), lineAt(node.offset + node.length)] as const) : undefined;

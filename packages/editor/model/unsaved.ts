@@ -70,7 +70,8 @@ export async function startKeeping(
 ): Promise<void> {
   [tell, letGo] = [listener, onTaken];
   const before = session.get(WINDOW) ?? own;
-  // If the user has duplicated the window, its stored name is that of the original, which still holds the lock.
+  // A duplicated window has the stored name of the original window, which still holds the lock on this name.
+  // Then this window keeps its new name.
   if (await holds(before)) own = before;
   else await holds(own);
   session.set(WINDOW, own);
@@ -83,7 +84,10 @@ const WINDOW = "editor.window";
 const LOCK = "editor.window.";
 /** A window holds a lock with this prefix and the key of the work that is open in it, so other windows know this. */
 const SHOWN = "editor.shown.";
-/** The maximum time in milliseconds to wait until the previous page of this window has released its locks. */
+/**
+ * The maximum time in milliseconds to wait, after a reload, until the previous page in this window has
+ * released its locks.
+ */
 const HANDOVER = 1000;
 
 /**
@@ -223,7 +227,7 @@ export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   return taken;
 }
 
-/** Keeps this window's work on a record. */
+/** Keeps this window's unsaved work on a record, in memory and in the browser's database. */
 export function keep(kept: Omit<Unsaved, "window" | "when">): void {
   const tried = triedAt(kept.place);
   put({ ...kept, ...(tried.length > 0 && { tried }), window: own, when: new Date().toISOString() });
@@ -257,13 +261,13 @@ export function put(kept: Unsaved): void {
   void store(keyOf(kept));
 }
 
-/** Removes work. Resolves when it is removed from the database, or when that has failed. */
+/** Removes unsaved work. Resolves when it is removed from the database, or when that has failed. */
 export function removeWork(kept: Unsaved): Promise<void> {
   work.delete(keyOf(kept));
   return store(keyOf(kept));
 }
 
-/** Returns this window's work on a record. */
+/** Returns this window's unsaved work on a record; undefined if there is none. */
 export const keptHere = (place: string): Unsaved | undefined => work.get(keyOf({ window: own, place }));
 
 /** Returns which side of the same conflict the user has chosen before; undefined if none. */
@@ -277,7 +281,7 @@ export function keepAnswer(place: Conflict, side: Answer["side"]): void {
 
 const questionOf = ({ path, mine, theirs }: Conflict) => JSON.stringify([path, mine, theirs]);
 
-/** The time in milliseconds for which an answer is reused: a week. */
+/** The time in milliseconds for which the user's answer to a conflict is reused: a week. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 function forgetOldAnswers(): void {
@@ -292,7 +296,7 @@ const STORES = ["texts", "pictures", "answers"] as const;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Returns the database, which is opened again if the browser has closed it. */
+/** Returns the database of unsaved work. Opens it again if the browser has closed it. */
 function database(): Promise<IDBDatabase> {
   opened ??= within(PATIENCE, openDatabase(), LATE);
   opened.catch(() => {
@@ -379,7 +383,7 @@ async function store(key: string): Promise<void> {
     failed.add(key);
     why = fault;
   } else if (failed.size === 0) why = "";
-  // There may now be space for work that could not be stored before.
+  // Work that could not be stored before is stored again, because there may now be space for it.
   else for (const other of [...failed]) if (failed.delete(other)) void store(other);
   if (hadFailed || fault) told();
 }

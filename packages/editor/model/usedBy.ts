@@ -5,7 +5,7 @@ import { isGroup } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
 import { type FieldPath, fieldAt, labelInForm, type TitleOf, valueAt } from "./fieldValues";
 
-/** Records by file, as in `articles/x.json`. */
+/** Parsed records, by the paths of their files, such as `articles/x.json`. */
 export type Records = Readonly<Record<string, unknown>>;
 
 /** The position of a value: the file of its record, and its path in the record. */
@@ -14,10 +14,10 @@ export interface Place {
   path: FieldPath;
 }
 
-/** Returns a string that identifies a value, for use as a key. */
+/** Returns a key that identifies the position of a value, as in `articles/x.json questions.1.answer`. */
 export const placeKey = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
 
-/** A single value in a record: no list and no group. */
+/** A value in a record that is neither a list nor a group, with its position and its field. */
 export interface Leaf extends Place {
   type: ContentType;
   field: FieldTree;

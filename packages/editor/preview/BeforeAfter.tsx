@@ -15,7 +15,7 @@ interface Props {
 
 /** The widths in pixels at which a page can be shown. */
 const WIDTHS = { Computer: 1280, Phone: 360 } as const;
-/** The height of both renderings in pixels. */
+/** The height in pixels at which the page is shown, both before and after the change. */
 const HEIGHT = 480;
 
 /**

@@ -130,7 +130,10 @@ const unique = (places: readonly Place[]) => [
   ...new Map(places.map((place) => [`${place.file} ${place.path.join(".")}`, place])).values(),
 ];
 
-/** Returns the list entry that contains all of these fields; empty if there is no such entry. */
+/**
+ * If all of these fields are in the same list entry, returns the smallest part of it that contains them;
+ * otherwise an empty list.
+ */
 function inOne(places: readonly Place[]): Place[] {
   const [first] = places;
   if (!first || places.some(({ file }) => file !== first.file)) return [];

@@ -134,7 +134,10 @@ export function markDifferences(before: Element | undefined, after: Element | un
 
 const wordsOf = (parts: readonly Part[]) => parts.map(({ text }) => text.replace(/\n.*/s, "")).join(" ");
 
-/** Marks parts. Words of the same text node get one mark together; an element is marked by itself. */
+/**
+ * Marks parts of the page as added (`ins`) or removed (`del`). Words of the same text node get one mark
+ * together.
+ */
 function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
   const spans: (Part & { end?: number })[] = [];
   for (const { text, node, start } of parts) {

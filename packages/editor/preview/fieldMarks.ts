@@ -36,7 +36,10 @@ const placesIn = (text: string): Place[] => {
 
 const marked = new WeakMap<object, unknown>();
 
-/** Returns the same records with a mark at the end of each part of a prose text. */
+/**
+ * Returns the records with an invisible mark at the end of each part of a prose text. The mark identifies the
+ * text's field.
+ */
 export const markedRecords = (config: ContentModel, records: Records): Records =>
   Object.fromEntries(
     Object.entries(records).map(([file, record]) => {
@@ -120,7 +123,10 @@ const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ),
   date: (day) => (Number.isNaN(Date.parse(day)) ? day : LONG_DATE.format(new Date(day))),
 };
-/** The format of dates on pages. Creating it is slow, and it is needed whenever a letter is typed. */
+/**
+ * The format of dates on pages. It is created only once, because this is slow and the format is needed
+ * whenever a letter is typed.
+ */
 const LONG_DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> {

@@ -6,7 +6,7 @@ import { Refused } from "../stores/store";
 import { answer } from "./answer";
 import { type Grant, grantShape } from "./grant";
 
-/** The permissions that the editor requests. */
+/** The permissions that the editor requests from each provider when a user signs in. */
 const SCOPES = { github: "repo", gitlab: "api", gitea: "write:repository read:user" };
 
 /** The paths of the OAuth endpoints of the providers at which people can sign in without a separate OAuth server. */
@@ -89,7 +89,10 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   return grant;
 }
 
-/** Returns the message for a response without a code. `access_denied` means that the user did not give access. */
+/**
+ * Returns the message to show if the provider sends the user back without a sign-in code. `access_denied`
+ * means that the user did not give access.
+ */
 const refusal = (provider: string, error: string | null): string =>
   error === "access_denied"
     ? `You did not allow the editor to use your account at ${provider}. Try again, and allow it there.`

@@ -11,7 +11,7 @@ import { bytesOf, type Check, Explained, NotKnown, NotReady, Protected, Refused 
  */
 export interface FileChange {
   path: string;
-  /** The hash of the previous bytes; absent for a new file. */
+  /** Git's hash of the file before the change; absent for a new file. */
   before?: string;
   text?: string;
   base64?: string;
@@ -171,13 +171,13 @@ export function asker(provider: GitProvider, access: Access, scheme = "Bearer") 
   return ask;
 }
 
-/** Matches the URLs that add a commit to a branch. */
+/** Matches the URLs of requests that add a commit to a branch. */
 const OF_COMMITS = /\/(git\/refs\/heads\/.*|contents|commits)$/;
 
 /** Matches messages that mean that the rules of a branch forbid direct commits. */
 const RULES = /protected|rule violation|pull request|merge request|not allowed to push|cannot commit/i;
 
-/** Matches messages that mean that a merge may succeed in a moment. */
+/** Matches a provider's messages which mean that a merge has failed now, but may succeed in a moment. */
 const NOT_READY = /base branch was modified|try again later/i;
 
 interface Reason {
@@ -246,7 +246,8 @@ const REASONS: readonly Reason[] = [
 function reasonIn(answered: Answered): Reason | undefined {
   const { response, text = "" } = answered ?? {};
   const isRefused = response && (response.status < 400 ? HAS_ERRORS.test(text) : response.status < 500);
-  // A response that is not JSON comes from a proxy or a firewall.
+  // A response that is not JSON comes from a proxy or a firewall. Its text is ignored, because it gives no
+  // reason of the provider.
   const words = IS_JSON.test(text) ? text.replace(PATHS, "") : "";
   return isRefused ? REASONS.find(({ pattern }) => pattern.test(words)) : undefined;
 }
@@ -290,7 +291,7 @@ function waitOf({ headers }: Response): string {
 const notKnown = (provider: string) =>
   `${provider} did not confirm this, so the editor does not know whether it was done. Try again: the editor will first check whether it was done.`;
 
-/** The prefix of the branches of change sets. */
+/** The beginning of the names of all branches that contain a change set, as in `edits/summer-prices`. */
 export const SET_PREFIX = "edits/";
 
 const protectedSentence = ({ name, branch }: GitProvider) =>

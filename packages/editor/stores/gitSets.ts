@@ -33,7 +33,10 @@ const APIS = { github, gitlab, gitea };
  */
 const nextBranch = (branch: string) => `${familyOf(branch)}.${restartOf(branch) + 1}`;
 
-/** Returns the name of a set's first branch: `edits/summer-prices` for `edits/summer-prices.2`. */
+/**
+ * Returns the name of a set's first branch: `edits/summer-prices` for `edits/summer-prices.2`. Each restart
+ * of a set makes a new branch with the next number.
+ */
 const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
 
 /** Returns a name for a set whose branch has no merge request yet: "Summer prices" for `edits/summer-prices`. */
@@ -157,7 +160,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       if (!slug) throw new Refused("Give the set a name with letters from A to Z or digits.", 400);
       const branch = SET_PREFIX + slug;
       const tip = await tipOf(branch);
-      // If this window has created the branch and only the response was lost, this is the same set.
+      // A branch with this name belongs to another set, unless this window has created it and only the
+      // response was lost.
       if (tip && tip !== tried.get(branch))
         throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
       const version = tip ?? (await api.head());

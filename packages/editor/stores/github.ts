@@ -36,7 +36,7 @@ const BLOBS = z.object({
   }),
 });
 
-/** Checks by apps, including GitHub Actions. */
+/** The response with a commit's checks by apps, including GitHub Actions. */
 const CHECK_RUNS = z
   .object({
     check_runs: z
@@ -46,7 +46,7 @@ const CHECK_RUNS = z
   .transform(({ check_runs: runs }) =>
     runs.map(({ status, conclusion, html_url: url }) => checkOf(conclusion ?? status, url)),
   );
-/** Checks by services that set the status of a commit. */
+/** The response with a commit's checks by services that set its status. */
 const STATUSES = z
   .object({ statuses: z.object({ state: z.string(), target_url: z.string().nullable() }).array() })
   .transform(({ statuses }) => statuses.map(({ state, target_url: url }) => checkOf(state, url)));
@@ -140,7 +140,7 @@ export function github(provider: GitProvider, access: Access): GitApi {
         ask(`commits/${version}/check-runs?per_page=100`, CHECK_RUNS),
         ask(`commits/${version}/status?per_page=100`, STATUSES),
       ]);
-      // The token may have the permission to read only one of the two.
+      // One list is enough, because the token may have the permission to read only one of the two.
       const read = lists.filter((list) => list.status === "fulfilled");
       if (read.length === 0) throw (lists[0] as PromiseRejectedResult).reason;
       return read.flatMap(({ value }) => value);

@@ -47,11 +47,11 @@ type Why = ContentFolder["others"] extends ReadonlyMap<string, infer Value> ? Va
 /** A version of one file. */
 export interface Version {
   id: string;
-  /** The time at which it was written, in ISO 8601. */
+  /** The time at which the version was written, in ISO 8601. */
   when: string;
-  /** The author, if the store knows it. */
+  /** The name of the person who wrote the version, if the store knows it. */
   who?: string;
-  /** A description, such as the first line of a commit message. */
+  /** A description of the version, such as the first line of a commit message. */
   note: string;
   /** The text of the file in this version; undefined if the file did not exist or could not be read. */
   text?: string;
@@ -166,7 +166,10 @@ export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; fil
  */
 export const byRestart = (a: string, b: string): number => restartOf(a) - restartOf(b);
 
-/** Returns the number at the end of a set's branch or slug; 1 if it has none. */
+/**
+ * Returns the number that a restart adds at the end of a set's branch or slug: 2 for `prices.2`, and 1 for
+ * `prices`.
+ */
 export const restartOf = (name: string): number => Number(/\.(\d+)$/.exec(name)?.[1] ?? 1);
 
 /**
@@ -291,7 +294,7 @@ export async function idOf(blob: Blob): Promise<string | undefined> {
   return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Returns the tree as it would be after the changes. */
+/** Returns all content files as they would be after the changes. Nothing is saved. */
 export function changedTree(
   tree: Tree,
   changes: readonly (Change | SetChange)[],
