@@ -227,7 +227,7 @@ function useHash(): string {
       void openPlace();
     };
     window.addEventListener("hashchange", follow);
-    // The content need not be read again, because the editor has just read it.
+    // At the start, the content need not be read again, because the editor has just read it.
     void openPlace(true);
     return () => window.removeEventListener("hashchange", follow);
   }, []);
@@ -357,7 +357,7 @@ function useKeys(): void {
   }, []);
 }
 
-/** The time in milliseconds after which saving a draft is tried again. */
+/** The time in milliseconds after which an automatic save of a draft that has failed is tried again. */
 const RETRY = 10_000;
 
 /**

@@ -102,7 +102,10 @@ interface PictureProps {
   path: string;
   file: TreeFile;
   uses: readonly PictureUse[];
-  /** A form that asks whether the descriptions still fit. `false` unless the picture was just replaced. */
+  /**
+   * A form that asks whether the picture's descriptions still fit. `false` unless the picture was just
+   * replaced.
+   */
   question: ReactNode;
   /** The buttons for the picture, such as **Replace**. */
   children: ReactNode;

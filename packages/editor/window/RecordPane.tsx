@@ -38,7 +38,8 @@ export function RecordPane() {
   const cms = hosted.find(({ name }) => name === type.name);
   const folder = "folder" in type.source ? type.source.folder : undefined;
   const mayGo = folder !== undefined && !cms;
-  // The address comes from the saved version, because unsaved changes in the form do not affect the page yet.
+  // The page's address comes from the saved version, because unsaved changes in the form do not affect the
+  // page yet.
   const path = file && base !== null ? pageAddress(type, jsonIn(base), !store.checks) : undefined;
   const Open = dialog && DIALOGS[dialog];
   const title = recordTitle(type, values, file ?? "");

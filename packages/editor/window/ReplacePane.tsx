@@ -139,7 +139,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return start.length + end.length < text.length ? `${start}…${end}` : text;
 }
 
-/** Returns a function that reverts the replacements in all records that nobody has changed since. */
+/** Returns a function that reverts the replacements, except in records that somebody has changed since. */
 export const takeBack = (former: Tree, saved: Tree) => (): Promise<string> => {
   const changed = [...saved.files].filter(([path, { id }]) => former.files.get(path)?.id !== id);
   let kept = 0;

@@ -3,7 +3,7 @@ import { leaveLink } from "../form/reveal";
 import { NotLoaded } from "./parts";
 import { useLoaded } from "./state";
 
-/** Functions that load the parts of the window created by `later`. */
+/** Functions that load the code of all parts of the window for which `later` was called. */
 const loaders: (() => Promise<unknown>)[] = [];
 
 /**

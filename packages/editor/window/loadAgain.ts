@@ -1,4 +1,7 @@
-/** The time in milliseconds after which a file is requested again. Each further pause is twice as long. */
+/**
+ * The time in milliseconds after which a file that failed to load is requested again. Each further pause is
+ * twice as long.
+ */
 const PAUSE = 2000;
 const MOST_TRIES = 5;
 

@@ -19,7 +19,7 @@ interface Release {
   tree: Tree;
 }
 
-/** The time in milliseconds between two checks. */
+/** The time in milliseconds between two checks whether visitors already see the saved changes. */
 const SOON = 5000;
 /** The time in milliseconds between two checks after the first `LATE` milliseconds, or if the window is hidden. */
 const LATER = 30_000;
@@ -108,7 +108,9 @@ function standing(checks: readonly Check[], waited: number): Pick<Online, "state
   return { state: checks.length > 0 ? "built" : "waiting" };
 }
 
-/** Returns the state as a sentence. `file` is the file of the open record. */
+/**
+ * Returns a sentence that says whether visitors see the saved changes. `file` is the file of the open record.
+ */
 export function onlineSentence({ state, files, since, why, url }: Online, file = ""): string {
   if (state === "unknown") return `The editor cannot know when visitors see your changes: ${why}`;
   if (state === "seen")

@@ -49,11 +49,11 @@ export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slu
 /** Returns the slug without the number that is added when a set gets a new branch: `prices` for `prices.2`. */
 export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d+$/, "");
 
-/** The address of the pane for replacing words in all records. */
+/** Returns the address of the pane for replacing words in all records. `find` is the text to replace. */
 export const replaceAddress = (find = ""): string =>
   `#/replace${find && `?find=${encodeURIComponent(find)}`}`;
 
-/** A number with its noun: "1 place", "2 places". */
+/** Returns a number with its noun: "1 place", "2 places". */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /** Whether a content file is a picture. The folder with the pictures also contains documents (PDF). */
@@ -156,7 +156,10 @@ export function fileAt(config: ContentModel, address: string, records: Records):
 export interface Listed {
   file: string;
   title: string;
-  /** The note that `noteOn` returns. */
+  /**
+   * Says whether and until when the record is public, as in "Draft". Empty if it is public without an end
+   * date.
+   */
   note: string;
   /**
    * The folder of the record without the outermost folder: `a/b` for `articles/a/b/x.json`, and empty for
@@ -168,7 +171,7 @@ export interface Listed {
 /** A group in the list: the records of one type, or those of several types that have a single record each. */
 export interface ListedGroup {
   label: string;
-  /** For a type with a folder: the folder for new records, and the type. */
+  /** Only for the group of a type whose records are in a folder: the folder for new records, and the type. */
   folder?: string;
   type?: ContentType;
   records: Listed[];

@@ -164,7 +164,7 @@ export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   return !("folder" in type.source) || (Boolean(values.id) && (isLeft || open.lastPath !== "id"));
 }
 
-/** A sentence that says whether the open draft is saved, and if not, when it will be. */
+/** Returns a sentence that says whether the open draft is saved, and if not, when it will be. */
 export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[], pause: number): string {
   if (!isChanged(open)) return open.base === null ? "This is a draft." : "This draft is saved.";
   if (problems.length > 0)
@@ -301,7 +301,7 @@ export function withUnsaved(records: Records, unsaved: readonly Unsaved[]): Reco
   return edited.length > 0 ? { ...records, ...Object.fromEntries(edited) } : records;
 }
 
-/** Discards the unsaved changes. The message has a button that restores them. */
+/** Discards the unsaved changes of the open record, and shows a message with a button that restores them. */
 export function discard(): void {
   const { open } = getState();
   if (!open) return;
@@ -332,7 +332,7 @@ function replace(open: OpenRecord): OpenRecord {
  */
 export function showAndKeep(open: OpenRecord): void {
   setState({ open });
-  // This is needed after a save too, because the advice also depends on the saved version.
+  // The record is checked after a save too, because the advice also depends on the saved version.
   checkSoon();
   const place = keyOf(open);
   if (!isChanged(open)) {
@@ -406,7 +406,8 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const isFar = ({ path }: FieldProblem) => dates.problems.some((far) => far.path[0] === path[0]);
   const checked = named(newProblems(without, after)).filter((problem) => !isFar(problem));
   const problems = [...(wrongId ? [wrongId] : []), ...checked, ...dates.problems];
-  // A draft is checked a second time as if it were public.
+  // A draft is checked a second time as if it were public, to find the errors that only its publication would
+  // cause.
   const { draft, ...published } = whole;
   const publishedText = recordText(open.type.schema, published, open.base ?? "");
   const ifPublished = changedTree(tree, [{ path: file, text: publishedText }, ...pictures]);

@@ -86,10 +86,13 @@ export const bringBack = (file: string, text: string): Promise<string> =>
 const GONE_TOO =
   "Not restored: somebody has renamed or deleted this record in the meantime. Look at the list of deleted records again.";
 
-/** Restores a version of a record that was just deleted or retired. */
+/** Restores a record that was just deleted or retired. `text` is the last text of its file. */
 const bringBackRemoved = (file: string, text: string) => run(() => bringBackHere(file, text));
 
-/** Restores a removed record with its addresses and, as far as they are known, the references to it. */
+/**
+ * Restores a removed record with its addresses and, as far as they are known, other records' references to
+ * it.
+ */
 async function bringBackHere(file: string, version: string): Promise<void> {
   const type = getConfig().typeOfFile(file);
   const text = type ? versionUnder(type, file, version) : version;
@@ -138,7 +141,7 @@ export async function bringBackLast(file: string): Promise<string> {
 
 const NO_VERSION = "No earlier version of this record is known, so it cannot be brought back.";
 
-/** Removes the open record. The message has a button that restores it. */
+/** Deletes the open record, and shows a message with a button that restores it. */
 export function removeOpen(): Promise<string> {
   const { open, tree } = getState();
   const path = open?.file ?? "";

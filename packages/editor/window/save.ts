@@ -279,7 +279,7 @@ export const saveFiles = (plan: Plan, message: Message, done: () => void): Promi
     done();
   });
 
-/** A sentence that says how many fields must be corrected before a record can be saved. */
+/** Returns a sentence that says how many fields must be corrected before a record can be saved. */
 export function toCorrect(problems: readonly FieldProblem[]): string {
   const { size } = new Set(problems.map(placeKey));
   return size === 0
@@ -298,7 +298,8 @@ export const saveOpen = () =>
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
     let { problems, isWorse } = await checkOpen();
-    // The error may be a conflict with another record, which a colleague may have corrected.
+    // The record is checked again with the newest content, because a colleague may have corrected another
+    // record with which it conflicts.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems), 422, problems);

@@ -121,12 +121,12 @@ interface Text {
   path: FieldPath;
   value: string;
   isProse: boolean;
-  /** The text as `plain` returns it. */
+  /** The text without capitals, accents and Markdown characters, for comparison with the typed words. */
   letters: string;
   places: readonly number[];
 }
 
-/** The texts of a record in the form in which they are searched. */
+/** The texts of a record, prepared for the search: without capitals, accents and Markdown characters. */
 interface KnownTexts {
   file: string;
   title: string;
