@@ -49,7 +49,10 @@ export const named = (sets: readonly ChangeSet[], slug: string) =>
     .sort((a, b) => byRestart(a.slug, b.slug))
     .at(-1);
 
-/** Opens a set, in which the window then reads and saves; without a set, opens the published content. */
+/**
+ * Opens a set of changes: the window then reads from it and saves into it. Without a set, opens the published
+ * content.
+ */
 export async function enter(set: ChangeSet | undefined): Promise<void> {
   const { store, tree, records, set: before } = getState();
   if (!store.sets || set?.branch === before?.branch) return;
@@ -82,7 +85,7 @@ export async function enterNamed(slug: string): Promise<void> {
   await enter(set);
 }
 
-/** Opens the set in which this tab was before a reload. */
+/** After a reload of the page, opens the set of changes that was open in this tab before. */
 export async function resumeSet(): Promise<void> {
   const slug = session.get(KEY);
   // If no set was open, the editor does not wait for the list of sets. It also works if the list cannot be read, for
@@ -180,7 +183,10 @@ const go = (set: ChangeSet | undefined) => {
   window.location.hash = setAddress(set);
 };
 
-/** Runs an action on the open set, and then shows the new state of the sets. */
+/**
+ * Runs an action on the open set of changes. Then loads the list of sets again, and shows the action's
+ * message.
+ */
 const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
   run(async () => {
     const { set, store } = getState();
@@ -293,7 +299,10 @@ export const deleteOpen = () =>
     return leave(set, `“${set.name}” is deleted.`);
   });
 
-/** The content of the pane of a set. */
+/**
+ * What the pane of a set of changes shows: the changed records, and conflicts with published changes and
+ * other sets.
+ */
 export interface SetView {
   trees: SetTrees;
   records: {
@@ -310,7 +319,10 @@ export interface SetView {
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
 
-/** `how` says how the user can delete the record anyway. */
+/**
+ * Returns the message about a deleted record that stays. `how` says how the user can delete the record
+ * anyway.
+ */
 const keptSentence = (title: string, how: string) =>
   `Somebody has published changes to “${title}” since it was deleted in this set, so it will stay. To delete it anyway, ${how}.`;
 
@@ -330,7 +342,7 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
   return (await Promise.all(found)).flat();
 }
 
-/** Loads the content of the pane of a set, except the comments. */
+/** Loads what the pane of a set of changes shows, except the comments on the set. */
 export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const trees = await treesOf(sets, set, getState().tree);
   const { tree, both, kept } = joined(getConfig(), trees);

@@ -5,7 +5,7 @@ import { leavesOf, type Records } from "../model/usedBy";
 import { plain } from "./search";
 import { searchAll } from "./searchFields";
 
-/** Shorter words have too many similar words. */
+/** The minimum length of a word that is replaced. Shorter words have too many similar words. */
 const SHORTEST = 4;
 /** From this length on, a word may differ in two letters instead of one. */
 const LONG = 8;
@@ -38,7 +38,7 @@ interface Word {
   amount: number;
 }
 
-/** Words by their letters without accents. */
+/** The known words. Each key has the letters of a word without accents. */
 type Words = ReadonlyMap<string, Word>;
 
 const knownWords = new WeakMap<Records, Words>();
@@ -60,7 +60,7 @@ function allWords(config: ContentModel, records: Records): Words {
   return words;
 }
 
-/** The labels of all fields in a type. */
+/** Returns the labels of all fields in a type, including the fields of nested objects and lists. */
 const labelsIn = ({ properties = {}, items, oneOf = [] }: FieldTree): string[] => [
   ...Object.values(properties).flatMap((field) => [field.title ?? "", ...labelsIn(field)]),
   ...[...oneOf, ...(items ? [items] : [])].flatMap(labelsIn),

@@ -4,7 +4,8 @@
  * which is compiled for old browsers.
  */
 
-// The array methods that return a copy. Chrome supports them from version 110 on, and Firefox from 115.
+// Array methods that return a copy, for older browsers. Chrome has these methods from version 110 on, and
+// Firefox from 115.
 const COPYING: Record<string, (this: unknown[], ...given: never[]) => unknown> = {
   toReversed() {
     return this.slice().reverse();

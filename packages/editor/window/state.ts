@@ -200,7 +200,7 @@ export const tell = (message: string, undo?: () => void): void =>
 export const tellEdit = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo, isEdit: true } });
 
-/** Removes a message about an edit. */
+/** Removes the message about an edit in the form, if the window shows one. */
 export function forgetEdit(): void {
   if (state?.status.kind === "done" && state.status.isEdit) setState({ status: { kind: "none" } });
 }
