@@ -66,7 +66,7 @@ interface OwnModel<Site extends Model> {
   derived: (typeName: string) => DerivedFields<Site>;
 }
 
-/** The site-specific parts of the hooks. */
+/** The options of `contentHooks` for every site. */
 interface ContentSite<Site extends Model> {
   config: SiteConfig;
   /**
@@ -75,7 +75,10 @@ interface ContentSite<Site extends Model> {
    * in `src/pages` are not included, because Gatsby creates them itself.
    */
   pages?: (site: Site) => readonly Page[];
-  /** The site's own conversions of stored values to results of queries, by name; see `Follow`. */
+  /**
+   * The site's own conversions of stored values to results of queries. A field names its conversion in
+   * `follow`.
+   */
   own?: OwnWays;
   /** The folder with example queries for GraphiQL. */
   queries?: string;

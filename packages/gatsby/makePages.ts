@@ -22,7 +22,7 @@ export function makePages(
  * cache would keep the path with the old template, and a later build without the page would fail.
  */
 function makePage(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
-  // Gatsby's store still has the pages of the previous build.
+  // At this point, Gatsby's store still has the page of the previous build.
   const before: Page | undefined = store.getState().pages.get(page.path);
   if (before && before.component !== page.component)
     deletePage({ path: page.path, component: before.component });

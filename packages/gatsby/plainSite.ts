@@ -6,7 +6,6 @@ import { publicRecords } from "@sitekit/content/publicRecords";
 import { aliasesOf, type SiteRecord } from "@sitekit/content/record";
 import { type At, type DerivedField, type DerivedFields, typesOfSite } from "./schema/siteTypes";
 
-/** A page of a record. */
 interface RecordPage {
   path: string;
   record: SiteRecord;

@@ -59,7 +59,7 @@ it.each<[string, string, object, object, string]>([
 });
 
 it("compares a date with the current time in the site's time zone", () => {
-  // 09:30 in Lagos.
+  // In Lagos, this is 09:30, half an hour after the time in `WINTER`.
   jest.useFakeTimers({ now: Date.UTC(2026, 11, 1, 8, 30) });
   expect(dateIn(LAGOS, "time", WINTER, { difference: "minutes" })).toBe(30);
   expect(dateIn(LAGOS, "time", WINTER, { fromNow: true })).toBe("30 minutes ago");

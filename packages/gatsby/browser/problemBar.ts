@@ -3,7 +3,7 @@
  * terminal.
  */
 
-/** The data for the bar. */
+/** What the bar shows. */
 export interface ShownProblems {
   /** One line for each error: file, line, column and message. */
   problems: readonly Shown[];
@@ -35,7 +35,10 @@ const MOST_LINES = 8;
 const STYLE =
   "position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:40vh;overflow:auto;margin:0;padding:12px 16px;background:#7a1212;color:#fff;font:14px/1.45 system-ui,sans-serif;white-space:pre-wrap";
 
-/** The lines of the bar on one page; empty if there are no problems. */
+/**
+ * Returns the lines of the bar on one page. Errors in the page's own file come first. Empty if there are no
+ * errors.
+ */
 function barLines({ problems, waiting }: ShownProblems, page: string): string[] {
   if (problems.length === 0) return [];
   const own = problems.filter((problem) => problem.page === page);

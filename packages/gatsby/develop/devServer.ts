@@ -113,7 +113,7 @@ function bundledOnce(parts: () => EditorParts): () => Promise<EditorFiles> {
   let files: Promise<EditorFiles> | undefined;
   return () => {
     files ??= editorFiles(LOCAL_EDITOR, parts());
-    // A failed attempt is forgotten, so that the next request tries again.
+    // If bundling has failed, the result is forgotten, so that the next request bundles the editor again.
     files.catch(() => {
       files = undefined;
     });

@@ -60,7 +60,7 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
     waiting = [];
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A request at this moment would interrupt Gatsby while it processes changed content.
+      // If Gatsby is not idle, it processes changed content, and a request would interrupt it.
       if (!idle) return;
       requests = new Map(unwritten(gatsby).map((page) => [page, (requests.get(page) ?? 0) + 1]));
       for (const [pagePath, count] of requests)
@@ -81,7 +81,7 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
 /** Gatsby's flag for a page that nobody has opened yet, so that its query has not run (`FLAG_DIRTY_NEW_PAGE`). */
 const NEW_PAGE = 0b0001;
 
-/** The pages whose query has run, but whose data is not written. */
+/** Returns the paths of the pages whose query has run, but whose data Gatsby has not written yet. */
 function unwritten({ store }: GatsbyStore): string[] {
   const { pendingPageDataWrites, queries } = store.getState();
   return [...pendingPageDataWrites.pagePaths].filter((page) => {

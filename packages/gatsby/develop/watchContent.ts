@@ -110,7 +110,10 @@ function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolde
   return { ...now, json: new Map(json) };
 }
 
-/** Returns the data for the bar. `heldBack` are the files that keep their previous version. */
+/**
+ * Returns the data for the bar that shows errors on the site's pages. `heldBack` are the files that keep
+ * their previous version.
+ */
 function shownProblems(
   name: string,
   errors: readonly Problem[],
@@ -163,7 +166,7 @@ export function validPart(
   }
 }
 
-/** The files that differ between two folders, including added and removed files. */
+/** Returns the files that differ between two content folders, including added and removed files. */
 function changedFiles(now: ContentFolder, before: ContentFolder): string[] {
   const changed = (["json", "media", "others"] as const).flatMap((part) =>
     [...now[part].keys(), ...before[part].keys()].filter(

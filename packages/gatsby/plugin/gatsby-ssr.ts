@@ -4,7 +4,10 @@ import { cloneElement, isValidElement, type ReactElement } from "react";
 /** The id of Gatsby's inline script that contains the page's path. */
 const LOADER = "gatsby-script-loader";
 
-/** The new text of the script. It is the same on all pages, because the page's path is in an attribute. */
+/**
+ * The new text of Gatsby's script. It is the same on all pages, because it reads the page's path from an
+ * attribute.
+ */
 const TEXT = "window.pagePath=document.currentScript.dataset.pagePath";
 
 /**

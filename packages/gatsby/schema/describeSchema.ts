@@ -18,7 +18,10 @@ const ARGUMENTS = {
   limit: "The maximum number of records to return: 0 or more. Omit it for all records.",
 };
 
-/** Descriptions of filters. `addresses` is an example of a pattern for the paths of pages. */
+/**
+ * Returns the descriptions of filters, such as `eq`. `addresses` is an example of a pattern for the paths of
+ * pages.
+ */
 const operators = (addresses: string) => ({
   eq: "Equals this value. A list matches if an entry equals it. With `null`, an empty list matches.",
   ne: "Does not equal this value. A list matches if no entry equals it.",
@@ -163,7 +166,10 @@ const descriptions = (fields: Fields): Texts =>
     Object.entries(fields).flatMap(([name, { description }]) => (description ? [[name, description]] : [])),
   );
 
-/** The descriptions of filters on lists that may be empty. They name the filter that finds empty lists. */
+/**
+ * Returns the descriptions of filters on lists that may be empty. Each names the filter that finds empty
+ * lists, such as `hasTags` for the list `tags`.
+ */
 const listFilters = (fields: Fields): Texts =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { description }]) =>

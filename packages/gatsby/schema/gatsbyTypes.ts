@@ -27,7 +27,7 @@ export type OwnWays = Readonly<Record<string, (value: string) => unknown>>;
 export interface SchemaOptions {
   /** The command that checks the content, for messages. */
   checkBy: string;
-  /** The site's own conversions of stored values. */
+  /** The site's own conversions of stored values to results of queries. */
   own?: OwnWays;
 }
 
@@ -148,7 +148,7 @@ interface Context {
   nodeModel: { findOne(query: { type: string; query: { filter: object } }): Promise<Node | null> };
 }
 
-/** Converts a stored value to a result. */
+/** Converts a stored value, such as the id of a record, to the result of a query, such as the record. */
 type Resolve = (follow: Follow, value: string, context: Context) => unknown;
 
 /**
