@@ -13,7 +13,10 @@ import { headersFor } from "./siteRules";
  */
 const PATIENCE = 10_000;
 
-/** A site, and its responses to the first two requests. */
+/**
+ * A site, what is expected of it, and its replies to the first two requests: for the home page and for
+ * `version.json`.
+ */
 interface First {
   site: URL;
   expected: Expected;

@@ -124,7 +124,7 @@ const UNDER = "/any/page /index.html /a//b /a/page.html /logo.gz /x.br /404 /ind
 /** File names of pages. A host may redirect them to the page's address, but must not serve the page at them. */
 const FILE_NAMES = ["/index.html", "/404.html", "/index", "/404"];
 
-/** Accepts replies with these statuses and any body. */
+/** Returns a value of `replies` that accepts these statuses with any body. */
 export const anyOf = (...statuses: number[]): Check["replies"] =>
   Object.fromEntries(statuses.map((status) => [status, undefined]));
 
@@ -151,7 +151,7 @@ export function checksOf({ manifest: { files }, rules: { headers } }: Expected) 
   };
 }
 
-/** All pages except the home page and pages with their own headers, such as an editor. */
+/** Returns all pages except the home page and pages with their own headers, such as an editor. */
 export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
   pages.filter(
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),

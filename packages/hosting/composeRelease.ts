@@ -19,7 +19,7 @@ interface ReleasedSite {
 
 /** A host to which the site can be deployed. CONTRIBUTING.md says how to add one. */
 export interface Host {
-  /** Its name as an argument of `npm run release`. */
+  /** The host's name as an argument of `npm run release`. */
   name: string;
   /**
    * Returns the text of each file that this host needs, by the file's path in the release. The host serves only the
@@ -143,5 +143,8 @@ function writeSums(folder: string, host: readonly string[], build: string, lasti
  */
 const timeOf = (hash: string): Date => new Date((FIRST_TIME + Number.parseInt(hash.slice(0, 7), 16)) * 1000);
 
-/** The earliest modification time, in seconds since 1970: the first day of 2001. The latest is in 2009. */
+/**
+ * The earliest time that `timeOf` returns, in seconds since 1970: the first day of 2001. The latest is in
+ * 2009.
+ */
 const FIRST_TIME = 978_307_200;

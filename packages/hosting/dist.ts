@@ -139,7 +139,10 @@ function faultOf(file: string, bytes: Buffer): string | undefined {
   return isCut ? "is cut short" : undefined;
 }
 
-/** Returns the build id. `rules` is the hash of the rules. */
+/**
+ * Returns the build id, which is a hash of the hashes of all files and of `rules`, the hash of the hosting
+ * rules.
+ */
 export const buildId = (files: Hashes, rules: string): string =>
   hashOf([...Object.entries(files).sort().flat(), rules].join("\n")).slice(0, 16);
 

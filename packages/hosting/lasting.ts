@@ -53,7 +53,7 @@ const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
 
-/** Selects the immutable files of a site from the hashes of all its files. */
+/** Returns the immutable files of a site, given the hashes of all files of the site. */
 export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>
   Object.fromEntries(
     Object.entries(hashes)
@@ -70,7 +70,7 @@ export const describing = (manifest: Manifest, list: LastingFiles): Readonly<Rec
   [LASTING_FILE]: `${JSON.stringify(list, null, 1)}\n`,
 });
 
-/** Reads the entries of a list; undefined if the list is invalid or too long. */
+/** Returns the entries of the list in a `lasting.json`; undefined if the list is invalid or too long. */
 export function readLasting(text: Buffer): [file: string, entry: unknown][] | undefined {
   const list = text.length <= LIMITS.listBytes ? jsonIn(text.toString("utf8")) : undefined;
   if (typeof list !== "object" || list === null || Array.isArray(list)) return undefined;

@@ -4,7 +4,7 @@ import { codedPath } from "@sitekit/lib/paths";
 export interface Redirect {
   /** A percent-encoded path without a trailing slash: `/old`, `/caf%C3%A9`. */
   from: string;
-  /** The path of the page to which it leads. */
+  /** The path of the page to which the old address leads. */
   to: string;
   /** Whether paths under `from`, such as `/old/map/3`, are redirected too. */
   under: boolean;

@@ -54,7 +54,7 @@ test("does not fetch a file that this release contains, and sets no end date for
 /** Returns a file name that contains the hash of the file's text. */
 const named = (name: string, text = "evil", extension = "js") =>
   `${name}-${hashOf(text).slice(0, 20)}.${extension}`;
-/** A list that an attacker has forged, and the file that it lists. */
+/** Returns a `lasting.json` that an attacker has forged, and the file that it lists. */
 const forged = (file: string, text = "evil") => ({ list: listed(file, text), files: { [file]: text } });
 
 interface Forgery {

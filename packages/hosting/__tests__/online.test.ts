@@ -1,4 +1,4 @@
-/** How responses of an online site are read, and when they are refused. */
+/** Tests how responses of an online site are read, and when they are refused. */
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";

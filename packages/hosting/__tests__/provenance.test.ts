@@ -6,7 +6,10 @@ import { provenanceOf } from "../provenance";
 const GITHUB = "git@github.com:company/website.git\n";
 const MINE = "The site that is online was built and signed by company/website/.github/workflows/build.yml.";
 
-/** A stand-in for `gh` with this exit status and message. If the status is null, `gh` is not installed. */
+/**
+ * Returns a stand-in for GitHub's command `gh` that exits with this status and message. With the status null,
+ * it behaves as if `gh` were not installed.
+ */
 const gh = (status: number | null, said = "") =>
   jest.fn((_: string, [first]: readonly string[]) =>
     first === "--version" ? { status: status === null ? null : 0, said: "" } : { status, said },

@@ -45,7 +45,7 @@ done
   settings("");
 });
 
-/** Writes the settings of the server; later values replace earlier ones. */
+/** Writes the default settings of the server, and then `more`, whose values replace the default ones. */
 const settings = (more: string) =>
   folder.write(`etc/${os.userInfo().username}`, `${SETTINGS.replace("WWW", folder.at("www"))}\n${more}\n`);
 
@@ -59,7 +59,7 @@ function run(command: string): { status: number | null; said: string } {
   return { status, said: stdout + stderr };
 }
 
-/** Makes a release with a letter in its page. Returns its folder. */
+/** Makes a release whose page, build id and commit contain `letter`. Returns the folder of the release. */
 function release(letter: string, server = "nginx", kind = ""): string {
   const name = `release-${letter}`;
   const version = `{\n  "build": "0${letter}",\n  "commit": "c0ffee${letter}",\n  "time": "2026-01-31T12:00:00.000Z"\n}\n`;

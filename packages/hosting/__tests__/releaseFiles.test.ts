@@ -53,7 +53,7 @@ test("LASTING lists the files kept from an earlier release, and until when they 
 test("the content of the file RELEASE depends on the build, but not on the site that is online before the release", async () => {
   await release(older(until));
   const first = read("RELEASE");
-  // The state after a run that was killed before it removed the previous release.
+  // This is the state of the disk after a run that was killed before it removed the previous release.
   fs.cpSync(site.dist.release, `${site.dist.release}.old`, { recursive: true });
   await release({});
   expect(read("RELEASE")).toBe(first);

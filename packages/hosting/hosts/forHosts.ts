@@ -82,7 +82,7 @@ export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   return [...rules.filter((rule) => rule.path !== file), own];
 }
 
-/** The text of a host's JSON file. */
+/** Returns a value as the text of a host's JSON file. */
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**

@@ -43,7 +43,7 @@ export function askedOnce(origin: () => string) {
   };
 }
 
-/** Returns headers with names in lower case, as Node's servers do. */
+/** Returns the headers with their names in lower case, as in Node's `IncomingMessage`. */
 export const inLowerCase = (headers: Readonly<Record<string, string>> = {}): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -76,7 +76,7 @@ async function pass(
   answer.end(sent);
 }
 
-/** Changes the replies for some targets. */
+/** Applies `change` only to replies for targets (path and query) that match. */
 export const on =
   (matching: RegExp, change: Break): Break =>
   (passing) =>

@@ -53,7 +53,7 @@ export class SmallSite {
     this.asset("run();");
   }
 
-  /** Writes a script, named by the hash of its text. Returns its file. */
+  /** Writes a script whose file name contains the hash of its text. Returns the path of the file. */
   asset(text: string): string {
     const file = assetFile(text);
     this.write(file, text);
@@ -85,7 +85,7 @@ export class SmallSite {
     return folder;
   }
 
-  /** The text of a file of the deployed site. */
+  /** Returns the text of a file of the deployed site. */
   deployed(file: string): string {
     return fs.readFileSync(path.join(this.dist.site, file), "utf8");
   }
