@@ -66,7 +66,7 @@ interface OwnModel<Site extends Model> {
   derived: (typeName: string) => DerivedFields<Site>;
 }
 
-/** The options of `contentHooks` for every site. */
+/** The options of `contentHooks`. A site that does not use `plainSite` also has the options in `OwnModel`. */
 interface ContentSite<Site extends Model> {
   config: SiteConfig;
   /**

@@ -3,7 +3,7 @@
  * terminal.
  */
 
-/** What the bar shows. */
+/** The data for the bar that shows errors of the content on the site's pages. */
 export interface ShownProblems {
   /** One line for each error: file, line, column and message. */
   problems: readonly Shown[];
