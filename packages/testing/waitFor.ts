@@ -23,7 +23,7 @@ export async function within<Value>(
   return Promise.race([promise, tooLong]).finally(() => timer.abort());
 }
 
-/** Calls `holds` until it returns true. Rejects like `within`, even if a call never ends. */
+/** Calls `holds` until it returns true. Rejects after `patience` milliseconds, even if a call never ends. */
 export async function waitFor(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -69,7 +69,10 @@ describe.each(NAMES)("a build from %s", (name) => {
   afterEach(() => site.stop());
 
   const publish = (fields: Record<string, unknown>) => site.cms.put("Light", ID, fields);
-  /** Everything that was read: the texts of the records, and the names of the pictures. */
+  /**
+   * Reads the content. Returns all of it as one string: the texts of the records, and the names of the
+   * pictures.
+   */
   const read = async (patience?: { timeout: number }) => {
     const { json, media, hosted } = await site.read(site.source(patience));
     problems = (hosted?.problems ?? []).map(({ place }) => String(place)).join("\n");

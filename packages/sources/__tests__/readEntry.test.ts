@@ -20,7 +20,7 @@ const dialect: Dialect = {
   kindOf: (kinds) => kinds[0],
 };
 
-/** An entry with all fields of the type. Fields without a given value are null. */
+/** Returns an entry of the CMS with all fields of a content type. Fields without a given value are null. */
 const entry = (fields: Entry, type = light): Entry => ({
   ...Object.fromEntries(fieldsOf(fieldTree(type)).map(({ name }) => [dialect.nameOf({}, name), null])),
   key: 1,

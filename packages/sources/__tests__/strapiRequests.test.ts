@@ -27,7 +27,10 @@ beforeEach(() => {
 });
 afterAll(() => cms.close());
 
-/** The source for Strapi, created at `NOW`: it requests files that changed since the day before. */
+/**
+ * Returns the source for Strapi, created as if the time were `NOW`. It requests files that changed after the
+ * same time on the day before.
+ */
 function strapi() {
   jest.spyOn(Date, "now").mockReturnValueOnce(Date.parse(NOW));
   return sourceNamed("strapi", { STRAPI_URL: cms.url, STRAPI_TOKEN: "a-secret" });

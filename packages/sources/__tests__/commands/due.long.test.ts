@@ -29,7 +29,8 @@ const root = process.cwd();
 beforeEach(() => {
   write(LIGHT, written(LIGHT, { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" }));
   write("company.json", '{"permits":[{"title":"Horn","begins":"2026-01-01","ends":"2027-01-31"}]}');
-  // The icon rules read the names of icons from `node_modules`.
+  // The check reads the names of the existing icons from `node_modules`, so the folder of the test needs a
+  // link to it.
   fs.symlinkSync(path.resolve("node_modules"), at("../node_modules"), "dir");
   process.chdir(at(".."));
 });

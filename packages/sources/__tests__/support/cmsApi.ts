@@ -1,6 +1,9 @@
 import { Api } from "../../api";
 
-/** A client for a stand-in CMS. The client repeats failed requests after a millisecond. */
+/**
+ * Returns a client for a local server that stands in for a CMS. The client repeats failed requests after a
+ * millisecond, so that tests are fast.
+ */
 export const cmsApi = (url: string, token: string, timeout = 5000): Api =>
   new Api(
     "The CMS",

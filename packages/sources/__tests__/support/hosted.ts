@@ -22,7 +22,7 @@ import { type Fields, type StandIn, TOKEN } from "./standIn";
 import { mappingOf, StandInRest } from "./standInRest";
 import { StandInStrapi } from "./standInStrapi";
 
-/** The sources retry after a millisecond. */
+/** The sources repeat a failed request after a millisecond, so that tests are fast. */
 const patience = { timeout: 20_000, pause: 1 };
 
 /** The configuration of a site, and its content folder. */
@@ -33,7 +33,7 @@ interface Website {
 
 const LIGHTS: Website = { config, folder: HARBOUR };
 
-/** Returns all content types. The types in `names` get their records from a source instead of files. */
+/** Returns all content types. The types in `names` get their records from a CMS instead of files. */
 export const moved = (names: readonly string[], { types } = config): ContentType[] =>
   types.map((type) => ({
     ...type,
@@ -52,7 +52,7 @@ interface SourceSettings {
 interface SourceUnderTest {
   make(cms: { url: string }, settings: SourceSettings, config: ContentModel): Source;
   standIn(config: ContentModel): Stand;
-  /** Fills a stand-in with the content of a site. */
+  /** Fills a stand-in for the CMS with the content of a site. */
   fill(cms: StandIn, site: Website): Promise<unknown>;
 }
 
@@ -106,7 +106,7 @@ export async function importInto(url: string, { config, folder } = LIGHTS, repla
   return told.join("\n");
 }
 
-/** A small picture of a single colour. */
+/** Returns a small PNG picture of a single colour. */
 export const png = (background = "teal") =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -185,7 +185,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     await keepAnswers(options);
   }
 
-  /** The error message if reading fails, or an empty text. */
+  /** Reads the content. Returns the error message if that fails, and otherwise an empty text. */
   async failure(source?: Source): Promise<string> {
     return this.read(source).then(
       () => "",
@@ -193,7 +193,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     );
   }
 
-  /** The errors that the check finds in the site's content, including the records in the CMS. */
+  /** Returns the errors that the check finds in the site's content, including the records in the CMS. */
   async errors(): Promise<string[]> {
     const { config } = this.site;
     const { problems } = checkFolder(config, await this.read(), publishedFiles(config, this.content));

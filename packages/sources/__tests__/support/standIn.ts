@@ -21,7 +21,10 @@ export interface StoredFile {
 
 export const TOKEN = "a-secret-token-0123456789";
 
-/** The common part of the stand-ins for hosted CMSs: documents, files, and the actions of an editor. */
+/**
+ * The common part of the local servers that stand in for CMSs in tests: documents, files, and the actions of
+ * an editor.
+ */
 export abstract class StandIn {
   /** Documents by the name of their content type, and files by their ids. */
   held = { documents: new Map<string, Document[]>(), files: new Map<number, StoredFile>() };
@@ -38,7 +41,7 @@ export abstract class StandIn {
   protected abstract readonly id: string;
   /** The name of the CMS's field for the time of the last change. */
   protected abstract readonly time: string;
-  /** A record's fields as this CMS stores them. */
+  /** Returns a record's fields as this CMS stores them. */
   protected abstract stored(typeName: string, fields: Fields): Fields;
   protected abstract answer(request: IncomingMessage, response: ServerResponse, url: URL): unknown;
 

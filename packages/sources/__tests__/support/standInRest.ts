@@ -72,7 +72,9 @@ export class StandInRest extends StandIn {
   }
 }
 
-/** The mapping file for these responses. */
+/**
+ * Returns the content of the mapping file that describes the responses of this stand-in to the source `rest`.
+ */
 export const mappingOf = ({ types }: ContentModel): Partial<Mapping> => ({
   label: "Payload",
   published: "draft=false&depth=1",

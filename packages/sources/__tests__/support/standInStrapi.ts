@@ -57,7 +57,8 @@ export class StandInStrapi extends StandIn {
   }
 
   /**
-   * An entry as a response contains it: without components, relations and pictures that were not requested.
+   * Returns an entry as a response contains it: without components, relations and pictures that were not
+   * requested.
    */
   private shown(schema: Schema, entry: Fields, query: Fields, status: "draft" | "published"): Fields {
     const populate = (query.populate ?? {}) as Record<string, unknown>;
