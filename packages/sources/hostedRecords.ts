@@ -31,13 +31,16 @@ interface LastAnswer {
 const fileOf = ({ name }: ContentType, { cache, env }: Pick<AskOptions, "cache" | "env">) =>
   path.join(cache, `${name}${includesDrafts(env) ? ".drafts" : ""}.json`);
 
-/** The last response that passed the content check; undefined if there is none, or if its file cannot be read. */
+/**
+ * Returns the last response that passed the content check; undefined if there is none, or if its file is
+ * unreadable.
+ */
 const lastAnswer = (type: ContentType, options: AskOptions) =>
   jsonFile(fileOf(type, options)) as LastAnswer | undefined;
 
 export const pictureFolder = (cache: string) => path.join(cache, "pictures");
 
-/** How hosted records are fetched. */
+/** How hosted records (records that are in a CMS instead of files) are fetched. */
 export interface AskOptions {
   /** The content types. Only those that name a source are fetched. */
   types: readonly ContentType[];
@@ -138,7 +141,9 @@ async function ask(type: ContentType, options: AskOptions, others: number): Prom
   return { type, source, when, records, pictures: Object.fromEntries(kept), pictureFaults: faults };
 }
 
-/** The records of a type, and the records of the last valid response. */
+/**
+ * The records that the CMS now returns for a type, and its last valid response, with which they are compared.
+ */
 interface Change {
   type: ContentType;
   source: Source;
@@ -226,7 +231,7 @@ function droppedPictures({ type, source, records, last }: Change): string[] {
 const placeIn = (type: ContentType, record: SourceRecord, field: string, { editUrl }: Source) =>
   placeInWords(type, idOf(type, record), [field], record.editUrl || editUrl(type));
 
-/** The id of a record; empty for a type with one record. */
+/** Returns the id of a record; an empty string if the type can have only one record. */
 export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string =>
   "file" in source ? "" : String(fields.id ?? "");
 

@@ -12,7 +12,7 @@ import { type Source, SourceError, type SourcePicture, type SourceRecord } from 
 
 /** A picture of a CMS that is in the cache. */
 export interface KeptPicture {
-  /** The SHA-256 of its bytes. */
+  /** The SHA-256 hash of the picture's bytes. */
   hash: string;
   /**
    * The picture's file name without its extension, reduced to the characters that paths in records may contain.
@@ -38,7 +38,7 @@ export function mapPictures(
 const isPicture = (value: unknown): value is SourcePicture & Record<string, unknown> =>
   isGroup(value) && "address" in value;
 
-/** The pictures in one field of a record. */
+/** Returns the pictures in one field of a record, at any depth. */
 export function picturesIn(
   type: ContentType,
   field: string,

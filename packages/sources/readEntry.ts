@@ -167,7 +167,7 @@ export interface Reference {
   id: string;
 }
 
-/** The references in a record's fields, at any depth. */
+/** Returns the references in a record's fields, at any depth. */
 export function referencesIn(tree: FieldTree, fields: Entry): Reference[] {
   const found: Reference[] = [];
   for (const [name, value] of Object.entries(fields)) {

@@ -63,6 +63,6 @@ export class SourceError extends Error {
   }
 }
 
-/** The message for a reference to an unpublished record. */
+/** Returns the message for a reference to an unpublished record. */
 export const draftSentence = (id: string, field: string): string =>
   `${quote(id)} is a draft. Publish it, or remove the reference to it from \`${field}\`.`;

@@ -37,7 +37,10 @@ const BUILD = 10;
 const LISTED = 10;
 const TIMEOUT = 20_000;
 
-/** Where `content due` finds the times of builds. */
+/**
+ * Where the command `content due`, which says whether the site must be built again, finds the times of
+ * builds.
+ */
 export interface Builds {
   /** The time of the last build in this folder, and the file that contains it. */
   last: () => { time: string; file: string } | undefined;
@@ -48,7 +51,7 @@ export interface Builds {
   versionFile: string;
 }
 
-/** Runs `content due`. Returns the exit code. */
+/** Runs `content due`. Returns the exit code; 10 if the site must be built again. */
 export async function contentDue(
   config: SiteConfig,
   builds: Builds,
@@ -95,7 +98,7 @@ export async function contentDue(
   );
 }
 
-/** The time from `now` until `at`, as in `5 minutes`, `3 hours` or `2 days`; rounded up. */
+/** Returns the time from `now` until `at` in words, as in `5 minutes`, `3 hours` or `2 days`; rounded up. */
 function timeTo(at: Date, now: Date): string {
   const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
   if (minutes < 60) return count(minutes, "minute", "minutes");
@@ -166,7 +169,7 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   return { time: timeOf(data.time, address.href, AGAIN), commit: data.commit?.replace(/-dirty$/, "") };
 }
 
-/** What to do if a file of a build has no valid time. */
+/** The end of the error about a file of a build that contains no valid time. */
 const AGAIN = "Build the site again.";
 
 function timeOf(text: string, where: string, help = "Write the time as in 2026-12-01T09:00:00+01:00."): Date {

@@ -16,7 +16,7 @@ const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder
 Removes a record and all references to it. Links to its page then lead to /folder/other, and the old address
 redirects there. If the record has no page, leave out /folder/other.`;
 
-/** Runs `content rename` or `content retire`. Returns the exit code. */
+/** Runs `content rename` or `content retire`, which rename or remove a record. Returns the exit code. */
 export async function contentMove(
   config: SiteConfig,
   what: "rename" | "retire",

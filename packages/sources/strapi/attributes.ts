@@ -43,7 +43,7 @@ export const uidOf = (type: Pick<ContentType, "name">) => `api::${kebab(type.nam
 export const relationOf = ({ kind, to, inner }: FieldTree): Related | undefined =>
   kind === "reference" && to && !inner ? { name: to, source: { folder: "" } } : undefined;
 
-/** The part of a content type that this file needs. */
+/** The part of a content type from which the names in Strapi are derived. */
 type Related = Pick<ContentType, "name" | "source">;
 
 /**

@@ -53,7 +53,7 @@ export class StrapiApi extends Api {
     return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list);
   }
 
-  /** Returns files of the media library. */
+  /** Returns the files of Strapi's media library that match a query. */
   files(query: Query): Promise<unknown> {
     return this.json(`${this.url}/api/upload/files?${parametersOf(query)}`);
   }

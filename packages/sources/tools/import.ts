@@ -191,14 +191,17 @@ async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unkn
 
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
-/** Reads a folder, and the hosted records of types without files, because files may refer to these records. */
+/**
+ * Reads the content folder and, from the CMS, the records of content types that have no files in the folder.
+ * The files may refer to these records.
+ */
 async function withHosted(config: ContentModel, folder: string): Promise<ContentFolder> {
   const { json } = readContentFolder(folder);
   const inFiles = new Set([...json.keys()].map((file) => config.typeOfFile(file)?.name));
   return readContent(config, folder, { types: config.types.filter(({ name }) => !inFiles.has(name)) });
 }
 
-/** Runs the command `cms import` of a site. Returns the exit code. */
+/** Runs `npm run cms -- import`, which writes the content of a folder to Strapi. Returns the exit code. */
 export async function importCommand(config: SiteConfig, args: readonly string[]): Promise<number> {
   const replace = args.includes("--replace");
   const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");

@@ -32,7 +32,7 @@ const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
 
 export type Language = "js" | "ts";
 
-/** The files that define our content types in a Strapi project, by path. */
+/** Returns the files that define our content types in a Strapi project, by path. */
 export function schemaFiles(types: readonly ContentType[], language: Language): Map<string, string> {
   const { types: schemas, components, help } = strapiSchemas(types);
   const files = new Map<string, string>();
@@ -103,7 +103,9 @@ const WRITE_HELP = `{
   },
 }`;
 
-/** Runs the command `cms schema` of a site. Returns the exit code. */
+/**
+ * Runs `npm run cms -- schema`, which writes the content types into a Strapi project. Returns the exit code.
+ */
 export async function schemaCommand(
   { types }: Pick<ContentModel, "types">,
   args: readonly string[],

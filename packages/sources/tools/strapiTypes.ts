@@ -25,9 +25,9 @@ export interface Schema {
 }
 
 export interface Schemas {
-  /** By uid, as in `api::article.article`. */
+  /** The content types by Strapi's uid, as in `api::article.article`. */
   types: Map<string, Schema>;
-  /** By name, as in `site.point`. */
+  /** The components (Strapi's groups of fields) by name, as in `site.point`. */
   components: Map<string, Schema>;
   /** The help for editors, by uid of the type or component and then by attribute. */
   help: Map<string, Record<string, { label: string; description: string }>>;

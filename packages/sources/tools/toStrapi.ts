@@ -6,7 +6,7 @@ import { attributeName, COMPONENT, ENTRY, groupComponent, isPlain, relationOf } 
 /** Looks up the ids that Strapi gave to a picture (by its path) or to a record (by its type and id). */
 export interface Keys {
   picture(path: string): unknown;
-  /** Undefined if the record does not exist yet. */
+  /** Returns the key of a record in Strapi; undefined if Strapi does not have the record yet. */
   record(typeName: string, id: string): string | undefined;
 }
 
