@@ -15,7 +15,7 @@ import { request } from "./online";
 import { provenanceOf } from "./provenance";
 import { smokeSite } from "./smoke";
 
-/** The maximum number of lines that are printed. */
+/** The maximum number of causes of faults that are printed. The rest is only counted. */
 const MAX_PRINTED = 20;
 
 /**
@@ -185,7 +185,7 @@ async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   if (reply instanceof Error)
     return [`/${MANIFEST_FILE} cannot be read: ${reply.message}. Run this command again.`];
   const { status, body } = reply;
-  // A wrong status is ignored here, because `checkSite` reports it.
+  // A wrong status is ignored here, because `checkSite`, which also requests this file, reports it.
   if (status !== 200) return [];
   const online = manifestOf(jsonIn(body.toString()));
   if (!online) return [`/${MANIFEST_FILE} is not the manifest of a build. Send the release again.`];

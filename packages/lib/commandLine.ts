@@ -23,7 +23,10 @@ export function commandLine(command: string, args = "", preset?: string): string
 const afterScript = (words: readonly string[]) =>
   words.some((word) => /^\[?-/.test(word)) ? ["--", ...words] : words;
 
-/** Returns the scripts of the project; none in a browser, or if no package.json can be read. */
+/**
+ * Returns the npm scripts of the package.json in the working directory; none in a browser, or if it cannot be
+ * read.
+ */
 function projectScripts(): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync("package.json", "utf8")).scripts ?? {};

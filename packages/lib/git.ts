@@ -12,7 +12,7 @@ export const git = (folder: string, args: readonly string[], input?: string): st
 /** Overrides the user's Git settings that would change the output of commands. */
 const SETTINGS = ["core.quotePath=false", "log.showSignature=false"];
 
-/** Runs a Git command like `git`, and returns its output as bytes, for binary files. */
+/** Runs a Git command as the function `git` does, but returns the output as bytes, for binary files. */
 export function gitBytes(folder: string, args: readonly string[], input?: string): Buffer | undefined {
   const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
   const { status, stdout, stderr } = spawnSync("git", [...settings, ...args], {
@@ -53,7 +53,8 @@ export function lastModified(folder: string): Map<string, string> {
 }
 
 /**
- * Parses the log that `lastModified` requests, which starts with the newest commit. Ignores the commits in `skipped`.
+ * Returns the date of the newest commit of each file in `log`, which `lastModified` requests. The log starts
+ * with the newest commit. Commits in `skipped` are ignored.
  */
 function newestDates(log: string, skipped: ReadonlySet<string>): Map<string, string> {
   const dates = new Map<string, string>();

@@ -14,7 +14,7 @@ interface Holder {
   task: string;
 }
 
-/** Returns why a process cannot get the lock `file`, and what to do. */
+/** Returns a message that names the process that holds the lock `file`, and says what to do. */
 export const lockedBy = ({ id, task }: Holder, file: string): string =>
   `\`${task}\` is running in this folder (process ${id}). Wait until it ends, or stop it. If process ${id} is another program, delete ${file}.`;
 

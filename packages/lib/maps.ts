@@ -1,4 +1,6 @@
-/** Returns the value of a key. If there is none, it is created and stored first. */
+/**
+ * Returns the value of a key in a map. If the key has none, `make` creates the value, which is then stored.
+ */
 export function getOrMake<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,

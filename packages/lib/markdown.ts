@@ -106,7 +106,10 @@ export function markdownHtml(text: string): string {
 
 const LINE = "1px solid var(--color-line,currentColor)";
 
-/** Styles a table and marks its heading cells. The styles are inline, because few pages have a table. */
+/**
+ * Styles a table and marks its heading cells. The styles are inline, so that the many pages without a table
+ * do not load them.
+ */
 function drawTable(tokens: readonly Token[]): void {
   const rows = rowsOf(tokens);
   const [head = [], ...body] = rows;
@@ -307,7 +310,7 @@ export function misnumbered(text: string): { typed: number; drawn: number; index
     } else if (type === "ordered_list_close") {
       const [first, ...others] = open.pop()?.entries ?? [];
       const wrong = others.find(({ typed, drawn }) => typed !== drawn);
-      // If all entries have the same number, the author wants the page to number them.
+      // If all entries have the same number, as in `1. 1. 1.`, the author wants the page to number them.
       if (wrong && others.some(({ typed }) => typed !== first?.typed))
         found.push({ typed: wrong.typed, drawn: wrong.drawn, index: startOfLine(text, wrong.line) });
     }
@@ -332,7 +335,7 @@ interface MarkdownLink {
   index: number;
 }
 
-/** Returns the links of a text, in their order. */
+/** Returns the links of a Markdown text, in the order in which they occur. */
 export function markdownLinks(text: string): MarkdownLink[] {
   const links: MarkdownLink[] = [];
   let from = 0;
@@ -389,7 +392,10 @@ export function markdownHeadings(text: string): { words: string; index: number }
   });
 }
 
-/** Returns the address as it was written. The parser percent-encodes characters that are invalid in a URL. */
+/**
+ * Returns the address as the author wrote it. The parser has percent-encoded characters that are invalid in a
+ * URL.
+ */
 function decoded(href: string): string {
   try {
     const address = decodeURI(href);

@@ -29,7 +29,9 @@ const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> =
     `The server of ${name} does not send the intermediate certificate of its authority. Configure the server to send the whole chain (\`fullchain.pem\`).`,
 };
 
-/** Codes that mean the same as one of `CAUSES`. */
+/**
+ * Error codes that are not in `CAUSES`, each with the code in `CAUSES` whose explanation also applies to it.
+ */
 const SAME: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "SELF_SIGNED_CERT_IN_CHAIN",
   UNABLE_TO_GET_ISSUER_CERT: "UNABLE_TO_VERIFY_LEAF_SIGNATURE",

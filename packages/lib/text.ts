@@ -60,7 +60,9 @@ export const inWords = (name: string) =>
     .map(lowerFirst)
     .join(" ");
 
-/** Writes the first letter in lower case, unless the text begins with an abbreviation. */
+/**
+ * Returns the text with its first letter in lower case, unless it begins with an abbreviation such as `FAQ`.
+ */
 const lowerFirst = (text: string) =>
   /^\p{Lu}(?![\p{Lu}\d])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 

@@ -16,7 +16,7 @@ type Bring = (address: string) => Promise<unknown>;
 
 interface Search {
   words: string;
-  /** The index of a sector; -1 for all. */
+  /** The number of the sector to which the results are restricted; -1 for all sectors. */
   sector?: number;
 }
 
@@ -117,7 +117,10 @@ interface Hit {
   found: number;
   /** The number of words of the query that the page has only in a similar spelling. */
   similar: number;
-  /** The number of words that the page is about. A word that occurs only in its paragraphs is just mentioned. */
+  /**
+   * The number of words of the query that the page is about. A word that occurs only in paragraphs is just
+   * mentioned.
+   */
   about: number;
   terms: Set<string>;
   /**

@@ -66,7 +66,10 @@ function verbsOf(word: string): string[] {
   return [withE, stem];
 }
 
-/** Groups words with their forms. Returns the name of each word's group, by word. */
+/**
+ * Groups words with their forms, such as `track` with `tracking`. Returns the name of each word's group, by
+ * word.
+ */
 export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   const groups = new Map<string, string>();
   const groupOf = (word: string): string =>

@@ -57,14 +57,17 @@ export interface SearchFile {
   minPartly: number;
   /** The maximum score of a word that occurs only in paragraphs, before it is multiplied by the word's rarity. */
   mention: number;
-  /** The URL path of the folder with the other files. */
+  /** The URL path of the folder with the other files of the search index. */
   folder: string;
   /** The prefixes by which terms are split into files, such as `a` and `ass`. */
   prefixes: readonly string[];
   pagesPerFile: number;
   /** The sectors of all pages, one character per page: `a` for the first sector, `b` for the second, `-` for none. */
   sectors: string;
-  /** The content of all other files by their names on a small site; empty on a large site. */
+  /**
+   * On a small site, the content of all other files of the index, by name; empty on a large site, where they
+   * are fetched when they are needed.
+   */
   inline: Readonly<Record<string, unknown>>;
 }
 

@@ -64,7 +64,7 @@ interface Word {
   parts: readonly string[];
 }
 
-/** Words that were already analysed, because most words occur in many texts. */
+/** A cache of the words that were already analysed. It saves time, because most words occur in many texts. */
 const known = new Map<string, Word>();
 const wordsOf = (text: string): Word[] =>
   (text.match(WORD) ?? [])

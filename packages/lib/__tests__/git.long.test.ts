@@ -6,7 +6,7 @@ import { lastModified } from "../git";
 
 const { at, write } = testFolder();
 
-/** Writes a file of the repository and commits it at this time. */
+/** Writes a file in the test repository `site`, and commits it with the given date. */
 function commit(file: string, text: string, date: string) {
   write(`site/${file}`, text);
   gitIn(at("site"), ["add", "."]);

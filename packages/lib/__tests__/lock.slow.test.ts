@@ -15,7 +15,7 @@ function at(): string {
   return `${dev}:${ino}`;
 }
 
-/** The id of a process that has ended. */
+/** Starts a process and kills it. Returns its id, which then belongs to no running process. */
 async function endedProcess(): Promise<number> {
   const child = fork(CONTENDER);
   child.kill("SIGKILL");
@@ -42,7 +42,10 @@ describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (coun
   });
   afterAll(() => contenders.forEach((child) => void child.kill()));
 
-  /** Makes all contenders try at the same moment. Returns how many of them took the lock. */
+  /**
+   * Makes all contenders (processes that compete for the lock) take or release it at the same moment. Returns
+   * how many of them took it.
+   */
   async function allAtOnce(what: "take" | "release"): Promise<number> {
     const at = Date.now() + 5;
     const replies = contenders.map((child) => once(child, "message"));

@@ -2,11 +2,14 @@ import { type SearchEntry, searchFiles } from "@sitekit/search";
 import { openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
 
-/** A search over these pages. */
+/** Builds the index of these pages in memory, and opens a search over it. */
 export const searchIn = (entries: readonly SearchEntry[], fillers: readonly string[] = []) =>
   searchInFiles(searchFiles(entries, { fillers }));
 
-/** A search over index files; the keys are their addresses. `fetched` lists the requested addresses in order. */
+/**
+ * Opens a search over index files. The keys of `files` are their addresses. `fetched` lists the requested
+ * addresses in order.
+ */
 export function searchInFiles(files: ReadonlyMap<string, string>) {
   const fetched: string[] = [];
   const { find, prepare } = openSearch(async (address) => {
