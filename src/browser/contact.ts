@@ -14,7 +14,9 @@ fillIn();
 document.addEventListener(PAGE_CHANGE, fillIn);
 setInterval(fillIn, MINUTE);
 
-/** Shows the Copy buttons, and fills in the parts that depend on the current time or on the URL. */
+/**
+ * Shows the Copy buttons, whether the office is open, and the subject of the enquiry that the URL contains.
+ */
 function fillIn(): void {
   // The stylesheet shows the Copy buttons if this attribute is set.
   for (const part of all("[data-script]")) part.dataset.live = "";

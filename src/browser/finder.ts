@@ -47,13 +47,16 @@ document.addEventListener("reset", ({ target }) => {
   if (!form) return;
   // The reset button will be hidden, so the focus must not stay on it.
   fieldsOf(form).words?.focus();
-  // The browser clears the fields only after this event.
+  // `update` waits until this event is over, because only then does the browser clear the fields.
   setTimeout(update);
 });
 window.addEventListener("popstate", takeAddress);
 document.addEventListener(PAGE_CHANGE, takeAddress);
 
-/** Starts the first search. Input from before this script loaded takes precedence over the URL. */
+/**
+ * Starts the first search: with the words that a visitor typed before this script loaded, or else with those
+ * in the URL.
+ */
 function start(): void {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (!form) return;
@@ -112,7 +115,10 @@ const withValues = (text: string, values: Readonly<Record<string, string | numbe
 
 interface Shown {
   status: string;
-  /** Absent if nothing is searched for, or if the search failed. The page then shows its whole list. */
+  /**
+   * The entries that were found. Absent if nothing is searched for, or if the search failed: then the page
+   * shows its whole list.
+   */
   results?: readonly HTMLElement[];
 }
 

@@ -25,7 +25,8 @@ export function onClientEntry(): void {
  */
 function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;
-  // Gatsby throws an error for a path that it cannot decode. The async function turns this error into a rejection.
+  // Gatsby throws an error for a path that it cannot decode. Because this function is async, callers get a
+  // rejected promise instead.
   loader.loadPage = async (path) => loadPage(withoutQuery(path));
   loader.loadPageSync = (path, options) => loadPageSync(withoutQuery(path), options);
 }
@@ -39,7 +40,8 @@ export function onInitialClientRender(): void {
   // event makes it save the current position.
   dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
-  // Without this, Gatsby's links would prefetch on every hover, even if data is expensive.
+  // Gatsby's links call `hovering` on every hover. It does nothing now, so that only `prefetchOnIntent`
+  // prefetches.
   pageLoader().hovering = () => {};
   prefetchOnIntent((path) => {
     try {
@@ -102,8 +104,8 @@ function watchNavigations(): void {
     wanted = withDecodableFragment(address);
     return wanted;
   });
-  // Going back cancels a pending navigation. The navigation back is not cancelled, because Gatsby starts it only after
-  // this event.
+  // Going back cancels a pending navigation. The navigation back itself is not cancelled, because Gatsby
+  // starts it after this event.
   window.addEventListener("popstate", endWait);
   // If the visitor left this page by a normal link and comes back, the browser may restore the page from the
   // back/forward cache. The page would then still show the loading indicator.
@@ -173,7 +175,7 @@ function prefetchOnIntent(fetchPage: (path: string) => void): void {
   document.addEventListener("pointerdown", pressOn, passive);
 }
 
-/** The path of the page to which the event's link leads, unless it is the current page. */
+/** Returns the path of the page to which the event's link leads, unless that is the current page. */
 function otherPageOf(event: Event): string | undefined {
   const path = linkOf(event)?.pathname;
   return path === window.location.pathname ? undefined : path;

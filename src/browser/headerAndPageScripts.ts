@@ -15,7 +15,7 @@ const SWITCH_GRACE = 150;
  */
 const ITEM = "popover" in HTMLElement.prototype ? ".menu-item" : ":is(.menu-item, .small-menu)";
 
-/** The entry of the header whose list is open. At most one list is open at a time. */
+/** The element of the header whose list is open, such as a menu item. At most one list is open at a time. */
 let open: HTMLElement | null = null;
 let byHover = false;
 let timer: ReturnType<typeof setTimeout> | undefined;

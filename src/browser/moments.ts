@@ -25,7 +25,8 @@ export function startInTime(start: () => void): void {
     addEventListener(sign, start, { once: true, passive: true, capture: true });
   INTERACTION_EVENTS.forEach(startOn);
   shown().then(() => {
-    // Earlier scroll events may come from the browser, when it scrolls to an anchor or restores the scroll position.
+    // Scrolling counts as an interaction only from now on. Earlier `scroll` events may come from the browser
+    // itself, when it scrolls to an anchor or restores the scroll position.
     startOn("scroll");
     setTimeout(start, IDLE_DELAY);
   });

@@ -27,7 +27,7 @@ function linkedPages(): { path: string; title: string }[] {
   return [...pages].map(([path, title]) => ({ path, title }));
 }
 
-/** Clones a row of the list, and links the copy to another page. */
+/** Returns a copy of a list item, with the link and the title of the given page. */
 function rowOf(row: HTMLElement, { path, title }: { path: string; title: string }): Node {
   const copy = row.cloneNode(true);
   const link = copy instanceof HTMLElement ? copy.querySelector("a") : null;

@@ -28,7 +28,8 @@ export async function runScript(src: string, tell?: (hasLoaded: unknown) => void
     }),
   );
   if (!hasLoaded) {
-    // If the script arrives later anyway, it does nothing: see `LATER_SCRIPTS` in `writeScripts.ts`.
+    // If the script arrives later anyway, it does nothing, because it is no longer in the page: see
+    // `writeScripts.ts`.
     script.remove();
     known.delete(src);
     retry = `?${Date.now()}`;

@@ -6,7 +6,8 @@
  */
 export async function isAsServed(root: Element): Promise<boolean> {
   const [load] = performance.getEntriesByType("navigation");
-  // The current URL is not used, because the search may have changed its query.
+  // `load.name` is the URL that the browser requested. The search may since have changed the query of the
+  // current URL.
   const response = await fetch(load?.name ?? location.href, { cache: "force-cache" });
   const served = new DOMParser().parseFromString(await response.text(), "text/html");
   return (

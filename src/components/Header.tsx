@@ -178,7 +178,7 @@ function MenuDropdown({ item, pathname }: MenuLinksProps) {
   );
 }
 
-/** The links of one drop-down menu. */
+/** The links of one drop-down menu: to the overview, and to the entries of the menu item. */
 export function MenuLinks({ item, pathname }: MenuLinksProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   overview: Queries.OverviewFragment;
 }
 
-/** Links to the groups of an overview, at the top of the page. */
+/** Links that jump to the groups of records further down on an overview. */
 export function GroupLinks({ overview: { groups } }: Props) {
   const { overview } = useWords();
   return (

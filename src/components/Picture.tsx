@@ -7,7 +7,10 @@ export const PICTURE_RATIO = "3 / 2";
 interface Props {
   picture: Queries.Scalars["GatsbyImageData"];
   alt: string;
-  /** The value of the attribute `sizes`. */
+  /**
+   * The HTML attribute `sizes`: how wide the picture is shown, so that the browser chooses a file of a
+   * suitable size.
+   */
   sizes: string;
   className?: string;
   /** The point that stays visible when the picture is cropped, such as "30% 60%". By default it is the centre. */

@@ -91,7 +91,7 @@ interface CellsProps extends Pick<Line, "state" | "step"> {
   className?: string;
 }
 
-/** A row of a register, with the state in its last column. */
+/** One row of a sample that is a table (a register). The last column is the row's state. */
 const Cells = ({ cells, state, step, className }: CellsProps) => (
   <p data-step={step} className={className}>
     {/* biome-ignore lint/suspicious/noArrayIndexKey: the order of columns does not change, and cells may be equal. */}

@@ -30,7 +30,7 @@ export function CompanyFacts({ company, facts }: { company: Company; facts: read
   );
 }
 
-/** The company's facts that answer a buyer's question, or a note that they are not published yet. */
+/** The company's own answer to a question of buyers: its facts, or a note that they are not published yet. */
 export function OurAnswer({ company, fact }: { company: Company; fact: string }) {
   const { companyFacts: words } = useWords();
   const isOpen = rowsOf(fact, company, words).length === 0;

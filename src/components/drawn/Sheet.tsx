@@ -36,7 +36,7 @@ export function Sheet({ company, page, lines, children }: Props) {
 }
 
 interface TotalsProps {
-  /** `name` tells the script which sum to show in the element. */
+  /** The sums, each with its label. The script finds the element of a sum by its `name`. */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
 
@@ -51,7 +51,7 @@ export const Totals = ({ sums }: TotalsProps) => (
   </div>
 );
 
-/** A number that the script fills in. */
+/** An empty element, which `browser/worksheet.ts` fills with a sum. */
 export const Sum = () => <output className="semibold" />;
 
 interface FieldProps {
@@ -62,7 +62,7 @@ interface FieldProps {
   example?: number;
 }
 
-/** A field for a number. */
+/** A field with a label, into which visitors type a number. */
 export const Field = ({ label, of, value, example }: FieldProps) => (
   <label className="mt-2 block text-sm">
     {label}

@@ -8,7 +8,7 @@ import { Losses, type LossesProps } from "./Losses";
 import type { SheetProps } from "./Sheet";
 import { Worksheet, type WorksheetProps } from "./Worksheet";
 
-/** The data from which the build renders a section; see `site/drawnFields.ts`. */
+/** What `drawSection` needs to render one section. The values come from `site/drawnFields.ts`. */
 export type DrawnSection = { company: Company; words: Words } & (
   | { kind: "facts"; facts: readonly string[] }
   | { kind: "answer"; fact: string }
