@@ -18,12 +18,12 @@ import {
   visit,
 } from "graphql";
 
-/** The file that contains the generated types. */
+/** The file with the TypeScript types of query results. */
 export const QUERY_TYPES = "gatsby-types.d.ts";
 
 const NOTE = "/* Written by `npm run generate` from the queries in src and the content types. */\n";
 
-/** The schema that Gatsby builds. It is committed, so that types and tools do not need a build. */
+/** The GraphQL schema that Gatsby builds. It is committed, so that types and tools do not need a build. */
 export const SCHEMA = "src/gatsby/schema.graphql";
 
 /**

@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
    * job builds the site for all of them.
    */
   rest: [...SPECIFIED_SITE, PREPARE, jest("browser", "builds", "hosts")],
-  /** Compares screenshots of this build and of another one. */
+  /** Compares screenshots of this build with those of another build. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Lists the differences between the content and the specification. */
   specification: [["tsx", "__tests__/specification/cli.ts"]],
@@ -91,7 +91,9 @@ async function allPass(commands: readonly Command[]): Promise<boolean> {
   return true;
 }
 
-/** Runs commands at the same time. The output of each is printed when the command ends. */
+/**
+ * Runs commands at the same time, prints the output of each when it ends, and returns whether all succeeded.
+ */
 async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
   const outcomes = await Promise.all(commands.map((command) => passes(command, "pipe")));
   return outcomes.every(Boolean);

@@ -12,12 +12,12 @@ import { drawPictures } from "./drawPictures";
 import { copyDocuments } from "./pdfFiles";
 import { writeScripts } from "./writeScripts";
 
-/** The folder into which Gatsby writes the pages. */
+/** Gatsby's output folder, which contains the built pages. */
 const PUBLIC = "public";
 
 const write = (address: string, text: string) => writeWhole(path.join(PUBLIC, address), text);
 
-/** The site's own steps at the end of a build, by the names that the build prints. */
+/** What this site does at the end of a build, after Gatsby. The build prints the name of each step. */
 export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
   "copy the documents": (site) => copyDocuments(site, PUBLIC),
   "write the scripts": () => writeScripts(PUBLIC),

@@ -16,7 +16,7 @@ import { lookOf } from "./drawPictures";
 import { editorParts } from "./editorParts";
 import { pdfFile } from "./pdfFiles";
 
-/** The folder of the example queries that GraphiQL offers. */
+/** The folder with example queries, which GraphiQL (the query editor in the browser) offers. */
 export const QUERIES = "src/queries";
 
 const own: Record<OwnWay, (value: string) => unknown> = {

@@ -47,7 +47,8 @@ export async function drawPictures(
     for (let next = queue.pop(); next; next = queue.pop())
       writeWhole(next[0], await drawPicture(next[1], fonts));
   };
-  // The layout of a picture runs on this thread while other threads rasterise earlier pictures.
+  // There is one more task than there are processors, because this thread lays out a picture while other
+  // threads rasterise earlier ones.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
 
   const now = new Date();
@@ -124,14 +125,14 @@ export function pictureFonts(): Font[] {
   );
 }
 
-/** The font sizes of a title, in pixels. */
+/** The font sizes of a title on a share picture, in pixels. The largest that fits is used. */
 const SIZES = [84, 72, 64, 56, 48];
 const SMALLEST = 40;
 /** The space for the title in pixels: its width with and without a drawing, and its height. */
 const SPACE = { alone: 1056, besideDrawing: 592, height: 216 };
 /** The assumed width of a letter as a fraction of the font size. Most letters are narrower. */
 const LETTER_WIDTH = 0.62;
-/** The fraction of a line that is filled. Lines break between words, which leaves about a fifth empty. */
+/** The fraction of a line that letters fill. Lines break between words, which leaves about a fifth empty. */
 const LINE_FILL = 0.8;
 /** The height of a line as a multiple of the font size. */
 const LINE_HEIGHT = 1.08;
@@ -148,7 +149,7 @@ function titleSize(title: string, besideDrawing: boolean): number {
   return SIZES.find(fits) ?? SMALLEST;
 }
 
-/** The size in pixels that social networks recommend. */
+/** The size of a share picture in pixels, as social networks recommend. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 interface Props extends Omit<PicturePlan, "file"> {

@@ -56,7 +56,7 @@ const flatSvg = (markup: string, colours: Colours): string =>
     .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colours[name] ?? "")
     .replaceAll("currentColor", colours.ink ?? "");
 
-/** A drawing as a data URL with literal colours. */
+/** Returns a drawing as a data URL. Its CSS variables are replaced with the given colours. */
 export const flatSvgAddress = (markup: string, colours: Colours): string =>
   `data:image/svg+xml;base64,${Buffer.from(flatSvg(markup, colours)).toString("base64")}`;
 
@@ -106,7 +106,7 @@ function drawingFiles() {
   return sprites;
 }
 
-/** Stacks drawings vertically in one SVG. */
+/** Returns one SVG that contains the drawings, one below another. */
 function spriteOf(names: readonly string[]): string {
   const height = STEP * names.length - (STEP - HEIGHT);
   const parts = names.map(

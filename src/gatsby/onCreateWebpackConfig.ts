@@ -26,7 +26,7 @@ function leaveOutEslint({ actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.replaceWebpackConfig({ ...config, plugins });
 }
 
-/** The part of webpack's types that is used here. */
+/** The properties of webpack's compiler that this file uses. */
 interface Compiler {
   hooks: { afterEmit: { tap: (name: string, run: (compilation: Compilation) => void) => void } };
 }
@@ -47,7 +47,7 @@ function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const name = "assets/[name]-[contenthash].js";
   for (const { options } of config.optimization.minimizer as { options: object }[])
     if ("extractComments" in options) options.extractComments = { condition: "some", banner: false };
-  // `setWebpackConfig` does not accept the property `output`.
+  // The configuration is replaced because `setWebpackConfig` does not accept the property `output`.
   actions.replaceWebpackConfig({
     ...config,
     devtool: "hidden-source-map",

@@ -2,7 +2,10 @@ import type { GatsbySSR } from "gatsby";
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
 import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../browser/gatsbyPrivate";
 
-/** The version of the boot script. The build replaces this name with it, see `onCreateWebpackConfig.ts`. */
+/**
+ * The version of the boot script, a hash. The build replaces this name with the hash; see
+ * `onCreateWebpackConfig.ts`.
+ */
 declare const BOOT_VERSION: string;
 
 /**
@@ -55,7 +58,7 @@ export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   );
 }
 
-/** This is never called, because pages are rendered to static HTML. */
+/** The `onLoad` handler of the boot script. It is never called, because pages are rendered to static HTML. */
 function noop() {}
 
 function isElement(node: ReactNode, matches: (props: Props) => boolean): boolean {

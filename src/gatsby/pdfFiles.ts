@@ -7,7 +7,7 @@ import type { PdfFile } from "../components/drawn/DocumentList";
 import { documentAddress, documentsOf } from "../site/documents";
 import type { SiteModel } from "../site/siteOf";
 
-/** Reads a document from the checked copy of the content. */
+/** Returns the bytes of a document. They are read from the copy of the content that the build has checked. */
 const bytesOf = (file: string) => readFileSync(path.join(CHECKED.media, file.replace(/^\/media\//, "")));
 
 /** Returns the details of a document that visitors see before they open it. */

@@ -53,7 +53,7 @@ function Ribbon({ type, fields }: { type: ContentType; fields: Readonly<Record<s
   );
 }
 
-/** The page at a path, with the header and the footer. */
+/** Renders the draft's page at a path, with the header and the footer. */
 export const DraftPage = ({ path, draft }: { path: string; draft: Draft }) => (
   <DraftContext value={draft}>
     <Words>
@@ -68,7 +68,7 @@ const Words = ({ children }: { children: ReactNode }) => (
   <WordsContext value={useSite().words}>{children}</WordsContext>
 );
 
-/** The page at a path, without the header and the footer. */
+/** Renders the draft's page at a path, without the header and the footer. */
 function Template({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   const template = templates[page?.template ?? ""];

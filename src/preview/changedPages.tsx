@@ -6,7 +6,7 @@ import { draftSite } from "./draftSite";
 import { type Draft, queryDraft, staticQueries } from "./queryDraft";
 import { DraftPage } from "./RecordPreview";
 
-/** The data of a draft that does not come from records: icons, drawings and the URLs of pictures. */
+/** What a preview needs in addition to records: icons, drawings and the URLs of pictures. */
 type Rest = Omit<Draft, "site">;
 type TextOf = (page: SitePage, draft: Draft) => string;
 

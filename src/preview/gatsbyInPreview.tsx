@@ -21,7 +21,10 @@ export const Helmet = () => null;
 /** The draft that is being rendered. */
 export const DraftContext = createContext<Draft | null>(null);
 
-/** The results of queries for each draft. Many components of a page run the same query. */
+/**
+ * The results of queries for each draft, by query. They are kept because many components of a page run the
+ * same query.
+ */
 const answers = new WeakMap<Draft, Map<string, unknown>>();
 
 export function useStaticQuery(query: string): unknown {

@@ -45,7 +45,10 @@ const unions = new Map(types.flatMap((type) => (type.kind === "union" ? [[type.n
 const fragments = new Map<string, FragmentDefinitionNode>();
 const documents = new Map<string, DocumentNode>();
 
-/** Registers a query, and fragments that any other query may use. Returns the query's text. */
+/**
+ * Parses and remembers a query, and its fragments, which any other query may use. Returns the query's text
+ * unchanged.
+ */
 export function readQuery(text: string): string {
   const document = parse(text);
   documents.set(text, document);
@@ -111,7 +114,8 @@ const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 
 function stored(record: SiteRecord, site: SiteModel): Stored {
   const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
-  // If a query asks for an interface, `typeName` tells GraphQL the type of the record.
+  // Some queries ask for an interface such as `Page`. From `typeName`, GraphQL then knows the type of the
+  // record.
   return getOrMake(ofSite, record, () => ({
     ...withDerivedFields(record, site),
     typeName: record.type.name,
@@ -163,7 +167,9 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
   }
 }
 
-/** The site's own conversions of stored values, which use the drawings and icons of the draft. */
+/**
+ * Functions that turn a stored value into what a query returns, such as the name of a drawing into its SVG.
+ */
 const ownWays: Record<OwnWay, (value: string, draft: Pick<Draft, "icons" | "drawings">) => unknown> = {
   drawing: (value, { icons, drawings }) =>
     plainDrawing(drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons))),
