@@ -68,7 +68,10 @@ export const COMPANY_RULES = [
   }),
 ];
 
-/** Pairs of fields in a group. The second must not repeat the first. */
+/**
+ * Pairs of fields in a group, such as a question and its answer. A rule reports a second field that repeats
+ * the first.
+ */
 const SAID_TWICE = [
   ["question", "answer"],
   ["title", "inShort"],
@@ -76,11 +79,17 @@ const SAID_TWICE = [
   ["title", "text"],
 ] as const;
 
-/** Returns the social network to which an address belongs, if it is not the network of the field. */
+/**
+ * Returns the network to which an address belongs, if that is not the network of the field: `facebook` for a
+ * Facebook address in the field `linkedin`.
+ */
 const otherNetwork = (name: string, address: string) =>
   Object.keys(NETWORKS).find((other) => other !== name && NETWORKS[other]?.test(address));
 
-/** The addresses of social networks, by the names of their fields. */
+/**
+ * Matches the addresses of each social network. The keys are also the names of the fields for these
+ * addresses.
+ */
 const NETWORKS: Readonly<Record<string, RegExp>> = {
   linkedin: /^https:\/\/([\w-]+\.)*(linkedin\.com|lnkd\.in)\b/i,
   twitter: /^https:\/\/([\w-]+\.)*((twitter|x)\.com|t\.co)(?![\w.-])/i,

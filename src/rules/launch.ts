@@ -45,7 +45,10 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
   });
 }
 
-/** The facts, in the order of the form, with the purpose of each. */
+/**
+ * The facts about the company for which the launch check asks, in the order of the form, each with its
+ * purpose.
+ */
 const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   [
     ["registeredName"],

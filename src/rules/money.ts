@@ -31,7 +31,7 @@ export const NIGERIAN_RULES = [
   }),
 ];
 
-/** Matches an amount in another currency. */
+/** Matches an amount in a currency other than naira, such as `$500` or `20 EUR`. */
 const FOREIGN =
   /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
 /**

@@ -6,7 +6,10 @@ interface DrawnSection {
   html: string | null;
 }
 
-/** A section that the build renders to HTML; see `components/drawn`. If it is empty, `Sections` leaves it out. */
+/**
+ * A section whose HTML the build renders; see `components/drawn`. `Sections` leaves it out if the HTML is
+ * empty.
+ */
 export const Drawn = ({ section: { title, text, html }, spacing }: SectionProps<DrawnSection>) => (
   <Section title={title} text={text} spacing={spacing}>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build time. */}

@@ -6,7 +6,7 @@ type Section = Queries.PageSectionFragment;
 
 interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
   sections: readonly Section[];
-  /** Whether the element above the first section has no background. */
+  /** Whether the sections come after an element that has no background of its own. */
   follows?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { innerGroup } from "./overview";
 import type { SitePage } from "./pageOf";
 import type { SiteModel } from "./siteOf";
 
-/** The maximum number of entries in one file of a list. */
+/** The maximum number of entries in one JSON file. A longer list has several files. */
 const PER_FILE = 1000;
 
 interface CatalogueFile {
@@ -85,7 +85,10 @@ function listAddresses({ overview, records }: SiteModel["catalogue"][number]): s
   );
 }
 
-/** The maximum number of pages under a heading, because a language model reads the whole text. */
+/**
+ * The maximum number of pages under one heading of llms.txt. It limits the length, because a language model
+ * reads the whole text.
+ */
 const MAX = 100;
 
 /** Returns the text of llms.txt, the table of contents for language models: https://llmstxt.org */

@@ -51,7 +51,7 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** Returns a Boolean field for each list among `fields`, which says whether that list has an entry. */
+/** Returns a Boolean field for each field that is a list. It says whether the list has an entry. */
 const flagsOf = (fields: DerivedFields): DerivedFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([list, field]): [string, DerivedField][] =>
@@ -201,7 +201,7 @@ function recordFields(type: ContentType): DerivedFields {
         description: `Whether \`${list}\` has an entry.`,
         value: ({ group }) => !isEmpty(group[list]),
       };
-  // These fields list the records that refer to this record in one of their fields.
+  // Adds a field for each type whose records can refer to this record. It lists the records that do.
   for (const other of config.types) {
     const naming = referringFields(objects.get(other.name), name);
     if (other.listing && naming.length > 0)
@@ -212,7 +212,7 @@ function recordFields(type: ContentType): DerivedFields {
       );
   }
   Object.assign(fields, flagsOf(fields));
-  // Filters cannot test the kinds of sections, because the input types of filters leave out unions.
+  // This field exists because filters cannot test the kinds of sections: their input types leave out unions.
   if (tree.properties?.sections)
     fields.sectionKinds = {
       type: "[String!]!",

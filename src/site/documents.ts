@@ -5,5 +5,7 @@ import type { SiteModel } from "./siteOf";
 export const documentsOf = ({ recordsOf }: SiteModel): readonly SiteRecord[] =>
   recordsOf("Document").toSorted((a, b) => (textOf(a, "date") < textOf(b, "date") ? 1 : -1));
 
-/** The path of a document on the site: `/documents/x.pdf` for the file `/media/x.pdf` of the content. */
+/**
+ * Returns the path of a document on the site: `/documents/x.pdf` for the file `/media/x.pdf` of the content.
+ */
 export const documentAddress = (file: string): string => file.replace(/^\/media\//, "/documents/");

@@ -21,7 +21,10 @@ const drawn = (
   },
 });
 
-/** A field with the documents that refer to a service or solution in their field `field`. */
+/**
+ * Returns a field with the documents about a service or solution. `field` is the field in which documents
+ * refer to it.
+ */
 const documentsNaming = (field: string) =>
   drawn("The documents about this record as HTML; null if there are none.", ({ site, record }) => {
     const documents = documentsOf(site).filter((each) => textsOf(each, field).includes(record.id));
@@ -30,7 +33,7 @@ const documentsNaming = (field: string) =>
       : undefined;
   });
 
-/** The fields whose HTML the build renders, by type. */
+/** Derived fields whose value is HTML that the build renders, by the name of the type that has them. */
 export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>> = {
   Service: { documentsHtml: documentsNaming("services") },
   Solution: { documentsHtml: documentsNaming("solutions") },

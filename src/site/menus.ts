@@ -16,7 +16,10 @@ interface Surroundings {
   overviewOf: (type: ContentType) => readonly SiteRecord[];
 }
 
-/** Returns the maximum length of each list in the header and the footer. */
+/**
+ * Returns the maximum length of each list in the header and the footer: as editors have set it, or else the
+ * default.
+ */
 export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, number> => ({
   menu: atMost?.menu ?? AT_MOST.menu,
   footer: atMost?.footer ?? AT_MOST.footer,
@@ -75,7 +78,9 @@ export function menusOf(surroundings: Surroundings) {
   };
 }
 
-/** Returns the first entries, as many as fit into `MOST_LETTERS` characters together. */
+/**
+ * Returns the first entries of a list whose titles and notes have at most `MOST_LETTERS` characters together.
+ */
 export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries: readonly Entry[]): Entry[] {
   let letters = 0;
   return entries.filter(({ title, note }) => {
@@ -84,7 +89,7 @@ export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries
   });
 }
 
-/** A link to the page of a record. */
+/** Returns a link to a record's page. */
 export const linkTo = (record: SiteRecord): PageLink => ({
   title: textOf(record, "title"),
   path: record.type.path?.(record.id) ?? "",

@@ -11,7 +11,7 @@ import type { Words } from "../types/words";
 /** The number of records on one page of an overview. */
 const PER_PAGE = 48;
 
-/** One page of an overview's list. */
+/** One page of an overview, whose list is split into pages if it is long. */
 export interface OverviewPart {
   /** The number of the page, starting at 1. */
   number: number;
@@ -25,10 +25,12 @@ export interface OverviewPart {
   type: ContentType;
 }
 
-/** One page of a record. A record that lists others has several pages if its list is long. */
+/**
+ * A record with one of its pages. Most records have one page, but an overview with a long list has several.
+ */
 export interface PlacedRecord {
   record: SiteRecord;
-  /** The part of the list on this page of an overview. */
+  /** If the record is an overview: the part of its list that this page shows. */
   part?: OverviewPart;
 }
 
@@ -178,7 +180,7 @@ export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors:
   };
 }
 
-/** Returns a record in the form in which an overview lists it. */
+/** Returns what an overview shows about a record. */
 function entryOf(record: SiteRecord) {
   const { type, id, fields } = record;
   const { categoryField = "", statusField = "" } = type.listing ?? {};
@@ -193,7 +195,7 @@ function entryOf(record: SiteRecord) {
   };
 }
 
-/** The links from one page of a long list to the other pages. */
+/** Returns the links from one page of a long list to the other pages. */
 function pagerOf(part: OverviewPart) {
   const { number, count, total, pathOf } = part;
   return {

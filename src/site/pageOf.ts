@@ -8,10 +8,10 @@ import type { OverviewPart, PlacedRecord } from "./overview";
 import { type PicturePlan, pictureAddress, planPicture } from "./planPicture";
 import { structuredData } from "./structuredData";
 
-/** The page of a record. */
+/** A page of the site. Its content comes from `record`. */
 export interface SitePage {
   record: SiteRecord;
-  /** The part of the list on this page, if it is the page of an overview. */
+  /** If this is a page of an overview: the part of the overview's list that it shows. */
   part?: OverviewPart;
   path: string;
   /** Whether the page has its own address. This is false only for the not-found page. */

@@ -57,11 +57,14 @@ export interface SiteModel {
    * GraphQL node.
    */
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
-  /** The records that the overview of a type lists. */
+  /** Returns the records that the overview of a type lists. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
   /** The maximum length of each list in the header and the footer. */
   readonly atMost: ReturnType<typeof atMostOf>;
-  /** The sectors of a type's overview. The `records` of a sector are only those that the overview lists. */
+  /**
+   * Returns the sectors of a type's overview. The `records` of a sector are only those that the overview
+   * lists.
+   */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];
   /** The entries of the drop-down menus: a list for each item of the header menu, in the same order. */
   readonly menus: readonly (readonly ListEntry[])[];
@@ -73,7 +76,7 @@ export interface SiteModel {
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
   /** The redirects of old addresses. `problems` contains an entry for each invalid old address. */
   readonly redirects: AliasPlan;
-  /** The types that are published as JSON, each with the path of its list and its records. */
+  /** The lists that are published as JSON. `overview` is the path of the page with the list. */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
   readonly sharePictures: readonly PicturePlan[];
 }
@@ -198,6 +201,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
 // `localeCompare` is not used because its order may differ between machines.
 const byId = (a: SiteRecord, b: SiteRecord) => (a.id < b.id ? -1 : 1);
 
-/** The orders of records that editors have chosen, by the name of the field, such as `solutionOrder`. */
+/**
+ * Returns the orders that editors have chosen for records, by the name of the field, such as `solutionOrder`.
+ */
 const ordersOf = (navigation: Navigation) =>
   navigation as unknown as Record<string, readonly string[] | undefined>;

@@ -22,7 +22,7 @@ import type { Question } from "../types/parts";
 import type { Service } from "../types/service";
 import type { Solution } from "../types/solution";
 
-/** The fields of a service or solution. The functions for other kinds of pages do not read them. */
+/** All fields of services and of solutions. Only the functions for these two kinds of pages read them. */
 type Offering = Shown<Service> & Shown<Solution>;
 type Maker = (fields: Offering, url: string, company: Company) => Thing;
 
@@ -144,7 +144,7 @@ export function structuredData(
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }
 
-/** The questions of a record and of its sections. */
+/** Returns the questions of a record and of its sections. */
 function questionsIn(fields: SiteRecord["fields"]): Question[] {
   const sections = (fields.sections ?? []) as readonly { questions?: unknown }[];
   return [fields, ...sections].flatMap(
@@ -152,7 +152,7 @@ function questionsIn(fields: SiteRecord["fields"]): Question[] {
   );
 }
 
-/** The breadcrumbs from the home page to a page, which is the last item. */
+/** Returns the breadcrumbs from the home page to a page, which is the last item. */
 function breadcrumbList(trail: readonly PageLink[], siteUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -165,7 +165,7 @@ function breadcrumbList(trail: readonly PageLink[], siteUrl: string): Breadcrumb
   };
 }
 
-/** The questions that a page answers, with their answers. */
+/** Returns the structured data of the questions that a page answers, with the answers. */
 function faqPage(url: string, questions: readonly Question[]): FAQPage {
   return {
     "@type": "FAQPage",
@@ -178,7 +178,7 @@ function faqPage(url: string, questions: readonly Question[]): FAQPage {
   };
 }
 
-/** Splits "Street, city, state, country" into its parts. An address with fewer parts stays one text. */
+/** Splits "Street, city, state, country" into its parts. Returns an address with fewer parts as it is. */
 function postalAddress(address: string): PostalAddress | string {
   const parts = address.split(",").map((part) => part.trim());
   if (parts.length < 4) return address;

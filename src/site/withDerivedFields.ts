@@ -4,6 +4,6 @@ import { config } from "../../content.config";
 import { derivedFields } from "./derivedFields";
 import type { SiteModel } from "./siteOf";
 
-/** A record as Gatsby's data layer stores it, with all derived fields. */
+/** Returns a record with all its derived fields, as Gatsby's data layer stores it. */
 export const withDerivedFields = (record: SiteRecord, site: SiteModel): Record<string, unknown> =>
   storedRecord(record, site, config, derivedFields);

@@ -32,10 +32,13 @@ const TOKENS = {
  * cold instead, so that it stands out.
  */
 const WARM = { light: 44, dark: 64 };
-/** The other colours are computed as if the brand's colour had at most this chroma. */
+/**
+ * The maximum chroma (colourfulness) of the brand's colour in calculations. A stronger colour counts as
+ * having this chroma.
+ */
 const MOST_CHROMA = 0.16;
 
-/** The colours of one theme, or of `deep`, by token name: `{ paper: "#faf8f2", … }`. */
+/** The colours of a theme (light or dark) or of the band `deep`, by token name: `{ paper: "#faf8f2", … }`. */
 export type Colours = Readonly<Record<string, string>>;
 
 /**
@@ -121,13 +124,13 @@ function colour(luminance: number, chroma: number, hue: number): string {
 export const luminanceOf = ([red, green, blue]: Triple): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** Linear red, green and blue (0 to 1) of `#rrggbb`. */
+/** Returns linear red, green and blue (0 to 1) of a colour such as `#0b5b3e`. */
 export const linearOf = (hex: string): Triple =>
   [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)) as Triple;
 
-/** Returns a linear channel as two hexadecimal digits. */
+/** Returns a linear red, green or blue as the two hexadecimal digits of a colour such as `#0b5b3e`. */
 function digitsOf(linear: number): string {
   const inside = Math.min(1, Math.max(0, linear));
   const channel = inside <= 0.0031308 ? 12.92 * inside : 1.055 * inside ** (1 / 2.4) - 0.055;
@@ -136,7 +139,7 @@ function digitsOf(linear: number): string {
 
 // Conversions to and from OKLCH, with the matrices of its author: https://bottosson.github.io/posts/oklab/
 
-/** Lightness, chroma and hue (degrees) of `#rrggbb`. */
+/** Returns lightness, chroma and hue (in degrees) of a colour such as `#0b5b3e`. */
 function oklchOf(hex: string): Triple {
   const [red, green, blue] = linearOf(hex);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -148,7 +151,7 @@ function oklchOf(hex: string): Triple {
   return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
 }
 
-/** Linear red, green and blue; outside 0 to 1 if the colour is outside sRGB. */
+/** Returns linear red, green and blue. They are outside 0 to 1 if the colour is outside sRGB. */
 function linearFrom(lightness: number, chroma: number, hue: number): Triple {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

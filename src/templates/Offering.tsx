@@ -39,7 +39,7 @@ export function Offering({ offering, children }: Props) {
   const solution = "facts" in offering ? offering : undefined;
   const ask = contactPath(offering.contactSubject);
   const picture = headingPicture({ image: null, imageAlt: null, imageFocus: null, ...offering });
-  // The picture next to the heading is the editor's picture, a sample, or else the drawing.
+  // Next to the heading is the editor's picture, or else the first sample, or else the drawing.
   const inHeading = solution?.image ? [] : figures.slice(0, 1);
   const others = figures.slice(inHeading.length);
   return (
@@ -152,7 +152,7 @@ function OwnDocuments({ html }: { html: string | null }) {
   );
 }
 
-/** The contact button. */
+/** A link to the contact page that looks like a button. */
 function Ask({ to, title, className = "" }: { to: string; title: string; className?: string }) {
   const { offering } = useWords();
   return (

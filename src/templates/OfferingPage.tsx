@@ -4,7 +4,8 @@ import { Offering } from "./Offering";
 import { useSite } from "./useSite";
 
 /**
- * The page of a service or a solution with sections. A build uses `Offering.tsx` for offerings without sections.
+ * The page of a service or a solution with sections. In a build, `Offering.tsx` is the page of those without
+ * sections.
  */
 export default function OfferingPage({ data: { offering } }: PageProps<Queries.OfferingPageQuery>) {
   const site = useSite();

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 import { useSite } from "./useSite";
 
-/** The fields for the `<head>`, which the query of every template contains. */
+/** The data for a page's `<head>`. The query of every template includes this fragment. */
 export const fragment = graphql`
   fragment PageHead on Page {
     head { title description url picture structuredData json }

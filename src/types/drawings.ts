@@ -48,7 +48,9 @@ type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
-/** The product categories, each with the drawing for solutions without a chosen drawing. */
+/**
+ * The categories of solutions. A solution for which no drawing is chosen gets the drawing of its category.
+ */
 const CATEGORY_DRAWINGS = {
   "Enterprise System": "System layers",
   "Mobile App": "Handset",

@@ -60,7 +60,7 @@ const atMost = group(
 /** The maximum number of records in an order that an editor chooses. No list on a page shows that many. */
 const MOST_IN_ORDER = 1000;
 
-/** A field of the record Navigation, in which editors put the records of a type in order. */
+/** Describes a field of the record Navigation in which editors put the records of one type in order. */
 export interface RecordOrder {
   field: `${string}Order`;
   type: string;

@@ -28,7 +28,7 @@ export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A list that should leave this page out.", PLACES, "Place");
 
-/** The field for the lists that leave a record out. */
+/** The field in which editors choose the lists that leave a record out. */
 export const hideFrom = internal(
   list("Hide from", "The lists that should leave this page out. The page itself stays online.", place, {
     min: 0,
@@ -101,13 +101,16 @@ export const wordGroup = <Shape extends z.ZodRawShape>(
   shape: Shape,
 ) => group(`${name.charAt(0).toUpperCase()}${name.slice(1)}Words`, description, shape).meta({ title });
 
-/** The old paths of a record. Each redirects to it permanently. */
+/** The field for the old paths of a record. Each old path redirects permanently to the record's page. */
 export const aliases = publication.aliases(
   "Old addresses",
   "Paths that should open this page too, as in `/services/old-name`. End a path with `/*` to include everything under it.",
 );
 
-/** The field for everything that must be confirmed before the launch. The launch check lists it. */
+/**
+ * The field in which editors note what must be confirmed before the launch. The launch check lists these
+ * notes.
+ */
 export const toConfirm = internal(
   list(
     "To confirm before launch",

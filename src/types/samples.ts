@@ -84,7 +84,7 @@ const columns = (what: string, max: number) =>
 const column = (title: string, description: string, max: number) =>
   count(title, description, max).meta({ numbers: "columns" });
 
-/** The fields with which all kinds begin and end. */
+/** The fields of every kind of sample: `top` comes before the kind's own fields, and `end` after them. */
 const top = { title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50), state };
 const end = {
   steps: list(
@@ -277,7 +277,10 @@ const kinds = [
 
 const sampleOfKind = oneOfKinds("Sample", "A screen, drawn from sample data.", kinds);
 
-/** The field for the sample screens of a page. `description` says which sample screens are suitable there. */
+/**
+ * Returns the field for the sample screens of a page. `description` says which sample screens are suitable
+ * there.
+ */
 export const samples = (description: string) =>
   list("Sample screens", description, sampleOfKind, {
     min: 0,

@@ -97,8 +97,8 @@ function ContactList({ company }: { company: Site["company"] }) {
 }
 
 /**
- * The subject, which `browser/contact.ts` fills in. React neither hydrates nor updates the children of this
- * element.
+ * The subject of the enquiry. `browser/contact.ts` fills it in, and React neither hydrates nor updates the
+ * children of this element.
  */
 // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
 const Subject = () => <span dangerouslySetInnerHTML={{ __html: "" }} />;

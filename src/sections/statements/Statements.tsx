@@ -4,7 +4,7 @@ import { Landscape } from "../../components/illustrations/Drawing";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** The company's mission and vision, with or without a heading. */
+/** A section with the company's mission and vision. Its heading is optional. */
 export function Statements({ section, site, spacing }: SectionProps<Queries.StatementsSectionFragment>) {
   const { statements: words } = useWords();
   const { mission, vision } = site.company;

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Route } from "../../components/parts";
 import { Section, type SectionProps } from "../Section";
 
-/** A process in steps. */
+/** A section that shows the steps of a process as an ordered list. */
 export function Steps({ section, spacing }: SectionProps<Queries.StepsSectionFragment>) {
   const { title, text, steps } = section;
   return (

@@ -8,7 +8,10 @@ import type { SectionProps } from "../Section";
  */
 const MAX_IN_ONE_COLUMN = 800;
 
-/** In the editor's preview, `html` is null before a text is written. */
+/**
+ * Whether the text is long and has no headings, lists or tables. In the editor's preview, `html` is null
+ * before a text is written.
+ */
 const isStory = (html: string | null) =>
   html !== null && html.length > MAX_IN_ONE_COLUMN && !/<(?:h\d|ul|ol|table)\b/.test(html);
 
