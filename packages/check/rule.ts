@@ -6,8 +6,8 @@ import type { ContentFolder, MediaFile } from "./readContentFolder";
 import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
 /**
- * A value of a record, in `value`. A text is also in `text`, a list in `entries`, and a group in `group`. Each of these
- * three is empty for values of other types.
+ * A value in a record, with its place. The property `value` contains it, whatever its type is. A text is also in
+ * `text`, a list in `entries`, and a group in `group`; the other two of these are empty.
  */
 export interface Value extends ValueAt {
   type: ContentType;

@@ -68,7 +68,10 @@ export const ALIASES = [
   ["/services/ecommerce", "/services/ecommerce-platforms"],
 ] as const;
 
-/** Old addresses, each with the page that it and all addresses below it open: `/rtw` and `/rtw/x`, but not `/rtwx`. */
+/**
+ * Old addresses, each with its new address. All addresses below an old address redirect too: `/rtw` and `/rtw/x` do,
+ * `/rtwx` does not.
+ */
 export const WILDCARD_ALIASES = [
   ["/nmis-ng", "/solutions/nmis-ng"],
   ["/shortlet247", "/solutions/shortlet247"],

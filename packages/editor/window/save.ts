@@ -392,8 +392,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
     // pictures. They are kept even if the form was closed.
     const now = await withFreeNames(await merged(latest(written), tree, mayAsk, taken), tree);
     written = { ...now, pictures: usedPictures(now) };
-    // A new record may already exist under the id of an earlier attempt whose response was lost. Then it is moved to
-    // the current id.
+    // An earlier attempt to save this new record may have succeeded under another id, although its response was lost.
+    // If nobody has changed that file since, it is removed here, because the record is now saved under its current id.
     const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
     const moved = former.flatMap(({ path, text }): Change[] =>
       tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],

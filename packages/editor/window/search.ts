@@ -243,7 +243,8 @@ function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
  */
 function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   const from = match ? (places[match.index] ?? 0) : 0;
-  // The match ends with its last letter, because Markdown characters after it do not belong to it.
+  // The end is right after the last matched letter, not at the next letter in `places`, because Markdown characters
+  // between the two are not part of the match.
   const last = match ? (places[match.index + match[0].length - 1] ?? value.length) : value.length;
   const to = match ? last + (value.slice(last).match(/^./su)?.[0].length ?? 0) : value.length;
   const end = to + (/^\p{M}+/u.exec(value.slice(to))?.[0].length ?? 0);

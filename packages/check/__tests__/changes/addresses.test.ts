@@ -14,7 +14,10 @@ const errorsOf = ({ problems }: CheckedContent) =>
   problems.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file}: ${message}`);
 const checked = (folder: ContentFolder) => checkFolder(config, folder);
 
-/** Returns the address of a page: this address, if a page has it, or the address to which it redirects. */
+/**
+ * Returns the address of the page that `address` opens: `address` itself if a page has it, otherwise the address to
+ * which it redirects; undefined if there is no redirect.
+ */
 function pageAt({ records }: CheckedContent, address: string): string | undefined {
   const pages = records.flatMap(({ path, aliases }) =>
     path === undefined ? [] : [{ path, aliases: aliases.map(({ value }) => value) }],
