@@ -48,7 +48,7 @@ const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g)
 
 /**
  * Returns the Sørensen-Dice coefficient of two texts: twice the number of pairs of adjacent characters that they share,
- * divided by the number of pairs in both.
+ * divided by the total number of pairs in the two texts.
  */
 function sharedPairs(one: string, other: string): number {
   if (one === other) return one === "" ? 0 : 1;

@@ -71,8 +71,8 @@ const filled = ({
 };
 
 /**
- * The maximum number of pairs of a term and a page in one file. A larger file is divided, unless its prefix has the
- * maximum length. A file with this many pairs has 60 to 70 kB, or 15 to 20 kB compressed.
+ * The maximum number of pairs of a term and a page in one file. Each file contains the terms that begin with one prefix.
+ * A larger file is divided by the next letter, unless its prefix already has the maximum length. A file with this many pairs has 60 to 70 kB, or 15 to 20 kB compressed.
  */
 const MAX_PAIRS = 12_000;
 /**

@@ -32,7 +32,7 @@ export interface Dialect {
   picture(entry: Entry): unknown;
   /** Returns the kind of an entry in a list of several kinds; undefined if it has none of these kinds. */
   kindOf(kinds: readonly FieldTree[], entry: Entry): FieldTree | undefined;
-  /** Returns the value of an entry in a list of texts or choices, if the CMS wraps such values in groups. */
+  /** Only for a CMS that wraps each entry of a list of texts or choices in a group: returns the value in the group. */
   unwrap?(entry: Entry): unknown;
 }
 

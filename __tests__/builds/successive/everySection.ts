@@ -29,7 +29,7 @@ const NOT_PRINTED = "#steps, .next-step";
 /** Tests pages with sections. One of them has every kind of section. */
 export function everySection(builds: BuildSession): void {
   describe("a page of sections", () => {
-    // Getters, because the folder of the copy is only known when the tests begin.
+    // Getters, because the copy of the project in which the builds run is only made when the tests begin.
     const session = startSession({
       get dist() {
         return builds.dist();

@@ -1,6 +1,6 @@
 /**
- * Changes of records that do not come from the form: renaming, deleting, retiring, restoring and reverting. This module
- * is loaded later, because the first form does not need it.
+ * Changes to records that are not made in the form: renaming, deleting, retiring, restoring and reverting. This module
+ * is loaded after the editor has shown its first form, which does not need it.
  */
 
 import { recordText } from "@sitekit/check/changes/recordText";
