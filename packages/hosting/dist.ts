@@ -140,8 +140,8 @@ function faultOf(file: string, bytes: Buffer): string | undefined {
 }
 
 /**
- * Returns the build id, which is a hash of the hashes of all files and of `rules`, the hash of the hosting
- * rules.
+ * Returns the build id: the start of a hash of the paths and hashes in `files`, and of `rules`, which is the
+ * hash of the hosting rules.
  */
 export const buildId = (files: Hashes, rules: string): string =>
   hashOf([...Object.entries(files).sort().flat(), rules].join("\n")).slice(0, 16);

@@ -184,7 +184,7 @@ describe("renewing a token", () => {
   type Answer = ReturnType<typeof provider>;
   const AGAIN = "Try again in a few minutes. If it happens again, tell the person who maintains the website.";
   /**
-   * The messages of failed attempts to sign in, by the status of the response. Status 0 means that no
+   * The messages of failed attempts to renew a token, by the status of the response. Status 0 means that no
    * response arrived.
    */
   const CUT: Readonly<Record<number, string>> = {

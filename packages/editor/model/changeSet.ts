@@ -55,7 +55,7 @@ interface Joined {
   changes: SetChange[];
   /** The files that were changed in the set and also in the published content. */
   both: string[];
-  /** The files that the set removes, but that are kept because the published content has changed them. */
+  /** The files in `both` that the set removes, but that stay because the published content changed them. */
   kept: string[];
   /**
    * The fields that both sides changed differently, by file. If a record is no longer published, the whole record is

@@ -55,7 +55,7 @@ const ADDRESS = [
 ].join("|");
 /**
  * Matches the whole value of a field that contains only an address. Words in it are not replaced, unless the
- * searched words are an address too.
+ * searched words are an address or a part of one, such as "acme.com".
  */
 const ALL = "\\S+";
 
@@ -141,7 +141,7 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
   return { ended, started: started.join("") };
 }
 
-/** The result of `marksAcross` if no bold or italic text begins or ends inside the found words. */
+/** The result of `marksAcross` if no bold or italic text only begins or only ends in the found words. */
 const NO_MARKS = { ended: "", started: "" };
 
 /**

@@ -135,8 +135,8 @@ export function markDifferences(before: Element | undefined, after: Element | un
 const wordsOf = (parts: readonly Part[]) => parts.map(({ text }) => text.replace(/\n.*/s, "")).join(" ");
 
 /**
- * Marks parts of the page as added (`ins`) or removed (`del`). Words of the same text node get one mark
- * together.
+ * Marks parts of the page as added (`ins`) or removed (`del`). Words of the same text node are put into one
+ * new element together. A picture, link or drawing only gets the attribute `data-change`.
  */
 function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
   const spans: (Part & { end?: number })[] = [];

@@ -357,7 +357,7 @@ function useKeys(): void {
   }, []);
 }
 
-/** The time in milliseconds after which an automatic save of a draft that has failed is tried again. */
+/** The time in milliseconds after which an automatic save is tried again, if it failed or could not start. */
 const RETRY = 10_000;
 
 /**

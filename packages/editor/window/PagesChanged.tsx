@@ -24,7 +24,7 @@ export const PageList = ({ before, after, pages }: Effect) => (
   </ul>
 );
 
-/** The text that follows the address of a page in the list and says how the page changes. */
+/** The text that follows the address of a page in the list. It says if the page is new or removed. */
 const HOW = { changed: "", new: ", new", gone: ", removed" };
 
 type ItemProps = Omit<Effect, "pages"> & { page: ChangedPage; isOpenFirst: boolean };

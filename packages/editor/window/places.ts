@@ -157,8 +157,8 @@ export interface Listed {
   file: string;
   title: string;
   /**
-   * Says whether and until when the record is public, as in "Draft". Empty if it is public without an end
-   * date.
+   * The note that `noteOn` returns, such as "Draft" or "Public until" with a time. Empty if the record is
+   * public without an end.
    */
   note: string;
   /**

@@ -298,8 +298,8 @@ export const saveOpen = () =>
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
     let { problems, isWorse } = await checkOpen();
-    // The record is checked again with the newest content, because a colleague may have corrected another
-    // record with which it conflicts.
+    // If the record has new errors, it is checked again with the newest content. A colleague may have
+    // corrected another record with which it conflicts.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems), 422, problems);

@@ -121,12 +121,15 @@ interface Text {
   path: FieldPath;
   value: string;
   isProse: boolean;
-  /** The text without capitals, accents and Markdown characters, for comparison with the typed words. */
+  /**
+   * The text without capitals and accents and, in a Markdown field, without Markdown characters. It is
+   * compared with the typed words.
+   */
   letters: string;
   places: readonly number[];
 }
 
-/** The texts of a record, prepared for the search: without capitals, accents and Markdown characters. */
+/** The texts of a record, as they are written and in the form in which they are searched. */
 interface KnownTexts {
   file: string;
   title: string;

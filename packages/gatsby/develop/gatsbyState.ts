@@ -60,7 +60,7 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
     waiting = [];
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // If Gatsby is not idle, it processes changed content, and a request would interrupt it.
+      // If Gatsby is no longer idle, a request could interrupt it while it processes changed content.
       if (!idle) return;
       requests = new Map(unwritten(gatsby).map((page) => [page, (requests.get(page) ?? 0) + 1]));
       for (const [pagePath, count] of requests)

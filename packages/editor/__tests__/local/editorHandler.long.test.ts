@@ -90,8 +90,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   ask("GET", url, { host: `localhost:${port}`, ...headers });
 
 /**
- * Returns the paths and bytes of all files in the folder as one text. Tests compare it to check that nothing
- * was written.
+ * Returns the paths of everything in the folder, with the bytes of the files, as one text. Tests
+ * compare it to check that nothing was written.
  */
 const everything = () =>
   fs

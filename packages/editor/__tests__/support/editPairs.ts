@@ -105,7 +105,7 @@ function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Returns a record after one person's edits. `nextMark` returns a new mark for each typed text. */
+/** Returns a record after one person's edits. `nextMark` returns a new mark for each new text or id. */
 function edited(record: unknown, edits: readonly Edit[], nextMark: () => string): unknown {
   const copy = structuredClone(record);
   for (const { change, at, to } of edits) {
