@@ -18,7 +18,7 @@ import {
   visit,
 } from "graphql";
 
-/** The file with the TypeScript types of query results. */
+/** The generated file with the TypeScript types of query results. */
 export const QUERY_TYPES = "gatsby-types.d.ts";
 
 const NOTE = "/* Written by `npm run generate` from the queries in src and the content types. */\n";

@@ -89,7 +89,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     const before = await buildName(running.origin);
     await running.publish?.(next);
     if (!page) return;
-    // A server may reset a connection at the moment of a release. The browser then asks again.
+    // A server may reset a connection at the moment of a release. `waitFor` then asks again.
     const stillBefore = () => before;
     await waitFor("the second release on every connection of the browser", async () => {
       const answers = await page.evaluate(askOnEveryConnection, BUILD_NAME).catch(stillBefore);

@@ -7,7 +7,7 @@ export interface BuildTime {
   seconds: number;
   /**
    * The processor time of the build and its child processes in seconds. Other load on the machine affects it less
-   * than the duration.
+   * than the duration (`seconds`).
    */
   cpuSeconds: number;
   /** The peak memory of all processes together, in bytes. */

@@ -22,7 +22,7 @@ import { fieldName, roleField } from "./words";
 
 /** One section of the health report, with its findings. */
 export interface HealthSection {
-  /** Identifies the section for programs. `title` is the heading for people. */
+  /** Identifies the section for programs, and therefore stays the same. `title` is the heading for people. */
   name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "dates";
   title: string;
   problems: Problem[];

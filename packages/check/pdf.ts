@@ -58,7 +58,7 @@ function partsOf(text: string): Part[] {
 
 /**
  * Returns the facts about a PDF; undefined if it cannot be read. `contents` has an entry for each part: its
- * unpacked stream, or undefined if there is none.
+ * unpacked stream, or undefined if there is none or it cannot be unpacked.
  */
 function factsOf(parts: readonly Part[], contents: readonly (string | undefined)[]): PdfFacts | undefined {
   if (parts.length === 0) return undefined;

@@ -63,10 +63,7 @@ export const fieldName = (name: string | number | undefined): string => `${BEGIN
 export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldWith(fieldTree(type), role) ?? role;
 
-/**
- * Returns the name of the type's field with a role. The name is marked with `fieldName`, for a rule's
- * message.
- */
+/** Returns the same name as `roleField`, but marked with `fieldName`, for a rule's message. */
 export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldName(roleField(type, role));
 

@@ -15,7 +15,8 @@ document.addEventListener(PAGE_CHANGE, fillIn);
 setInterval(fillIn, MINUTE);
 
 /**
- * Shows the Copy buttons, whether the office is open, and the subject of the enquiry that the URL contains.
+ * Shows the Copy buttons, and whether the office is open now. If the URL contains the subject of an enquiry,
+ * shows the subject and adds it to the email links.
  */
 function fillIn(): void {
   // The stylesheet shows the Copy buttons if this attribute is set.

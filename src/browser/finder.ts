@@ -54,8 +54,8 @@ window.addEventListener("popstate", takeAddress);
 document.addEventListener(PAGE_CHANGE, takeAddress);
 
 /**
- * Starts the first search: with the words that a visitor typed before this script loaded, or else with those
- * in the URL.
+ * Starts the first search: with the words or the sector that a visitor entered before this script loaded, or
+ * else with those in the URL.
  */
 function start(): void {
   const form = document.querySelector<HTMLFormElement>(FORM);

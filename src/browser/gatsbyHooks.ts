@@ -40,8 +40,8 @@ export function onInitialClientRender(): void {
   // event makes it save the current position.
   dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
-  // Gatsby's links call `hovering` on every hover. It does nothing now, so that only `prefetchOnIntent`
-  // prefetches.
+  // Gatsby's links call `hovering` on every hover. It does nothing now, because it would prefetch even if
+  // data is expensive. `prefetchOnIntent` prefetches instead.
   pageLoader().hovering = () => {};
   prefetchOnIntent((path) => {
     try {

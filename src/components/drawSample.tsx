@@ -91,7 +91,10 @@ interface CellsProps extends Pick<Line, "state" | "step"> {
   className?: string;
 }
 
-/** One row of a sample that is a table (a register). The last column is the row's state. */
+/**
+ * One row of a sample that is a table (a register): the headings, an entry or the totals. The last column is
+ * the state of an entry, and is otherwise empty.
+ */
 const Cells = ({ cells, state, step, className }: CellsProps) => (
   <p data-step={step} className={className}>
     {/* biome-ignore lint/suspicious/noArrayIndexKey: the order of columns does not change, and cells may be equal. */}

@@ -17,7 +17,7 @@ const PUBLIC = "public";
 
 const write = (address: string, text: string) => writeWhole(path.join(PUBLIC, address), text);
 
-/** What this site does at the end of a build, after Gatsby. The build prints the name of each step. */
+/** The site's own steps at the end of a build. The build prints the name of each step. */
 export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
   "copy the documents": (site) => copyDocuments(site, PUBLIC),
   "write the scripts": () => writeScripts(PUBLIC),

@@ -25,9 +25,7 @@ export interface OverviewPart {
   type: ContentType;
 }
 
-/**
- * A record with one of its pages. Most records have one page, but an overview with a long list has several.
- */
+/** A record with at most one of its pages. Only an overview with a long list has several pages. */
 export interface PlacedRecord {
   record: SiteRecord;
   /** If the record is an overview: the part of its list that this page shows. */

@@ -76,7 +76,10 @@ export interface SiteModel {
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
   /** The redirects of old addresses. `problems` contains an entry for each invalid old address. */
   readonly redirects: AliasPlan;
-  /** The lists that are published as JSON. `overview` is the path of the page with the list. */
+  /**
+   * The types that are published as JSON, each with its records. `overview` is the path of the type's
+   * overview or, without an overview, its `listAt`, at which there may be no page.
+   */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
   readonly sharePictures: readonly PicturePlan[];
 }

@@ -32,10 +32,7 @@ const TOKENS = {
  * cold instead, so that it stands out.
  */
 const WARM = { light: 44, dark: 64 };
-/**
- * The maximum chroma (colourfulness) of the brand's colour in calculations. A stronger colour counts as
- * having this chroma.
- */
+/** The other colours are computed as if the brand's colour had at most this chroma (colourfulness). */
 const MOST_CHROMA = 0.16;
 
 /** The colours of a theme (light or dark) or of the band `deep`, by token name: `{ paper: "#faf8f2", … }`. */
