@@ -123,7 +123,7 @@ const MISSING = [
 ];
 
 test.each(MISSING.map((address) => [address.slice(0, 40), address]))(
-  "at the unknown address %s, the not-found page does not load React, and all files that it requests exist",
+  "at the unknown address %s, the not-found page loads no React and requests only files that exist",
   async (_, address) => {
     const { page, asked } = await notingPage();
     const [errors, missing] = [scriptErrors(page), [] as string[]];

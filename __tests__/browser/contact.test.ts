@@ -20,7 +20,7 @@ const CLIPBOARDS: [what: string, clipboard: string][] = [
   ["the clipboard has no function to write", "{}"],
 ];
 test.each(CLIPBOARDS)(
-  "when %s, a message says that nothing was copied, and the message about an earlier copy disappears",
+  "when %s, the message that nothing was copied replaces the message about an earlier copy",
   async (_, clipboard) => {
     const page = await session.newPage(PHONE);
     const errors = scriptErrors(page);
@@ -68,7 +68,7 @@ test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
   ["localStorage", "sessionStorage", "indexedDB"],
 ])(
-  "the subject of the enquiry is shown, and menus, search and links work, if access to %s, %s and %s throws an error",
+  "if access to %s, %s and %s throws an error, the contact page still shows the subject, and menus, search and links work",
   async (...names) => {
     const page = await session.newPage();
     await page.addInitScript((all) => {

@@ -74,7 +74,7 @@ async function waitingPhone(): Promise<{
   return { page, told, release: () => release() };
 }
 
-test("'Loading...' appears if the next page takes more than 200 ms to load, and not before these 200 ms have passed", async () => {
+test("if the next page loads slowly, 'Loading...' appears, but not before 200 ms have passed", async () => {
   const { page, told, release } = await waitingPhone();
   const loading = told("loading");
   await aboutLink(page).click({ noWaitAfter: true });

@@ -136,7 +136,7 @@ test("on a phone, the message about a removed entry fills more than 80 % of the 
   await bar(page).getByRole("button", { name: "Undo this" }).click();
 });
 
-test("the button that adds a group of fields to an entry has the entry's name in its label, and moves the focus to the group", async () => {
+test("the button that adds a group of fields to an entry names the entry in its label, and moves the focus into the new group", async () => {
   const page = await openRecord(local.editor(), FORM);
   await goTo(page, `#/${FORM}?field=samples.0.title`);
   await page
@@ -219,7 +219,7 @@ test("a dialog that is cancelled or closed changes no file", async () => {
   expect(local.changedFiles()).toEqual([]);
 });
 
-test("the editor refuses a save that would make a reference in another record invalid, and links to the field of the reference", async () => {
+test("the editor refuses a save that would break a reference in another record, and links to the reference", async () => {
   const page = await openRecord(local.editor(), "pages/services");
   await removeEntry(page, "Groups", 2);
   await pressSave(page);
@@ -285,7 +285,7 @@ test("a colleague's save appears in the open record if nothing is unsaved", asyn
   expect(await title(page)).toBe("Theirs");
 });
 
-test("Alt+Page Down and Alt+Page Up move the focus to the next or previous field or list entry; with Shift, a list counts as one field", async () => {
+test("Alt+Page Down and Alt+Page Up move the focus through all fields and list entries, but with Shift only once into each list", async () => {
   const page = await openRecord(local.editor(), "pages/about");
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path ?? "");
@@ -334,7 +334,7 @@ test("Alt+Page Up does not scroll the form while a dialog is open", async () => 
   expect(await isScrolled()).toBe(true);
 });
 
-test("Alt+Page Down and Alt+Page Up skip disabled controls, focus the entry if it has only buttons, and focus the checked radio button of a group", async () => {
+test("Alt+Page Down and Alt+Page Up skip a disabled field, and focus a list entry that has only buttons and a checked radio button", async () => {
   const page = await openRecord(local.editor(), FORM);
   /** Presses the keys, and returns the id of the focused element, or its role and the path of its field. */
   const focusedAfter = async (keys: string) => {

@@ -53,7 +53,7 @@ test("one click on Revert undoes an earlier save by making a new save", async ()
   expect(local.read(FILE)).toBe(before);
 });
 
-test("if the user brings back a record that was renamed, not deleted, the editor offers to restore its earlier version under the new id", async () => {
+test("if the user brings back the old id of a renamed record, the editor offers to restore the old version under the new id", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await more(page, "Rename…");
   await page.getByRole("dialog", { name: "Rename" }).getByLabel("New id").fill("mast-painting");

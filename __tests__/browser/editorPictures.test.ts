@@ -45,7 +45,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("after an upload, the field “Picture in words” has the focus, and the editor offers to use the previous description again", async () => {
+test("after another picture is uploaded, “Picture in words” has the focus, and the editor offers the previous picture's description", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));
@@ -89,7 +89,7 @@ test("a picture pasted outside a field is added only if the record has exactly o
   );
 });
 
-test("if several files are dropped on a picture field, the editor reads only the first file, and says why it is not a valid picture", async () => {
+test("if several files are dropped on a picture field and the first is not a picture, the editor says so, and ignores the others", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const bytes = (await drawn(70)).toString("base64");
   await page.evaluate((bytes) => {

@@ -86,7 +86,7 @@ describe("in a text field with a toolbar,", () => {
   ];
 
   test.each(cases)(
-    "the button %s turns %j (selection from %i to %i, then typing %j) into %j, where | marks the caret or both ends of the selection, and undo reverts this",
+    "the button %s turns %j (selected from %i to %i, then %j typed) into %j (| is the caret or an end of the selection), and undo reverts this",
     async (name, before, from, to, typed, after) => {
       const { page, box } = await textBox(before);
       await select(box, from, to);
@@ -229,7 +229,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await withCaret(box)).toBe("- 日\n- |");
   });
 
-  test("undo removes a pasted list in one step, and a message says that a pasted picture was left out", async () => {
+  test("one undo removes a pasted list, and text pasted with a picture is added without it, with a message", async () => {
     const { page, box } = await textBox("We have:\n");
     await select(box, 9);
     const paste = (type: string, data: string) =>
@@ -375,7 +375,7 @@ describe("the preview", () => {
     ],
   ];
   test.each(misfits)(
-    "shows the rest of the page, and names the fields that it leaves out, if a file contains %s",
+    "of a file that contains %s leaves out and names the invalid fields, and shows the rest of the page",
     async (...given) => {
       const [, broken, labels, drawn] = given;
       local.write(`${PAGE}.json`, JSON.stringify({ ...local.record(`${PAGE}.json`), ...broken }, null, 2));
@@ -509,7 +509,7 @@ describe("the focus", () => {
       return document.activeElement?.id || document.activeElement?.tagName;
     });
 
-  test("stays in the search field if the user returns to it before the record is open", async () => {
+  test("stays in the search field if the user returns there before the chosen result has opened", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const search = page.getByRole("searchbox");
     await search.fill("company");

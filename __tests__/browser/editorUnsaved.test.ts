@@ -86,7 +86,7 @@ test("two windows keep their own unsaved text when reloaded immediately after th
   page.removeAllListeners("dialog");
 });
 
-test("an unsaved picture survives a reload, and a save writes only the picture that is shown", async () => {
+test("if an unsaved picture is replaced by a second one, a save after a reload writes only the second", async () => {
   const page = await openRecord(local.editor(), PICTURES);
   await upload(page, "first.jpg", await jpeg("#0b5b3e"));
   await upload(page, "second.jpg", await jpeg("#7a4a2b"));
@@ -116,7 +116,7 @@ test("if the browser refuses to store data, a message says so immediately, and s
   await context?.close();
 });
 
-test("unsaved text opens under the new id if the record was renamed, and as a new record if it was deleted", async () => {
+test("unsaved text of a renamed record opens under the new id, and unsaved text of a deleted record as a new record", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Description", "A thought that was not saved.");
   await goTo(page, "#/");

@@ -111,7 +111,7 @@ test("the content check of the example site reports an error with file and line,
   writeFileSync(file, text);
 });
 
-test("in `gatsby develop`, the example site shows a change saved in its editor, and a rename updates the references to the record", async () => {
+test("in `gatsby develop`, the example site shows a change saved in its editor, and renaming a record updates the references to it", async () => {
   const port = await freePort();
   const develop = runGatsby(folder, ["develop", "-p", String(port)]);
   try {

@@ -313,7 +313,7 @@ describe("the script of a part of a page, if it does not load,", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("causes no message if the visitor has not used its part of the page, and is requested again at the first use", async () => {
+  test("causes no message before the visitor uses this part, and is requested again at the first use", async () => {
     const page = await session.keptPage(PHONE);
     await page.route("**/contact.js", abort);
     await page.goto("/contact?subject=Lamps");

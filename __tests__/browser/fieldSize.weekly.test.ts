@@ -21,7 +21,7 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every field has a font size of at least 16 px (a few pages with all HTML structures of the site are tested)", async () => {
+test("every field on the website's pages has a font size of at least 16 px (tested on pages with all HTML structures)", async () => {
   let count = 0;
   const small = await session.faultsInEach(
     pagesToOpen(session.site),

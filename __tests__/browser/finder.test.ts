@@ -70,7 +70,7 @@ test("on a phone, the header links to the search, and the first result is above 
   await waitFor("the first result above the keyboard", async () => (await bottom()) <= keyboard);
 });
 
-test("while a visitor types, results in groups and with marked words replace the list of all solutions", async () => {
+test("while a visitor types, grouped results with marked words replace the list of all solutions", async () => {
   const page = await open("/solutions");
   await search(page, "telecommunications");
   expect(await paths(page)).toContain("/services/telecommunications");
@@ -89,7 +89,7 @@ test("the search says how many pages it found when it shows only the best of the
   expect(Number(total)).toBeGreaterThan(shown);
 });
 
-test("the URL contains the search words, so a search can be shared, and Back returns to it", async () => {
+test("the URL contains the search words, and shows the same results in another tab and after Back", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   await page.waitForURL("/solutions?words=court");
@@ -176,7 +176,7 @@ test("search results stay when React starts, and are not shown on the next page"
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("without a connection, the search shows a message and the list of all solutions, and it works again once the connection is back", async () => {
+test("without a connection, the search shows a message and all solutions, and once the connection is back, it shows results", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

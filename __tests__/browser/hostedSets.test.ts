@@ -143,7 +143,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   expect(faults).toEqual([]);
 });
 
-test("after a reload, the tab still edits the set of changes, and the set's unsaved text is not in the published record", async () => {
+test("after a reload, a tab still edits its set of changes, and shows the published record without the set's unsaved text", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);

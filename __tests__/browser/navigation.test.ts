@@ -281,7 +281,7 @@ test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: stri
   await shows(page, record);
 });
 
-test("page data is fetched once, even if the window regains the focus or the browser goes online again", async () => {
+test("each page's data is fetched only once, even if the window regains the focus or the browser goes online again", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/page-data\.json$|\/sq\/d\//);
   await visit(page, "/");

@@ -64,7 +64,7 @@ beforeAll(async () => {
 const excess = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
-test(`all pictures of a page together have at most ${PICTURES} bytes (only the opened pages are tested)`, () => {
+test(`all pictures of a page together have at most ${PICTURES} bytes (tested on the pages that this file opens)`, () => {
   expect(measured.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ["the first page of a visit", FIRST_PAGE],
   ["each further page of a visit", FURTHER_PAGE],
 ])(
-  "%s downloads at most %i bytes without its pictures, whichever page of the site it is",
+  "%s, whichever page of the website it is, downloads at most %i bytes without its pictures",
   async (_, limit) => {
     const others = new Map<string, number>();
     for (const { page, all, html, pictures } of measured.filter((one) => one.limit === limit)) {
