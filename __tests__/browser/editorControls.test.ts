@@ -334,7 +334,7 @@ test("Alt+Page Up does not scroll the form while a dialog is open", async () => 
   expect(await isScrolled()).toBe(true);
 });
 
-test("Alt+Page Down and Alt+Page Up skip a disabled field, and focus a list entry that has only buttons and a checked radio button", async () => {
+test("Alt+Page Down and Alt+Page Up skip a disabled field, and can focus a checked radio button and a list entry of buttons only", async () => {
   const page = await openRecord(local.editor(), FORM);
   /** Presses the keys, and returns the id of the focused element, or its role and the path of its field. */
   const focusedAfter = async (keys: string) => {

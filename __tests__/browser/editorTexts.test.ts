@@ -229,7 +229,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await withCaret(box)).toBe("- 日\n- |");
   });
 
-  test("one undo removes a pasted list, and text pasted with a picture is added without it, with a message", async () => {
+  test("one undo removes a pasted list, and a message says that the picture in a pasted text was left out", async () => {
     const { page, box } = await textBox("We have:\n");
     await select(box, 9);
     const paste = (type: string, data: string) =>
