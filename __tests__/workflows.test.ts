@@ -129,7 +129,7 @@ describe(".github/workflows/due.yml", () => {
     expect([said, output]).toEqual([`${ASKED} --commit c0ffee\n`, "release=true\n"]);
   });
 
-  test("calls the build hook if a hook is set, and does not release the site itself", () => {
+  test("calls the build hook, instead of releasing the site itself, if a hook is set", () => {
     const { said, output } = decide({ CODE: "10", BUILD_HOOK: "https://hooks.example/1" });
     expect([said, output]).toEqual([expect.stringMatching(/^curl .* https:\/\/hooks.example\/1$/m), ""]);
   });

@@ -61,7 +61,7 @@ it.each<[string, object[]]>([
   ["the only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
   ["the only licence has no first day", [{ ...tracking, validFrom: undefined }]],
   ["the only licence allows no tracking", [{ ...tracking, allows: undefined }]],
-])("the launch check asks first for the NCC licence if a service needs it and %s", (_, licences) => {
+])("the launch check asks first for the NCC licence that a service needs if %s", (_, licences) => {
   const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
   expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
 });

@@ -46,7 +46,7 @@ describe("/admin/ in the built site", () => {
     for (const name of variables) expect(read("index.html")).toContain(`<code>${name}</code>`);
   });
 
-  test("is the editor for the configured Git provider, and replaces the files of an earlier build", async () => {
+  test("is the editor for the configured Git provider, without files of an earlier build", async () => {
     fs.mkdirSync(path.join(publicDir, "admin"));
     fs.writeFileSync(path.join(publicDir, "admin/old.js"), "");
     writeApart({ EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" });

@@ -65,7 +65,7 @@ describe("the folder of share pictures", () => {
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("gets a picture from the cache if its file was deleted, or if only its address is new", async () => {
+  it("gets a deleted picture, or the same picture at a new address, from the cache", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -149,7 +149,7 @@ describe("on a share picture,", () => {
   });
 });
 
-it("encoding the same picture as PNG always gives the same bytes, even if several pictures are encoded in parallel", async () => {
+it("encoding a picture as PNG always gives the same bytes, even if several encodings run in parallel", async () => {
   // The encoder's dithering uses random numbers that pictures share if they are encoded at the same time, so their
   // bytes would vary. `PNG` turns dithering off. Pictures of only 8 rows are enough to notice dithering.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
@@ -162,7 +162,7 @@ it("encoding the same picture as PNG always gives the same bytes, even if severa
   expect(drawn.size).toBe(1);
 });
 
-it("pictureText keeps only characters that the font of share pictures has, and keeps all Latin letters of the font", async () => {
+it("pictureText keeps all Latin letters of the share pictures' font, and no character that the font lacks", async () => {
   const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
     /[\p{Script=Latin}\p{P}\p{Sc}\d]/u.test(one),
   );

@@ -49,7 +49,7 @@ it("every drawing name has a different drawing", () => {
   expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
 });
 
-it("illustrationOf returns the drawing of a record or of its category, or else the record's icon", () => {
+it("illustrationOf returns a record's own drawing, or else its category's drawing, or else its icon", () => {
   expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
   expect(new Set(CATEGORIES.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
     CATEGORIES.length,
@@ -77,7 +77,7 @@ const MOST = 4000;
 const { at, read } = testFolder();
 
 it.each(DRAWINGS)(
-  "drawingPlace returns the sprites of both colour schemes with the drawing %s, and its position in them",
+  "drawingPlace returns the two sprites with the drawing %s (light and dark), and the drawing's position",
   (name) => {
     writeDrawings(at());
     const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};

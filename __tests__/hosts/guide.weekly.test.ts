@@ -26,7 +26,7 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("runs the guide's systemd service, which releases the site on publication dates and here finds nothing due", async () => {
+  test("runs the guide's systemd service for publication dates, which finds that no release is due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),

@@ -179,7 +179,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects old addresses with HTML pages, and the not-found page links to the target of a wildcard redirect", async () => {
+    test("redirects old addresses by HTML pages, and addresses below a wildcard by a link on the not-found page", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` from an address before it looks for a file, so such old addresses are skipped.
         if (from.endsWith(".html")) continue;

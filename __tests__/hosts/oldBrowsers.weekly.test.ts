@@ -75,7 +75,7 @@ const PAGES = [
     },
   );
 
-  test("a phone's menu opens and closes, and a link in it opens a page and closes the menu", async () => {
+  test("a phone's menu opens and closes, and also closes when one of its links opens a page", async () => {
     await open("/");
     await page.waitForSelector("html[data-live]");
     await page.tap("[aria-controls=site-menu]");

@@ -126,7 +126,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
   });
 
-  test("requests over HTTP or for other host names are redirected to the site's address, and no response reveals the server's version", async () => {
+  test("the server redirects HTTP and other host names to the site's address, without revealing its version", async () => {
     for (const name of [WWW, "company.example", "evil.example"]) {
       const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
         headers: { Host: name },
@@ -354,7 +354,7 @@ describe.each(["nginx", "apache"] as const)("on a server with %s that already ha
   });
   afterAll(() => server.stop());
 
-  test("the guide's commands leave the other site unchanged, and the server still sends that site's certificate for unknown host names", async () => {
+  test("the guide's commands keep the other site's configuration, and its certificate for unknown host names", async () => {
     const before = fs.readFileSync(file, "utf8");
     expect(server.setUp(besideOthers)).toBe("");
     await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);

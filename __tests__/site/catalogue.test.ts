@@ -49,7 +49,7 @@ it("the catalogue has a JSON copy of every service and solution, and a list of e
 });
 
 describe("the JSON copy of a record", () => {
-  it("has the record's values, and the addresses of the page and JSON copy of related records", () => {
+  it("has the record's values, and for each related record the addresses of its page and JSON copy", () => {
     const custom = `${SITE}/services/custom`;
     expect(dataBeside("/services/iot")).toMatchObject({
       id: "iot",
@@ -69,7 +69,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has the address of the page, and all fields of the type that are not internal", () => {
+  it("has the page's address, and all fields of the record's type except internal fields", () => {
     const fields = Object.entries(fieldTree({ schema: service }).properties ?? {});
     const shown = fields.flatMap(([name, { internal }]) => (internal ? [] : [name]));
     expect(Object.keys(dataBeside("/services/iot") ?? {}).sort()).toEqual([...shown, "url"].sort());
@@ -79,7 +79,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has only an id, without title and addresses, for a reference to a record that does not exist", () => {
+  it("refers to a record that does not exist only by its id, without title and addresses", () => {
     const gone = { id: "a", title: "A", group: "gone", relatedServices: ["gone"] };
     const copies = planCatalogue(smallSite({ ServicesPage: [{ title: "Services" }], Service: [gone] }));
     expect(copies.find(({ address }) => address === "/services/a.json")?.data).toMatchObject({
@@ -103,7 +103,7 @@ describe("the JSON copy of a record", () => {
   });
 });
 
-it("the list of a type has its records in the order of their titles, each with the addresses of its page and JSON copy", () => {
+it("the list of a type is sorted by title, and has the addresses of each record's page and JSON copy", () => {
   expect(dataBeside("/services")).toEqual([
     {
       id: "custom",

@@ -56,7 +56,7 @@ it.each([
     "This list has 100 of 1001 pages. All are listed in https://www.registers.example/solutions.json and https://www.registers.example/solutions/page/list-2.json",
   ],
 ])(
-  "given %i solutions, llms.txt lists 100 of them, and says where to find all of them if there are more",
+  "of %i solutions, llms.txt lists 100, and says where all are listed if there are more than 100",
   (count, lists, sentence) => {
     const records = Array.from({ length: count }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
     const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));

@@ -34,7 +34,7 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("by default, menus and the footer list at most 20 records, or 10 live websites, and then a link to the overview", () => {
+it("the default limit is 20 records in a menu or the footer, and 10 live websites, plus a link to the overview", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
@@ -70,7 +70,7 @@ it("menus list fewer records if the `inShort` texts of the records are long", ()
   ]);
 });
 
-it("a truncated list of legal pages has no link to an overview if the site has no overview of legal pages", () => {
+it("a truncated list of legal pages ends without a link if the site has no overview of legal pages", () => {
   const LegalPage = Array.from({ length: 12 }, (_, at) => ({ id: `l-${at}`, title: `L ${10 + at}` }));
   expect(smallSite({ LegalPage }).legal).toHaveLength(10);
   expect(smallSite({ LegalPage, Navigation: [{ ...MENUS, atMost: { legal: 1 } }] }).legal).toEqual([

@@ -62,7 +62,7 @@ it("the structured data of a page has the questions of the record and of its sec
   });
 });
 
-it("the head of a page links to no JSON copy if the record is not in the catalogue", () => {
+it("the head of a page links to no JSON copy if the page's record is not in the catalogue", () => {
   expect(pageAt("/about").head.json).toBeNull();
 });
 

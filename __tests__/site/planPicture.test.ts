@@ -59,7 +59,7 @@ it("the share picture for the whole site shows the company's name and tagline", 
   });
 });
 
-it("planPicture returns the texts and the drawing of a picture, and pictureAddress an address with their hash", () => {
+it("planPicture returns a share picture's texts and drawing, and pictureAddress an address with their hash", () => {
   const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
   expect(plan).toEqual({
     file: "/og/a.png",

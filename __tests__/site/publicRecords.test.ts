@@ -80,7 +80,7 @@ it("the public site never shows a draft", () => {
   }
 });
 
-it("publicRecords without a time, as for a preview, keeps complete drafts, and removes drafts in which a required field is empty or missing", () => {
+it("publicRecords without a time (for previews) removes only drafts that lack a value of a required field", () => {
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
   const naming = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });

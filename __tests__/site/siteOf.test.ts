@@ -176,10 +176,13 @@ it("namedBy returns the ids of the records that refer to the given record in one
   expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
 });
 
-it("the site includes unfinished drafts only with the option `unfinished`, and its catalogue omits types without records", () => {
+it("the site includes unfinished drafts only with the option `unfinished`", () => {
   const draft = { id: "a", title: "", draft: true };
   const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
   expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);
+});
+
+it("the catalogue of a site omits content types without records", () => {
   const { catalogue } = smallSite({
     Service: [{ id: "a", title: "A" }],
     FreePage: [{ id: "b", title: "B" }],

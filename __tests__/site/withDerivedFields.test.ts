@@ -58,8 +58,11 @@ it("a record has the address, the template and the breadcrumbs of its page", () 
   expect(stored({}, "ContactPage", "")).toMatchObject({ path: "/contact" });
 });
 
-it("a record without a page has no address, and the not-found page has no canonical URL", () => {
+it("a record without a page has no address", () => {
   expect(stored({}, "Company", "")).not.toHaveProperty("path");
+});
+
+it("the not-found page has the address /404.html, but no canonical URL and no JSON copy", () => {
   expect(stored({}, "NotFoundPage", "")).toMatchObject({
     path: "/404.html",
     head: { url: null, json: null },
@@ -240,15 +243,16 @@ it("the stored data of a sample screen has shared facts instead of placeholders,
   expect(Object.keys(others)).not.toEqual(expect.arrayContaining(["steps", "summary"]));
 });
 
-it("a testimonial says whether it is unconfirmed, and a solution has the path of its picture", () => {
-  const site = smallSite({
-    Testimonial: [{ id: "a", toConfirm: ["name"] }, { id: "b" }],
-    Solution: [{ ...solution, imageUrl: "/media/a.jpg" }],
-  });
+it("the field `unconfirmed` of a testimonial is true if the testimonial has a fact to confirm", () => {
+  const site = smallSite({ Testimonial: [{ id: "a", toConfirm: ["name"] }, { id: "b" }] });
   expect(site.recordsOf("Testimonial").map((record) => withDerivedFields(record, site).unconfirmed)).toEqual([
     true,
     false,
   ]);
+});
+
+it("a solution has the path of its picture, and the name of its drawing", () => {
+  const site = smallSite({ Solution: [{ ...solution, imageUrl: "/media/a.jpg" }] });
   expect(site.recordsOf("Solution").map((record) => withDerivedFields(record, site))).toMatchObject([
     {
       image: "/media/a.jpg",

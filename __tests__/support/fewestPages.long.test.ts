@@ -70,7 +70,7 @@ it("fewestPages chooses a page of each template", () => {
   expect(chosen).toEqual([alike[1], alike[7]]);
 });
 
-it("fewestPages can compare only a part of each page, and also chooses a page without that part", () => {
+it("fewestPages with a `part` compares only this part of pages, and also chooses a page without the part", () => {
   const { pages } = withOne('<p class="faint">A text</p>');
   const without = service(3).replace(/<header>.*<\/header>/, "");
   expect(chosenOf([...pages, without], { part: "header" })).toEqual([pages[0], without]);

@@ -34,7 +34,7 @@ it("the guard of the site's own content allows access to the guide for editors a
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("after the tests of a file, the guard restores the functions of `fs`, even if a spy has replaced them", () => {
+it("the guard restores the functions of `fs` after the tests of a file, even if a spy has replaced them", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));

@@ -25,7 +25,7 @@ function headOf(changes: Partial<Queries.PageHeadFragment["head"]> = {}, product
   return [title, meta, link, script].join("\n");
 }
 
-it("the head of a page has its metadata, structured data and a link to its JSON copy", () => {
+it("the head of a page has the page's metadata and structured data, and a link to the page's JSON copy", () => {
   const html = headOf();
   expect(html).toContain("IoT &amp; tags</title>");
   expect(html).toContain('name="description" content="Tags and trackers."');

@@ -92,7 +92,7 @@ describe("a click in the preview", () => {
     const titleOf = (file: string, all = records) => String(Object(all[file]).title);
     const markedTitle = (file: string) => titleOf(file, markedRecords(config, records));
 
-    test("that two records contain finds the record whose text was clicked, or both records if the text is shown only once", () => {
+    test("that two records contain finds the clicked record, or both records if the preview shows the text only once", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
       expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
         [place(HORNS)],

@@ -61,7 +61,7 @@ it("reports missing fields of a draft as advice, but a value that is not among t
   );
 });
 
-it("reports a comment and a trailing comma of a file in one run, and still checks its fields", () => {
+it("reports a comment, a trailing comma and a wrong value of a file in one run", () => {
   const found = problemsAfter(LIGHT, (text) =>
     text
       .replace('"title"', '// one\n  "title"')
@@ -221,7 +221,7 @@ describe("problems in a report", () => {
     expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
-  it("are counted instead of listed if they are advice and the report names a command that lists them", () => {
+  it("that are only advice are counted, not listed, if the report names a command that lists them", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/lights/x.json:12:5  This is wrong. Write that.",

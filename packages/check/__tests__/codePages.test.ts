@@ -96,7 +96,7 @@ it.each<[string, string, string, RegExp | undefined]>([
   if (expected) expect(found[0]?.file).toBe(`content/${file}`);
 });
 
-it("the check says that a developer must change the address of a page in src/pages that has the home page's address", () => {
+it("the check names a page in src/pages with the home page's address, and says to ask a developer", () => {
   const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
   const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
     ({ message }) => message,

@@ -475,7 +475,7 @@ it.each<[mistake: string, declare: () => unknown, sentence: string]>([
   expect(declare).toThrow(sentence);
 });
 
-it("defineConfig reports a mistake in the time zone and mistakes in two types in one error", () => {
+it("defineConfig reports mistakes in the time zone and in two types in one error", () => {
   expect(define({ ...clinic(doctors({ name }), { ...rooms, label: "" }), timeZone: {} })).toThrow(
     /timeZone(.|\n)*`Doctor`(.|\n)*`Room`/,
   );

@@ -112,7 +112,7 @@ it.each<[string, Buffer, string]>([
   expect(await told(bytes)).toEqual([rule]);
 });
 
-it("reports the size of a document as 5.1 MB, not as 5 MB, if it is only a few bytes above the limit of 5 MB", async () => {
+it("reports the size of a document as 5.1 MB, not 5 MB, if it is one byte above the limit of 5 MB", async () => {
   const [problem] = await problemsOf(Buffer.concat([pdf(), Buffer.alloc(5_000_001 - pdf().length, " ")]));
   expect(problem?.message).toMatch(/^The document is 5\.1 MB,.*at most 5 MB\.$/);
 });

@@ -69,7 +69,7 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-it("for an unlinked page that the site needs, the health report suggests adding a link, but not retiring the page", () => {
+it("the health report suggests linking to an unlinked page that the site needs, but not retiring the page", () => {
   const folder = withFiles({});
   const checked = checkFolder(config, folder);
   const records = checked.records.map((record) =>

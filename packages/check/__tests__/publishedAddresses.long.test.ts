@@ -41,7 +41,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("reports a deleted page in the file of its overview page if no page was added in the same section", () => {
+  it("reports a deleted page at the file of its overview page if no page was added in the same folder", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
@@ -112,7 +112,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not replace a deleted page while it is a draft, even if its alias is the address of that page", () => {
+    it("does not, as a draft, replace a deleted page, even if the draft has that page's address as an alias", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));

@@ -46,7 +46,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("renaming a record redirects its old addresses, and renaming it back restores the files of all other records", () => {
+test("renaming a record redirects its old addresses, and renaming the record back restores all other files", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);

@@ -47,7 +47,7 @@ describe("recordText", () => {
     expect(recordText(menu, { items: [home, about] }, written(home))).toBe(written(home, about));
   });
 
-  test("indents an added entry like the rest of the file, even if the file has a byte order mark, and an empty line after the first brace", () => {
+  test("indents an added entry like the rest of the file, even with a byte order mark and an empty line", () => {
     const before = '\uFEFF{\n\n    "items": []\n}\n';
     const record = { items: [{ label: "Home", to: "/" }] };
     expect(recordText(menu, record, before)).toBe(`\uFEFF{\n\n${JSON.stringify(record, null, 4).slice(2)}\n`);
@@ -218,7 +218,7 @@ describe("recordText", () => {
     );
   });
 
-  test("writes all values of a randomly edited record, and keeps the formatting of a file that JSON.stringify indented by two spaces", () => {
+  test("writes all values of a randomly edited record, and keeps JSON.stringify's format with two spaces", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
         const random = seeded(seed);

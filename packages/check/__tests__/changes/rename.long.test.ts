@@ -70,7 +70,7 @@ it("renameRecord accepts an address or a file path as the old and as the new nam
 });
 
 it.each([null, "", []])(
-  "adds the old address of a renamed record as an alias if its aliases were %j",
+  "renameRecord adds the record's old address as an alias if the field `aliases` was %j",
   (empty) => {
     const record = JSON.parse(read("lights/fog-head.json"));
     write("lights/fog-head.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
@@ -157,7 +157,7 @@ describe("renaming refuses", () => {
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record if a file with invalid JSON contains its id, but accepts the record if that file does not contain the id", () => {
+  it("a record because of a file with invalid JSON only if the file contains the record's id", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
     expect(rename).toThrow("content/menu.json cannot be read, but may refer");
@@ -194,7 +194,7 @@ describe("renaming refuses", () => {
   });
 });
 
-it("renameRecord moves a page into a subfolder, and refuses a subfolder that its type does not allow", () => {
+it("renameRecord moves a page into a subfolder", () => {
   const files = renameRecord(config, at(), "pages/about", "pages/guides/about");
   expect(files.sort()).toEqual([
     "content/menu.json",
@@ -208,6 +208,9 @@ it("renameRecord moves a page into a subfolder, and refuses a subfolder that its
   });
   expect(read("menu.json")).toContain('"to": "/guides/about"');
   expect(errors()).toEqual([]);
+});
+
+it("renameRecord refuses a subfolder that the record's type does not allow", () => {
   expect(() => renameRecord(config, at(), "pages/voyages/ink-harbour", "pages/one/two/three")).toThrow(
     /cannot be an id: a record can be in one subfolder at most\. Write pages\/two\/three\./,
   );
