@@ -21,7 +21,7 @@ it("keeps a required field unchanged, and omits an undeclared field", () => {
   expect(record).not.toHaveProperty("unknown");
 });
 
-it("a normalised record has every optional field of its content type, even if none was given, in declaration order", () => {
+it("normalising a record without any field adds all optional fields of its content type, in declaration order", () => {
   const { required = [] } = fieldTree({ schema: light });
   const optional = Object.keys(light.shape).filter((name) => !required.includes(name));
   const given = Object.keys(normalise(fieldTree({ schema: light }), null));

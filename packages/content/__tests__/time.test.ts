@@ -67,7 +67,7 @@ it("converts any minute to local time and back, with at most an hour's differenc
   );
 });
 
-it("in any time zone, a record is public between its dates, and both changes are predicted", () => {
+it("in any time zone, a record is public between its two dates, and `changesAfter` predicts both changes of its state", () => {
   fc.assert(
     fc.property(zone, minute, fc.integer({ min: 1, max: 1_000_000 }), (zone, first, length) => {
       const last = new Date(first.getTime() + (120 + length) * MINUTE);

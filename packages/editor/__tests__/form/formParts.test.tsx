@@ -80,7 +80,7 @@ describe("the help text of the date of publication", () => {
     expect(help({})[0]).toBe("Visitors see the page from this time on.");
   });
 
-  test("says for a draft that visitors do not see it, and how to publish it at that time", () => {
+  test("says that visitors do not see a draft even after this date, and which option publishes it then", () => {
     const [from, until] = help({ draft: true });
     expect(from).toBe(
       "Visitors do not see a draft, even after this time. To publish this page at this time, choose “Public from a later time”.",
@@ -88,7 +88,7 @@ describe("the help text of the date of publication", () => {
     expect(until).toBe(help({})[1]);
   });
 
-  test("says, for a page that is offline until this date, that the page stays offline without the date", () => {
+  test("for a page that is offline until this date, says that it stays offline if the date is removed", () => {
     const [from] = help({ publishedFrom: "2999-12-01 09:00", publishedUntil: "2020-01-01 09:00" });
     expect(from).toBe("Visitors see this page again from this time on. Without a time, it stays offline.");
   });

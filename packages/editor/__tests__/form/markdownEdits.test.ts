@@ -104,7 +104,7 @@ const selected = fc
     return [text, ends[0] ?? 0, ends[1] ?? 0];
   });
 
-test("bold and italic change no word, show no asterisk next to selected words, and are undone by a second click", () => {
+test("a click on bold or italic changes no word and shows no asterisk next to selected words, and a second click undoes it", () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "- ", "2. ", ", "), maxLength: 16 });
   fc.assert(
     fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
@@ -148,7 +148,7 @@ test("a new link contains the selection itself if no word is selected", () => {
   expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe("a[ ]b");
 });
 
-test("making a list changes no word, and keeps the end of the selection on its line", () => {
+test("turning lines into a list changes no word, and the selection still ends on the same line", () => {
   const words = (text: string) => text.replace(/^(#+ |[-*+] |\d+[.)] )+/gm, "");
   fc.assert(
     fc.property(selected, fc.constantFrom(list, numbered), ([text, from, to], edit) => {

@@ -12,7 +12,7 @@ test.each([
   ["public", "Draft|Public now|Public from a later time|Offline"],
   ["paused", "Draft|Public now|Offline until a later time|Offline"],
 ] as const)(
-  "a %s record has all visibility choices, and no help text says “it” before it names the record",
+  "a %s record has all visibility choices, and no help text has “it” before the record's name",
   (state, labels) => {
     const answers = answersOn("this light", state, false);
     expect(answers.map(([, label]) => label).join("|")).toBe(labels);

@@ -126,7 +126,7 @@ describe("a picture that replaces another picture", () => {
     ]);
   });
 
-  test("gets a new path in all records if its format is different, and the records keep their formatting", () => {
+  test("gets a new path in all records if its format is different, and nothing else in the records changes", () => {
     const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture: bytes, note: "" });
     const named = texts.filter(([, text]) => text.includes(`"/${HARBOUR}"`));
     expect(named).toHaveLength(3);

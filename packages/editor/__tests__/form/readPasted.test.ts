@@ -48,9 +48,12 @@ test("converts a CSV file with a single column to lines of text", async () => {
   expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
 });
 
-test("says that a CSV file cannot be read if it was moved, or that the converter could not be loaded", async () => {
+test("says that a CSV file cannot be read if it was moved", async () => {
   const gone = { name: "fees.csv", arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) };
   await expect(fileText(gone as unknown as File)).rejects.toThrow(/^fees\.csv cannot be read\. /);
+});
+
+test("says that the converter of a CSV file could not be loaded, and to check the internet connection", async () => {
   jest.doMock("../../form/pasted", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });

@@ -365,7 +365,7 @@ describe("the editor's local server", () => {
     expect((await get("/admin/media/team-room.png")).status).toBe(200);
   });
 
-  test("refuses incomplete pictures and files of another type, and rotates a picture that is stored on its side", async () => {
+  test("refuses pictures that are incomplete or do not match their file name, and rotates a picture that is stored on its side", async () => {
     const shot = sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
     const [whole, turned] = [await shot.toBuffer(), await shot.withMetadata({ orientation: 6 }).toBuffer()];
     const send = (name: string, bytes: Buffer) =>
@@ -633,7 +633,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("lists CMS records, refuses to write them, and returns the same version if files are read in another order", async () => {
+  test("lists CMS records and refuses to write them, and its version does not depend on the order in which files are read", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],

@@ -51,7 +51,7 @@ test.each([
   ["the change set", RENAMED, { fog: { description: "New." } }],
   ["another publication", { fog: { description: "New." } }, RENAMED],
 ])(
-  "if %s renamed a record, applies the other side's change to the renamed file, and keeps no copy",
+  "if %s renamed a record, applies the other side's change to the renamed file, and keeps no copy under the old id",
   (_who, own, published) => {
     const lights = ["lights/bells.json bells Fog New."];
     expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
@@ -128,7 +128,7 @@ test("keeps a record that a change set deletes if somebody has published a chang
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("merges a record that both sides added, and asks about a record that one side changed and the other deleted", () => {
+test("merges a record that both sides added", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -137,6 +137,9 @@ test("merges a record that both sides added, and asks about a record that one si
     title: "Fog",
     description: "All about fog.",
   });
+});
+
+test("asks about a record that one side changed and the other deleted", () => {
   const gone = joined(config, setOf(light("fog"), light("fog", "Horns"), {}), () => undefined);
   expect(gone.changes).toHaveLength(1);
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
@@ -186,7 +189,7 @@ test("two change sets conflict only if they change the same value differently", 
   expect(clash(described, bells)).toEqual([[fog, fog, "the whole record"]]);
 });
 
-test("if a change set was edited after its approvals, the error names each person once, even after several approvals", async () => {
+test("if a change set was edited after two approvals by the same person, the error names this person once", async () => {
   const agreed = ["1", "2"].map((version) => ({ who: "Bea", version }));
   const set = { branch: "edits/fog", version: "3", request: { url: "", isOpen: true, agreed } } as unknown;
   const sets = { list: async () => [set] } as unknown as Sets;

@@ -111,8 +111,11 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
   });
 });
 
-test("reports the deletion of a published page, and shows the CMS link of a CMS record with a problem", () => {
+test("reports the deletion of a published page", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
+});
+
+test("shows the CMS link of a CMS record with a problem", () => {
   const editUrl = "https://cms.example/1";
   const cms = { label: "CMS", editUrl: "https://cms.example" };
   expect(

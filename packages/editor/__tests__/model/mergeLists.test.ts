@@ -160,7 +160,7 @@ test("treats an entry as moved only if the base and both sides contain it", () =
   ).toEqual({ mine: false, theirs: false, isAlike: true });
 });
 
-test("a merged list contains each entry once, and keeps each added entry after the same neighbour", () => {
+test("a merged list contains each entry once, and each added entry after the entry that it followed before the merge", () => {
   const entries = [
     { base: 0, mine: 0, theirs: 2, value: "first" },
     { base: 1, mine: 2, theirs: 0, value: "second" },

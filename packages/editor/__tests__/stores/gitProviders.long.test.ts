@@ -161,7 +161,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("after a server error, says that the change was not saved, even if a colleague's change was saved", async () => {
+  test("after a server error, says that the user's change was not saved, even if a colleague's change was saved", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => {
       provider.push({ "content/company.json": text("Theirs") });
@@ -180,7 +180,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "says that the provider refused a commit if it responds with %d and the branch has not changed",
+    "says that the provider refused a commit if the provider responds with %d and the branch has not changed",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));

@@ -529,7 +529,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("loses its branch when the sets are listed again if the branch could not be removed after publication", async () => {
+  test("whose branch could not be removed after publication loses this branch when the sets are listed again", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -657,7 +657,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("loses its old branch and closes its old pull request when the sets are listed again if the rebase could do neither", async () => {
+  test("still has its old branch and old open pull request if a rebase could not remove them, until the sets are listed again", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>

@@ -173,7 +173,7 @@ describe("a picture that is added to the list of pictures", () => {
       throw new NotKnown("No answer.", 0);
     });
 
-  test("is called by its new name in the message to the user and in the commit message, if its name was taken", async () => {
+  test("gets a new name if its own is taken, and the message to the user and the commit message use the new name", async () => {
     await theirPicture("media/boat.png");
     expect(await add()).toBe("");
     expect([commits()[0], said()]).toEqual(["Add media/boat-2.png", "done: boat-2.png is added."]);

@@ -150,7 +150,7 @@ test.each([
   expect(getState().status).not.toMatchObject({ isEdit: true });
 });
 
-test("an edit changes only one value of the record, and creates the group of this value if it is missing", () => {
+test("an edit changes only one value of the record, and creates the group around this value if the record has none", () => {
   openRecord(GULL);
   const { steps: [first] = [] } = open().values as typeof gull;
   change(["steps", 1, "title"], "Shout");

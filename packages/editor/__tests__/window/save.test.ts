@@ -122,7 +122,7 @@ describe("saving the open record", () => {
     expect(commits().length).toBe(refusal ? 0 : 1);
   });
 
-  test("sends a picture only if the record uses it, and only once; keeps a picture that the user chooses during the save", async () => {
+  test("sends only pictures that the record uses, each once, and keeps a picture that the user adds during the save", async () => {
     const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
     jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
@@ -292,7 +292,7 @@ describe("a colleague's save after the record was opened", () => {
     expect(form().past.at(-1)).toMatchObject(HORN);
   });
 
-  test("is kept, and so is the text in the form, when the user cancels the question", async () => {
+  test("and the text in the form are both kept when the user cancels the question", async () => {
     typeHorn();
     await lamp();
     const pressed = saveOpen();
@@ -587,7 +587,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("is restored after another page replaced it, and so are the references to it, even if the other page has changed since", async () => {
+  test("that another page has replaced is restored with the references to it, even if the other page has changed since", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -683,7 +683,7 @@ describe("a record's file", () => {
     expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
   });
 
-  test("is restored if a colleague has deleted it, also if the response to a save was lost", async () => {
+  test("that a colleague has deleted is restored, even if the response to a save was lost before", async () => {
     const [old = "", older = "", oldest = ""] = [1, 2, 3].map((at) =>
       withFields(FERRY, { title: `Old ${at}` }),
     );
