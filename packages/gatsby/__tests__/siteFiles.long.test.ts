@@ -7,7 +7,7 @@ describe("robots.txt", () => {
     expect(robotsTxt(SITE, true)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  it("allows all crawlers in a preview, so that they read its noindex, and names no sitemap", () => {
+  it("in a preview, allows all crawlers, so that they can read the `noindex` of its pages, and names no sitemap", () => {
     expect(robotsTxt(SITE, false)).toBe("User-agent: *\nAllow: /\n");
   });
 });

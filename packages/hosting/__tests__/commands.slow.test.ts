@@ -183,7 +183,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   });
 });
 
-test("`npm run smoke` reports in one line a fault of many addresses, or a failed launch check", async () => {
+test("`npm run smoke` reports a fault of many addresses in one line, and a failed launch check in one line", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();

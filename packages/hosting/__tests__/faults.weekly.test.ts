@@ -39,7 +39,7 @@ function isWhole(release: string): boolean {
   });
 }
 
-test("no incomplete site can be released after a file system call of a build fails, and the next build succeeds", () => {
+test("if any file system call of a build fails, no incomplete site can be released, and the next build succeeds", () => {
   site.write("about/index.html", page("about 0"));
   site.build();
   let faults = 0;
@@ -67,7 +67,7 @@ test("no incomplete site can be released after a file system call of a build fai
   expect(faults).toBeGreaterThan(20);
 });
 
-test("either the previous or the new release is complete after a file system call of a release fails", async () => {
+test("if any file system call of a release fails, either the previous or the new release is in place and complete", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);

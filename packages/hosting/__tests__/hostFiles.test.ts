@@ -132,7 +132,7 @@ test.each([
   expect(new RegExp(coveredPattern(path)).test(address)).toBe(result === "matches");
 });
 
-test("Netlify redirects the name of a page's file to the page, but not the page itself", () => {
+test("Netlify redirects `/about.html` to the page `/about`, but does not redirect `/about`", () => {
   const lines = (netlify.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
   expect(lines).toContain("/about.html /about 301!");
   expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));

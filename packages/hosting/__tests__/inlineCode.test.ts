@@ -38,7 +38,7 @@ test("refuses more inline scripts than fit into a header, and gives one page and
   expect(inlineHashes(many.slice(1)).scriptHashes).toHaveLength(20);
 });
 
-test("adds no hashes if the policy has 'unsafe-inline', because browsers ignore it next to a hash", () => {
+test("adds no hashes to a policy with 'unsafe-inline', which browsers ignore next to a hash", () => {
   const { scriptHashes } = inlineHashes(many, { "script-src": ["'self'", "'unsafe-inline'"] });
   expect(scriptHashes).toEqual([]);
 });

@@ -212,7 +212,7 @@ describe("after three consecutive releases,", () => {
   });
   afterAll(() => site.remove());
 
-  test("the last release contains the bundles of all three, read from an address or from a folder", async () => {
+  test("the last release contains the bundles of all three, whether a release reads the previous one from an address or a folder", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });

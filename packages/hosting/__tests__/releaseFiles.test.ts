@@ -62,7 +62,7 @@ test("the content of the file RELEASE depends on the build, but not on the site 
   expect(read("RELEASE")).not.toBe(first);
 });
 
-test("derives the modification time of a file from its content, so that another build does not change it", async () => {
+test("derives a file's modification time from the file's content, so that another build does not change the time", async () => {
   const time = (file: string) => fs.statSync(path.join(site.dist.release, "site", file)).mtimeMs;
   await release({});
   const before = time("about.html");

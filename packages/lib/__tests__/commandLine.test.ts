@@ -42,7 +42,7 @@ it.each([
     "npm run verify -- [--limit 9]",
   ],
 ])(
-  "with the scripts %j, whose option `--launch` is ignored, and the arguments %j, returns the command `%s`",
+  "with the scripts %j and the arguments %j, returns the command `%s`, whether or not a script has `--launch`",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine(VERIFY, args, "--launch")).toBe(line);

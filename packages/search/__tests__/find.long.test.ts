@@ -32,7 +32,7 @@ it("says which words the best page lacks, but only if no page is about all of th
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("finds nothing for a single letter, for two errors in a word, or if only one of several words matches and its match is weak", async () => {
+it("finds nothing for a single letter, for a word with two errors, or for several words of which only one matches, and only weakly", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
   const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);

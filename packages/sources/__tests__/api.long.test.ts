@@ -361,7 +361,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   expect(requests).toBe(count);
 });
 
-test("if a list changes while its pages are read, returns one of its states or reports the change", async () => {
+test("if a list changes while its pages are read, returns the list as it was at one moment, or reports the change", async () => {
   const numbers = seeded(1);
   const random = (below: number) => Math.floor(numbers() * below);
   let [read, refused] = [0, 0];

@@ -95,7 +95,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(fetches()).toBeGreaterThan(before);
     });
 
-    it("is reported with its record if the CMS does not have it, and stops the build if the server fails", async () => {
+    it("is reported with its record if the CMS responds with 404, and stops the build if the CMS responds with 500", async () => {
       let status = 404;
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/uploads/")) return false;
@@ -386,7 +386,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.cms.asked).toHaveLength(length);
     });
 
-    it("if the server of the CMS is stopped, the error says that it does not respond", async () => {
+    it("if the server of the CMS is stopped, the error says that the server does not respond", async () => {
       const source = site.source();
       await site.cms.stop();
       expect(await site.failure(source)).toMatch(/does not respond at http\S+ \(ECONNREFUSED\).*_URL/);

@@ -30,7 +30,7 @@ test("finds an empty field, and shows the value of a field that is not empty", (
   expect(picture).toMatchObject({ file: "lights/gull-isle.json", path: ["title"], text: "Gull Isle" });
 });
 
-test("lists texts with exactly the typed words before fields with the words in their label, and finds texts with the words in another order", () => {
+test("lists texts that contain exactly the typed words before fields whose label contains these words", () => {
   const records = {
     "lights/a.json": { title: "Website of the harbour" },
     "harbours/b.json": { title: "B", description: "Its website." },
@@ -42,14 +42,21 @@ test("lists texts with exactly the typed words before fields with the words in t
     "harbours/c.json Website",
     "harbours/b.json Website",
   ]);
+});
+
+test("finds a text that contains the typed words in another order", () => {
   expect(found("page words", { "lights/a.json": { title: "Words of a page" }, "menu.json": {} })).toEqual([
     "lights/a.json ",
   ]);
 });
 
-test("lists fields whose label equals the typed words before fields with longer labels, and types with a single record before other types", () => {
-  const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {}, "lights/l.json": { title: "L" } };
+test("lists the fields of a type with a single record before the fields of other types", () => {
+  const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {} };
   expect(found("name", records)).toEqual([`${COMPANY} Name`, "quotes/a.json Name"]);
+});
+
+test("lists fields whose label equals the typed words before fields with longer labels", () => {
+  const records = { "quotes/a.json": { title: "A" }, "lights/l.json": { title: "L" } };
   expect(found("title", records)).toEqual([
     "quotes/a.json Title",
     "lights/l.json Title",
@@ -63,7 +70,7 @@ test("adds the id to the title if another record has the same title", () => {
   expect(found.map(({ title }) => title)).toEqual(["Pier (a)", "Pier (b)"]);
 });
 
-test("finds the fields of list entries and of added groups, and an optional group that was not added", () => {
+test("finds the fields of list entries and of added groups; if a group was not added, finds only the group itself", () => {
   const records = { "lights/a.json": { title: "A", steps: [{ title: "Wait", text: "Here." }], visit: {} } };
   expect(found("heading", records)).toEqual(["lights/a.json Steps, Step 1: Wait, Heading"]);
   expect(found("guide", records)).toEqual(["lights/a.json Visit, Guide"]);

@@ -67,7 +67,7 @@ describe("starting a change set", () => {
 });
 
 describe("the editor's window", () => {
-  test("opens and leaves a change set, and shows the content of the set or the published content", async () => {
+  test("shows the content of the change set that the user opens, and the published content after the user leaves the set", async () => {
     await begin();
     const set = opened();
     await enter(undefined);
@@ -320,7 +320,7 @@ test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
 
-test("the view of a set lists its changes, records that it deletes but that will stay, and other sets that change the same fields", async () => {
+test("the view of a set lists its changes, other sets that change the same fields, and deleted records that will stay because they were edited elsewhere", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());

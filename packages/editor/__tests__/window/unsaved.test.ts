@@ -245,7 +245,7 @@ test("reports a picture that does not fit into the storage, even while other tex
   expect(told.unkept).toMatch(/no room left/);
 });
 
-test("warns if the browser refuses to store text, and tries again after its database was closed", async () => {
+test("warns while the browser refuses to store text, and later stores all text, even after the database was closed", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);

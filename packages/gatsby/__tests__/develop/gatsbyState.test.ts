@@ -58,7 +58,7 @@ describe("`develop` while Gatsby is idle", () => {
     expect(requested).toEqual([PAGE, PAGE]);
   });
 
-  it("requests a page only a few times, and starts counting again after Gatsby has written its data", () => {
+  it("requests a page only a few times, and starts counting again after Gatsby has written the page's data", () => {
     const becomeIdleOften = () => {
       for (let times = 0; times < 20; times += 1) {
         becomeIdle();
@@ -124,7 +124,7 @@ describe("`develop` while content is changing", () => {
     expect(isStale()).toBe(true);
   });
 
-  it("leaves it to Gatsby to mark a page as stale if Gatsby was idle between the page's query and the change", () => {
+  it("does not mark a page as stale if Gatsby was idle between the page's query and the change, because then Gatsby marks it", () => {
     gatsby.saveState();
     changeNode();
     expect(isStale()).toBe(false);

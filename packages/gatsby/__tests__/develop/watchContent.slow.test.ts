@@ -57,7 +57,7 @@ function replace(text: string): void {
   fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));
 }
 
-it("copies a picture, keeps the copy while the picture is broken, and deletes it with the picture", async () => {
+it("copies a picture, keeps the copy while the picture is broken, and deletes the copy when the picture is deleted", async () => {
   const picture = fs.readFileSync(at("content/media/harbour.png"));
   const copy = at("media/added.png");
   write("content/media/added.png", picture);

@@ -20,7 +20,7 @@ it.each([
   expect(errors()).toEqual([]);
 });
 
-it("`retire` needs neither a replacement page nor a content folder to remove a record without a page", async () => {
+it("`retire` removes a record without a page, even if neither a replacement page nor the content folder is given", async () => {
   const root = process.cwd();
   process.chdir(at(".."));
   const { code } = await run(["retire", "quotes/ferry-captain"]).finally(() => process.chdir(root));
