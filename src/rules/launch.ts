@@ -56,7 +56,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["registrationNumber"],
-    "Section 729 of the Companies and Allied Matters Act 2020 also requires this number. Visitors see it next to the registered name, and buyers look it up at the Corporate Affairs Commission.",
+    "Section 729 of the Companies and Allied Matters Act 2020 requires this number. Visitors see it next to the registered name, and buyers look it up at the Corporate Affairs Commission.",
   ],
   [
     ["taxNumber"],

@@ -57,7 +57,7 @@ const footerWords = wordGroup("footer", "Foot of the page", "The texts at the fo
   visitLive: phrase("Live website", "The link to the public website of a solution.", 30),
   ofSolution: phrase(
     "Whose website",
-    "Screen readers read this after the link to a live website.",
+    "Screen readers read this after the words of the link to a live website, to say whose website it is.",
     60,
     "title",
   ),

@@ -100,7 +100,7 @@ test.each([
   ["a b c <0a", "a"],
   ["a b c <0a <0c <", "a"],
 ])(
-  "after the steps “%s” (a letter releases, < goes back, <0a goes back to build 0a), release %s is online",
+  "after the steps “%s” (a letter sends a release, which is refused between < and resume; <0a goes back to build 0a), release %s is online",
   (steps, expected) => {
     follow(steps);
     expect(online()).toBe(expected);

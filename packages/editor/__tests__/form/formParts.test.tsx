@@ -51,7 +51,7 @@ describe("a button that adds an entry", () => {
     expect(label).toContain(/>([^<]*)<\/button>/.exec(html)?.[1]);
   });
 
-  test("names its list if it adds a reference", () => {
+  test("also names its list if the entry is a reference", () => {
     open("lights/fog-head.json", {});
     const path = ["relatedHarbours"];
     const field = fieldAt(fieldTree(config.type("Light")), path, {}) as FieldTree;

@@ -240,7 +240,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
-  test("lists a record's versions under its earlier names, but no versions of a record that it replaced", async () => {
+  test("lists a record's versions under its earlier names, but no versions of a retired record whose address it took over", async () => {
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),

@@ -89,7 +89,7 @@ it("copies a saved file to the checked copy", async () => {
   await waitFor("the title Saved", () => checkedTitle() === "Saved");
 });
 
-it("does not show a saved file until Gatsby is idle", async () => {
+it("does not copy a saved file to the checked copy until Gatsby is idle", async () => {
   const asked = new Promise<() => void>((tell) => {
     idle = () => new Promise((free) => tell(free));
   });
