@@ -14,6 +14,11 @@ import {
   toldHere,
 } from "../../window/state";
 
+// In Node.js, the channel that a window opens would keep the test process running.
+beforeAll(() => {
+  Object.assign(globalThis, { BroadcastChannel: undefined });
+});
+
 const [PATH, CHOSEN] = ["media/mill.jpg", "media/chosen.jpg"];
 const pictureUrl = jest.fn<Promise<string>, [string]>();
 
