@@ -14,10 +14,9 @@ import {
   toldHere,
 } from "../../window/state";
 
-// In Node.js, the channel that a window opens would keep the test process running.
-beforeAll(() => {
-  Object.assign(globalThis, { BroadcastChannel: undefined });
-});
+// The timer that requests a picture again would keep the test process running.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] }));
+afterEach(() => jest.useRealTimers());
 
 const [PATH, CHOSEN] = ["media/mill.jpg", "media/chosen.jpg"];
 const pictureUrl = jest.fn<Promise<string>, [string]>();
