@@ -31,7 +31,7 @@ export const DOCUMENT_RULES = errors("picture", {
   "large-document": ({ name, picture: { bytes } }) =>
     isDocument(name) &&
     bytes > MAX_DOCUMENT_BYTES &&
-    `The document is ${sizeText(bytes)}, and visitors have to download all of it. Save it with smaller pictures, so that it has at most 5 MB.`,
+    `The document is ${sizeText(bytes)}, and visitors have to download all of it. Save it with smaller pictures, so that it has at most ${sizeText(MAX_DOCUMENT_BYTES)}.`,
   "broken-document": faultOf("broken-document"),
   "locked-document": faultOf("locked-document"),
   "active-document": faultOf("active-document"),

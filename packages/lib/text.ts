@@ -19,6 +19,10 @@ export function sizeText(bytes: number): string {
   return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.ceil(bytes / 100_000) / 10} MB`;
 }
 
+/** Joins parts of a sentence: "a", "a and b", "a, b and c". Empty if there are none. */
+export const inSentence = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
+
 export const PLACEHOLDER = /\{(\w+)\}/;
 
 /** Replaces placeholders such as `{name}` by their values. A placeholder without a value stays as it is. */

@@ -2,6 +2,7 @@
 
 import { choice, focus, group, internal, line, list, page, picture, text } from "@sitekit/content/fields";
 import * as publication from "@sitekit/content/publicationFields";
+import { inSentence } from "@sitekit/lib/text";
 import * as z from "zod";
 import { DRAWINGS } from "./drawings";
 
@@ -73,8 +74,7 @@ export const optionalPicture = (help: string) => ({
 export function phrase(title: string, description: string, max: number, ...values: string[]) {
   const all = values.map((name) => `(?=.*\\{${name}\\})`).join("");
   const others = values.map((name) => `|\\{${name}\\}`).join("");
-  const quoted = values.map((name) => `\`{${name}}\``);
-  const named = [quoted.slice(0, -1).join(", "), ...quoted.slice(-1)].filter(Boolean).join(" and ");
+  const named = inSentence(values.map((name) => `\`{${name}}\``));
   return z
     .string()
     .min(1)

@@ -88,6 +88,6 @@ function refusal({ size }: File, head: Uint8Array): string {
     return "cannot be read. It is empty or a folder, or it was moved or deleted. Choose another file.";
   if (pictureKind(head).format !== "pdf") return "is not a PDF. Save it as a PDF first.";
   if (size > MAX_DOCUMENT_BYTES)
-    return `is too large: ${sizeText(size)}. Visitors have to download all of it, so at most 5 MB are allowed. Save it with smaller pictures.`;
+    return `is too large: ${sizeText(size)}. Visitors have to download all of it, so at most ${sizeText(MAX_DOCUMENT_BYTES)} are allowed. Save it with smaller pictures.`;
   return "";
 }

@@ -1,7 +1,8 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
+import { inSentence } from "@sitekit/lib/text";
 import { Fragment, useRef, useState } from "react";
 import { type FieldPath, fieldAt, valueAt } from "../model/fieldValues";
-import { besides, pictureUses } from "../model/usedBy";
+import { besides, pictureUses, placeKey } from "../model/usedBy";
 import { later } from "../window/later";
 import { Button } from "../window/parts";
 import { recordAddress } from "../window/places";
@@ -130,10 +131,8 @@ function Shown({ path, value }: Pick<FieldProps, "path" | "value">) {
   const url = usePictureUrl(value);
   const file = pictureFile(value);
   const bytes = open?.pictures.get(file)?.size ?? tree.files.get(file)?.picture?.bytes;
-  const here = `${open?.file} ${path.join(".")}`;
-  const others = (pictureUses(getConfig(), records).get(file) ?? []).filter(
-    (use) => `${use.file} ${use.path.join(".")}` !== here,
-  );
+  const here = placeKey({ file: open?.file ?? "", path });
+  const others = (pictureUses(getConfig(), records).get(file) ?? []).filter((use) => placeKey(use) !== here);
   return (
     <>
       {url && (
@@ -151,7 +150,7 @@ function Shown({ path, value }: Pick<FieldProps, "path" | "value">) {
         <p className="help">
           Also shown in{" "}
           {others.map((use, at) => (
-            <Fragment key={`${use.file} ${use.path.join(".")}`}>
+            <Fragment key={placeKey(use)}>
               {at > 0 && "; "}
               <a href={recordAddress(use.file, use.path)}>
                 {use.title}: {use.field}
@@ -223,7 +222,7 @@ function changePicture(path: FieldPath, picture: string | undefined): Former | u
     : [];
   if (picture === undefined) delete group[String(path.at(-1))];
   change(path.slice(0, -1), group);
-  const names = emptied.join(" and ");
+  const names = inSentence(emptied);
   const sentence = `${names} belonged to the previous picture, so the editor has emptied ${emptied.length > 1 ? "both fields. Undo restores them" : "this field. Undo restores it"} together with the picture.`;
   return { shown: picture, words: before ? (alt?.text ?? "") : "", emptied: names && sentence };
 }

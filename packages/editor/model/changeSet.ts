@@ -4,7 +4,7 @@ import type { ContentModel } from "@sitekit/content/contentModel";
 import { fileOfRecord, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree, valueWith } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
-import { jsonIn } from "@sitekit/lib/text";
+import { inSentence, jsonIn } from "@sitekit/lib/text";
 import {
   type ChangeSet,
   changedTree,
@@ -220,7 +220,7 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
   const agreed = request?.agreed ?? [];
   if (agreed.length > 0 && !agreed.some(({ version }) => version === set.version))
     throw new Refused(
-      `This set has changed since ${[...new Set(agreed.map(({ who }) => who))].join(" and ")} agreed to it. Somebody has to agree again.`,
+      `This set has changed since ${inSentence([...new Set(agreed.map(({ who }) => who))])} agreed to it. Somebody has to agree again.`,
       409,
     );
   const trees = await treesOf(sets, set);

@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { createPortal } from "react-dom";
 import type { Caret } from "../form/reveal";
 import { drawable, entryTitle, type FieldPath, fieldAt, valueAt } from "../model/fieldValues";
-import type { Records } from "../model/usedBy";
+import { placeKey, type Records } from "../model/usedBy";
 import { ErrorBoundary } from "../window/ErrorBoundary";
 import { Button } from "../window/parts";
 import { fileAt, recordAddress } from "../window/places";
@@ -163,7 +163,7 @@ export default function Preview({ onOpenField }: Props) {
                 {label}
               </Button>
             ) : (
-              <a key={`${file} ${path.join(".")}`} href={recordAddress(file, path)} onClick={() => offer([])}>
+              <a key={placeKey({ file, path })} href={recordAddress(file, path)} onClick={() => offer([])}>
                 {label}
               </a>
             ),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { FieldPath } from "../model/fieldValues";
-import { namesOf, type Place, type Records } from "../model/usedBy";
+import { namesOf, type Place, placeKey, type Records } from "../model/usedBy";
 import { placesOfTexts } from "./fieldMarks";
 
 /** A field whose value is shown in a part of the page. */
@@ -127,7 +127,7 @@ function fieldOfPage(config: ContentModel, place: Place, open: string, records: 
 }
 
 const unique = (places: readonly Place[]) => [
-  ...new Map(places.map((place) => [`${place.file} ${place.path.join(".")}`, place])).values(),
+  ...new Map(places.map((place) => [placeKey(place), place])).values(),
 ];
 
 /**

@@ -13,7 +13,7 @@ import type { PreparedPicture } from "../form/preparePicture";
 import { replacing } from "../form/replacing";
 import type { SameFile } from "../form/sameFile";
 import { type Replaced, withTexts } from "../model/replaceWords";
-import { type PictureUse, pictureUses } from "../model/usedBy";
+import { type PictureUse, pictureUses, placeKey } from "../model/usedBy";
 import { type Change, idOf, type Tree, type TreeFile } from "../stores/store";
 import { AskForm, Button } from "./parts";
 import { isPicture, recordAddress } from "./places";
@@ -144,7 +144,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
         {uses.length === 0 && <p>No page shows it.</p>}
         <ul>
           {uses.map((use) => (
-            <Use key={`${use.file} ${use.path.join(".")}`} {...use} />
+            <Use key={placeKey(use)} {...use} />
           ))}
         </ul>
         <p className="buttons mt-2">{children}</p>
@@ -205,7 +205,7 @@ function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { 
     >
       <p className="mt-3 font-semibold">Do these descriptions still fit the new picture?</p>
       {described.map(({ file, title, field, alt }, at) => (
-        <label key={`${file} ${alt.path.join(".")}`} className="block mt-2">
+        <label key={placeKey({ file, path: alt.path })} className="block mt-2">
           {title}: {field}, in words
           <input type="text" name={`${at}`} dir="auto" defaultValue={alt.text} className="font-[400]" />
         </label>

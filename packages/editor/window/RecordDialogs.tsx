@@ -12,7 +12,7 @@ import { Sentence } from "../form/fieldParts";
 import type { TitleOf } from "../model/fieldValues";
 import { type Conflict, recordChanges, versionInWords } from "../model/mergeRecords";
 import { answerTo, keepAnswer } from "../model/unsaved";
-import { titlesOf, usedBy } from "../model/usedBy";
+import { placeKey, titlesOf, usedBy } from "../model/usedBy";
 import type { Version } from "../stores/store";
 import { noteInWords } from "./entries";
 import { PagesBetween, PagesChanged } from "./PagesChanged";
@@ -151,7 +151,7 @@ function Uses({ file, onClose, intro, without }: UsesProps) {
       {intro && <p>{intro}</p>}
       <ul>
         {uses.map((use) => (
-          <li key={`${use.file} ${use.path.join(".")}`}>
+          <li key={placeKey(use)}>
             <a href={recordAddress(use.file, use.path)} onClick={onClose}>
               {use.title}
             </a>

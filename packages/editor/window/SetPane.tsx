@@ -1,4 +1,5 @@
 import { inZone, momentIn, timeIn } from "@sitekit/content/time";
+import { inSentence } from "@sitekit/lib/text";
 import { useState } from "react";
 import { isAbout, type ReviewField } from "../model/reviewFields";
 import { Change } from "../preview/BeforeAfter";
@@ -6,7 +7,7 @@ import type { ChangeSet, ReviewComment } from "../stores/store";
 import { timeNow } from "./online";
 import { PageList } from "./PagesChanged";
 import { AskForm, Button, DialogForm, NotLoaded } from "./parts";
-import { formatTime, inSentence, recordAddress, setAddress } from "./places";
+import { formatTime, recordAddress, setAddress } from "./places";
 import {
   agreeToSet,
   askAgain,

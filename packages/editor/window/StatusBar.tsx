@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Sentence } from "../form/fieldParts";
 import { pictureName } from "../form/pictureFiles";
 import { leave, reveal } from "../form/reveal";
-import { namesOf } from "../model/usedBy";
+import { namesOf, placeKey } from "../model/usedBy";
 import type { FieldProblem } from "../stores/store";
 import { later } from "./later";
 import { onlineSentence } from "./online";
@@ -206,7 +206,7 @@ function useShown(status: State["status"]): readonly FieldProblem[] {
 export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] }) => (
   <ul>
     {problems.map((problem) => (
-      <li className="mt-1.5" key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
+      <li className="mt-1.5" key={`${placeKey(problem)} ${problem.message}`}>
         <ProblemLink {...problem} /> <Sentence text={problem.message} />
       </li>
     ))}

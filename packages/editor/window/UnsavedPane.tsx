@@ -1,4 +1,5 @@
 import { singular } from "@sitekit/content/contentType";
+import { inSentence } from "@sitekit/lib/text";
 import { isElsewhere, put, removeWork, type Unsaved } from "../model/unsaved";
 import { recordTitle } from "../model/usedBy";
 import { Button } from "./parts";
@@ -41,7 +42,7 @@ function Work({ work }: { work: Unsaved }) {
       <p className="help first-letter:uppercase">
         {singular(type)}, {formatTime(work.when)}
         {work.set && `, in the set “${work.set.name}”`}
-        {work.pictures.size > 0 && `, with ${countedFiles([...work.pictures.keys()], "new ")}`}
+        {work.pictures.size > 0 && `, with ${inSentence(countedFiles([...work.pictures.keys()], "new "))}`}
       </p>
       {isSetGone && (
         <p>

@@ -4,11 +4,11 @@
  */
 
 import { publicationOf, stateAt } from "@sitekit/content/publication";
-import { jsonIn } from "@sitekit/lib/text";
+import { inSentence, jsonIn } from "@sitekit/lib/text";
 import { useEffect } from "react";
 import { timeLimit } from "../model/browserFeatures";
 import { type Check, Refused, type Tree, type TreeFile } from "../stores/store";
-import { countedFiles, inSentence } from "./places";
+import { countedFiles } from "./places";
 import { allRecordsRead, getConfig, getState, type Online, setState, useEditorState } from "./state";
 
 /** The release that visitors see. */
@@ -117,11 +117,12 @@ export function onlineSentence({ state, files, since, why, url }: Online, file =
     return since
       ? `Since ${since.toLocaleTimeString("en-GB", { timeStyle: "short" })}, visitors have seen the latest saved version of all public records.`
       : "Visitors see the latest saved version of all public records.";
-  const others = countedFiles(
-    [...files].filter((each) => each !== file),
-    files.has(file) ? "other " : "",
-  );
-  const what = inSentence([...(files.has(file) ? ["this record"] : []), ...(others ? [others] : [])]);
+  const isOpen = files.has(file);
+  const others = [...files].filter((each) => each !== file);
+  const what = inSentence([
+    ...(isOpen ? ["this record"] : []),
+    ...countedFiles(others, isOpen ? "other " : ""),
+  ]);
   const report = url
     ? "Correct the errors that the build report lists, or send its link to the person who maintains the website."
     : "Tell the person who maintains the website.";

@@ -63,7 +63,7 @@ export const isPicture = (file: string): boolean => file.startsWith("media/") &&
  * Says how many records, pictures and documents there are among these files: "2 records, 1 picture and 1 document".
  * `adjective` comes before each noun, as in "new ".
  */
-export function countedFiles(files: readonly string[], adjective = ""): string {
+export function countedFiles(files: readonly string[], adjective = ""): string[] {
   const media = files.filter((file) => !file.endsWith(".json"));
   const pictures = media.filter(isPicture).length;
   const counts = [
@@ -71,12 +71,8 @@ export function countedFiles(files: readonly string[], adjective = ""): string {
     [pictures, "picture"],
     [media.length - pictures, "document"],
   ] as const;
-  return inSentence(counts.flatMap(([count, noun]) => (count > 0 ? counted(count, adjective + noun) : [])));
+  return counts.flatMap(([count, noun]) => (count > 0 ? counted(count, adjective + noun) : []));
 }
-
-/** Joins parts of a sentence: "a", "a and b", "a, b and c". */
-export const inSentence = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
 
 /** Formats a time in the time zone of this browser: "1 December 2026 at 09:00". */
 export const formatTime = (iso: string) =>

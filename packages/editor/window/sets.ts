@@ -1,4 +1,5 @@
 import { idOfFile } from "@sitekit/content/contentType";
+import { inSentence } from "@sitekit/lib/text";
 import { useEffect } from "react";
 import { session } from "../model/browserFeatures";
 import {
@@ -17,7 +18,7 @@ import { type ReviewField, reviewFields } from "../model/reviewFields";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/unsaved";
 import { byRestart, type ChangeSet, type Gone, Moved, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
-import { inSentence, recordAddress, setAddress, slugOf } from "./places";
+import { recordAddress, setAddress, slugOf } from "./places";
 import { isChanged, keepText, keptKey, keyOf, openNew, openRecord, showAndKeep } from "./record";
 import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
@@ -119,6 +120,7 @@ export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string
     (tree.files.has(work.file)
       ? work.file
       : await renamedTo(getConfig(), store, tree, work.file, work.base ?? ""));
+  // The user may have opened another set while the saves were read.
   const { set } = getState();
   const slot = work.slot ?? freshName();
   const isRenamed = type && file && file !== work.file;

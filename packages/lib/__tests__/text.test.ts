@@ -1,4 +1,14 @@
-import { fill, inPascalCase, inWords, jsonIn, quote, sizeText, urlIn, withArticle } from "../text";
+import {
+  fill,
+  inPascalCase,
+  inSentence,
+  inWords,
+  jsonIn,
+  quote,
+  sizeText,
+  urlIn,
+  withArticle,
+} from "../text";
 
 it("`urlIn` parses an address with non-ASCII letters correctly even after 20,000 calls, when V8 has optimised the code", () => {
   const hosts = Array.from({ length: 20_000 }, () => urlIn("https://münchen.ng")?.host);
@@ -24,6 +34,11 @@ it.each([
     "`sizeText` rounds a number of bytes up",
     [999, 2000, 2001, 5_000_000, 5_000_001, 12_340_000].map(sizeText),
     ["999 bytes", "2 kB", "3 kB", "5 MB", "5.1 MB", "12.4 MB"],
+  ],
+  [
+    "`inSentence` puts “and” before the last part, and commas between the others",
+    [[], ["a"], ["a", "b"], ["a", "b", "c"]].map(inSentence),
+    ["", "a", "a and b", "a, b and c"],
   ],
   [
     "`inPascalCase` writes a name in Pascal case",
