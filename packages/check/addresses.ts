@@ -45,7 +45,7 @@ export const RECORD_RULES = [
       const tidy = parts.every(Boolean) ? parts.join("/") : "";
       const isFree = tidy !== "" && !byId.has(`${type.name} ${tidy}`);
       const rename = isFree
-        ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
+        ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as the record's id.`
         : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the name without `.json` as the record's id.";
       return `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}`;
     },
@@ -54,7 +54,7 @@ export const RECORD_RULES = [
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
       const also = other ? ` ${quote(written)} is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\` as the id, or rename the record with \`${commandLine("sitekit-content", "rename")}\`.`;
+      const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\` as the id. To give the record another id, run \`${commandLine("sitekit-content", "rename")}\`, which also renames the file.`;
       return { at: ["id"], message };
     },
     // An overview page can contain groups with ids, to which other records refer. Two groups must not have the same id.
@@ -74,7 +74,7 @@ export const RECORD_RULES = [
         return `\`${path}\` is reserved for the website itself, so no record can have this address. ${isSingle ? "Ask a developer to give this page another address." : rename}`;
       const file = codePages.get(path.toLowerCase());
       if (file) {
-        const other = isSingle ? "Ask a developer to give that page another address." : rename;
+        const other = isSingle ? "Ask a developer to give one of the two pages another address." : rename;
         return `\`${path}\` is already the address of ${file}, which a developer has written. ${other}`;
       }
       const owner = byPath.get(path);
@@ -91,7 +91,7 @@ export const SITE_RULES = [
     "duplicate-title": (records) =>
       repeatedTexts(records, ofPages("title")).map(({ value, other, ...place }) => ({
         ...place,
-        message: `The title ${quote(value)} is also used in ${other.file}. Write a title that distinguishes the two.`,
+        message: `The title ${quote(value)} is also used in ${other.file}. Write a different title here, so that visitors can tell the two pages apart.`,
       })),
     "duplicate-description": (records) =>
       repeatedTexts(records, ofPages("description")).map(({ value: _, other, ...place }) => ({
@@ -113,9 +113,12 @@ export const SITE_RULES = [
         const alias = redirectFor(aliases, path);
         if (alias && isPublicOrEnded(alias.to, known)) return [];
         const heir = heirOf(path, records, known);
-        const where = heir ? "here, or in the record of the page" : "in the record of the page";
-        const message = `The page \`${path}\` may have been published, but no longer exists. Add \`"${path}"\` to ${heir ? roleName(heir.type, "aliases") : fieldName("aliases")} ${where} that replaces it.`;
-        if (!heir) return [{ file: `${folder.name}/${place}`, message }];
+        const gone = `The page \`${path}\` may have been published, but no longer exists.`;
+        if (!heir) {
+          const message = `${gone} Add \`"${path}"\` to ${fieldName("aliases")} in the record of the page that replaces it.`;
+          return [{ file: `${folder.name}/${place}`, message }];
+        }
+        const message = `${gone} Add \`"${path}"\` to ${roleName(heir.type, "aliases")} if this page replaces it. If another page replaces it, add the address to that page's record instead.`;
         return [{ record: heir, at: [roleField(heir.type, "aliases")], message }];
       });
     },
@@ -149,17 +152,19 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
   const { type, publication } = record;
   const { draft } = publication;
-  const what = draft ? "is a draft now" : "is now scheduled for a later time";
+  const what = draft ? "is now a draft" : "is now scheduled for a later time";
   const role = draft ? "draft" : "publishedFrom";
   const until = roleName(type, "publishedUntil");
   const how = draft
-    ? `Clear ${roleName(type, "draft")}. If visitors should not see the page, also write the time at which it went offline in ${until}`
-    : `Write the time at which it went offline in ${until}`;
-  const heir = hasRole(type, "replacedBy") ? `, and its replacement in ${roleName(type, "replacedBy")}` : "";
+    ? `Clear ${roleName(type, "draft")}. If visitors should not see the page, set ${until} to the time at which it went offline`
+    : `Set ${until} to the time at which it went offline`;
+  const heir = hasRole(type, "replacedBy")
+    ? `, and ${roleName(type, "replacedBy")} to the address of the page that replaces it`
+    : "";
   const advised = hasRole(type, "publishedUntil")
     ? `${how}${heir}`
-    : `Clear ${roleName(type, role)}, or retire the page with \`${commandLine("sitekit-content", "retire")}\``;
-  const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. ${advised}.`;
+    : `Clear ${roleName(type, role)}, or run \`${commandLine("sitekit-content", "retire")}\`, which deletes the page and redirects its address to another page`;
+  const message = `The page \`${record.path}\` may have been published, but ${what}, so visitors who open its address no longer see the page. ${advised}.`;
   return [{ record, at: [roleField(type, role)], message }];
 }
 

@@ -8,6 +8,6 @@ export type { SiteConfig, Wanted } from "./configInBrowser";
 export function defineConfig(options: ConfigOptions): SiteConfig {
   const faults = configFaults(options);
   if (faults.length > 0)
-    throw new Error(["The configuration of the content is wrong.", ...faults].join("\n"));
+    throw new Error(["The configuration of the content has these mistakes:", ...faults].join("\n"));
   return withGeneralRules(declared(options));
 }

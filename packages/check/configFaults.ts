@@ -120,7 +120,7 @@ function unknownProperties(what: string, value: object, kind: keyof typeof PROPE
 }
 
 function zoneFaults({ timeZone }: ContentOptions): string[] {
-  const example = 'Write a time zone as in `timeZone: { name: "Europe/Oslo", label: "Oslo time" }`.';
+  const example = 'Write a time zone, as in `timeZone: { name: "Europe/Oslo", label: "Oslo time" }`.';
   if (!isObject(timeZone))
     return [
       `\`timeZone\` must be an object with \`name\` (the time zone of all times in the content) and \`label\` (the name that people use for it). ${example}`,
@@ -170,7 +170,7 @@ function typeFaults(type: ContentType, index: number): string[] {
     say('`label` is missing. Write the name that editors use for these records, as in `label: "Articles"`.');
   if (shownOn !== undefined && shownOn !== "menus" && !/^\//.test(String(shownOn)))
     say(
-      `\`shownOn\` is ${JSON.stringify(shownOn)}. Write \`menus\`, or the path of the page that shows these records, as in \`/\`.`,
+      `\`shownOn\` is ${JSON.stringify(shownOn)}. Write the path of the page that the editor shows as a preview of these records, as in \`shownOn: "/"\`. For a preview of the header and footer, write \`shownOn: "menus"\`.`,
     );
   if (template !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(String(template)))
     say(
@@ -182,7 +182,7 @@ function typeFaults(type: ContentType, index: number): string[] {
     );
   if (recordName !== undefined && typeof recordName !== "function")
     say(
-      '`recordName` is not a function. Write a function that returns a text, as in `recordName: ({ title }) => String(title ?? "")`.',
+      '`recordName` is not a function. Write a function that returns a string, as in `recordName: ({ title }) => String(title ?? "")`.',
     );
   faults.push(...sourceFaults(what, type), ...pathFaults(what, type), ...schemaFaults(what, type));
   if (listing !== undefined) faults.push(...listingFaults(what, listing));
@@ -216,24 +216,25 @@ function pathFaults(what: string, type: ContentType): string[] {
   const single = isObject(source) && "file" in source;
   const example = single ? '`path: () => "/about"`' : '`path: (id) => "/articles/" + id`';
   if (typeof path !== "function") return [`${what}: \`path\` is not a function. Write ${example}.`];
+  const call = single ? "path()" : 'path("some-id")';
   let [first, second]: unknown[] = [];
   try {
     [first, second] = ["some-id", "another-id"].map((id) => path(id));
   } catch (error) {
     return [
-      `${what}: \`path\` throws "${error instanceof Error ? error.message : error}". Write ${example}.`,
+      `${what}: \`${call}\` throws "${error instanceof Error ? error.message : error}". Write ${example}.`,
     ];
   }
-  const says = `${what}: \`path\` returns ${JSON.stringify(first)}`;
+  const says = `${what}: \`${call}\` returns ${JSON.stringify(first)}`;
   if (typeof first !== "string" || !first.startsWith("/"))
     return [`${says}, which is not a path. Begin it with \`/\`, as in ${example}.`];
   if (/^\/admin(\/|$)/i.test(first))
     return [`${says}, but \`/admin\` is the address of the editor. Write ${example}.`];
   if (first !== "/" && first.endsWith("/"))
-    return [`${says}. The addresses of pages must not end with a slash: write ${example}.`];
+    return [`${says}. The addresses of pages must not end with a slash. Write ${example}.`];
   if (first !== "/" && codedPath(first) !== first)
     return [
-      `${says}, which servers interpret in different ways. Use only the letters A to Z, digits, hyphens and single slashes: ${example}.`,
+      `${says}, which servers interpret in different ways. Use only the letters a to z, digits, hyphens and single slashes, as in ${example}.`,
     ];
   if (!single && first === second)
     return [
@@ -256,12 +257,12 @@ function schemaFaults(what: string, type: ContentType): string[] {
   const tree = fieldTree(type);
   const { typeName, typeDescription, properties = {} } = tree;
   if (!typeName)
-    return [`${what}: \`schema\` is made with \`z.object\`, which has no name in GraphQL. Write ${group}.`];
+    return [`${what}: \`schema\` is made with \`z.object\`, so it has no name in GraphQL. Write ${group}.`];
   const faults: string[] = [];
   const say = (fault: string) => faults.push(`${what}: ${fault}`);
   if (typeName !== name)
     say(
-      `its fields are declared with another name, \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or change the name to \`name: "${typeName}"\`.`,
+      `its \`schema\` has another name: \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or change the name of the type to \`name: "${typeName}"\`.`,
     );
   if (!isText(typeDescription)) say(`its group has no description. Say what one record is: ${group}.`);
   const isFolder = isObject(source) && "folder" in source;
@@ -273,14 +274,14 @@ function schemaFaults(what: string, type: ContentType): string[] {
   if (!type.path && fieldWith(tree, "aliases"))
     say("it has no pages (`path`), so old addresses have no effect. Remove the field made with `aliases()`.");
   if (names.length === 0)
-    say(`it has no fields. Write at least one: \`title: line("Title", "As in lists.")\`.`);
+    say(`it has no fields. Write at least one, as in \`title: line("Title", "The heading of the page.")\`.`);
   if (isFolder && properties.id?.kind !== "id")
     say(
       'it has no field `id` made with `recordId()`. The id is the name of a record\'s file. Write `id: recordId("The last part of the address.")`.',
     );
   if (isFolder && !recordName && !["title", "label", "name"].some((each) => names.includes(each)))
     say(
-      'it has no field `title`, `label` or `name`, so lists cannot name its records. Add such a field or a function, as in `recordName: ({ opponent }) => String(opponent ?? "")`.',
+      'it has no field `title`, `label` or `name`, so lists cannot name its records. Add such a field, or a function that returns the name, as in `recordName: ({ opponent }) => String(opponent ?? "")`.',
     );
   return [...faults, ...groupFaults(what, tree, type), ...lookalikes(what, tree)];
 }
@@ -300,26 +301,26 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
       say(`${at} is a field that the build adds to each record. Give the field another name.`);
     if (!isText(field.title) || !isText(field.description))
       say(
-        `${at} needs a label and a help text for editors. Write both, as in \`line("Name", "As on the door.")\`, or add \`.meta({ title, description })\`.`,
+        `${at} needs a label and a help text for editors. Write both, as in \`line("Name", "The full name.")\`, or add \`.meta({ title, description })\`.`,
       );
     const single = field.items ?? field;
     for (const limited of new Set([field, single])) faults.push(...limitFaults(`${what}: ${at}`, limited));
     if (single.kind === "choice" && !single.typeName)
       say(
-        `${at} is a choice without a name in GraphQL. Write the name as the last argument, as in \`choice("State", "As on the door.", ["Open", "Closed"], "DoorState")\`.`,
+        `${at} is a choice without a name in GraphQL. Write the name as the last argument, as in \`choice("State", "Whether the shop is open.", ["Open", "Closed"], "ShopState")\`.`,
       );
     if (!single.kind && !single.enum && !single.properties && !single.oneOf)
       say(
-        `${at} is made with plain zod. Use a kind of field from \`@sitekit/content/fields\`, as in \`line("Name", "As on the door.")\`.`,
+        `${at} is made with plain zod. Declare it with a function from \`@sitekit/content/fields\`, as in \`line("Name", "The full name.")\`.`,
       );
     if (single.kind === "focus" && tree.properties?.[single.of ?? ""]?.kind !== "picture")
       say(
-        `${at} is the focal point of \`${single.of}\`, which is not a picture field in the same group. Write the name of the field with the picture.`,
+        `${at} is the focal point of \`${single.of}\`, which is not a picture field in the same group. Write the name of the field with the picture as the last argument of \`focus()\`.`,
       );
     for (const needed of single.needsOneOf ?? [])
       if (!single.properties?.[needed])
         say(
-          `${at} names \`${needed}\` in \`needsOneOf\`, but has no such field. Write the name of one of its fields.`,
+          `${at} lists \`${needed}\` in \`needsOneOf\`, but this group has no field \`${needed}\`. List only fields of the group.`,
         );
     const inner = [single, ...(single.oneOf ?? [])].filter(({ properties }) => properties);
     return [
@@ -342,7 +343,7 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
     return {
       most: field.maxLength,
       least: field.minLength ?? 1,
-      write: 'of characters, as in `line("Name", "As on the door.", 60)`',
+      write: 'of characters, as in `line("Name", "The full name.", 60)`',
     };
   if (field.items)
     return {
@@ -381,7 +382,7 @@ const strayRoles = (what: string, group: FieldTree, place: string): string[] =>
     const name = fieldWith(group, role);
     return name
       ? [
-          `${what}: \`${place}.${name}\` is a \`${role}()\` field inside a group, where it has no effect. Move it to the fields of the type. To show a part of a record only for a time, use \`validFrom()\` and \`validUntil()\` in the group.`,
+          `${what}: \`${place}.${name}\` is a \`${role}()\` field inside a group, where it has no effect, because it applies to a whole record. Move it out of the group, to the fields of the type. If visitors should see the group only for a certain period, use \`validFrom()\` and \`validUntil()\` in the group.`,
         ]
       : [];
   });
@@ -394,7 +395,7 @@ function listingFaults(what: string, listing: Listing): string[] {
     );
   if (!Array.isArray(listing.places))
     faults.push(
-      `${what}: \`listing.places\` is missing. Write the places of the site that list these records, as in \`places: ["menu"]\`. Write \`places: []\` if no place lists them.`,
+      `${what}: \`listing.places\` must be a list of the places where the site lists these records, as in \`places: ["menu"]\`. If the site lists them nowhere, write \`places: []\`.`,
     );
   return faults;
 }
@@ -427,7 +428,7 @@ function sharedNames(types: readonly ContentType[]): string[] {
       ({ source, path }) => ("file" in source ? path?.("") : undefined),
       "Give one of them another `path`.",
     ),
-    ...shared("list", ({ listing }) => listing?.name, "Give one of them another `listing.name`."),
+    ...shared("listing name", ({ listing }) => listing?.name, "Give one of them another `listing.name`."),
   ];
 }
 
@@ -450,7 +451,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
     .map(({ what, to, inner }) => {
       const known = [...(inner ? groups : names)];
       const write = known.length > 0 ? instead(to, known) : "Declare such a type, or remove the field.";
-      return `\`${what}\` refers to \`${to}\`, but there is no ${inner ? "group of this name" : "type of this name with a folder of records"}. ${write}`;
+      return `\`${what}\` refers to \`${to}\`, but no ${inner ? "group has this name" : "type with a folder of records has this name"}. ${write}`;
     });
   const ofListings = types.flatMap(({ name, schema, listing }) =>
     (["categoryField", "statusField"] as const).flatMap((property) => {
@@ -478,7 +479,7 @@ function placeFaults(types: readonly ContentType[]): string[] {
       const meant = didYouMean(place, own.length > 0 ? own : known);
       if (own.length === 0 && !meant) return [];
       return [
-        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, which is not a choice of any field \`hideFrom\`. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add \`${place}\` to the choices of \`hideFrom\`.`}`,
+        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, which is not a choice of \`hideFrom\` in any type. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add \`${place}\` to the choices of \`hideFrom\`.`}`,
       ];
     }),
   );
@@ -487,17 +488,17 @@ function placeFaults(types: readonly ContentType[]): string[] {
 function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
   if (siteUrl === undefined) return [];
   const example =
-    'Write the name of a type with a single file, and the name of its field of the kind `site`, as in `siteUrl: { type: "Company", field: "siteUrl" }`.';
+    'Write the name of a type with a single file, and the name of its field made with `site()`, as in `siteUrl: { type: "Company", field: "siteUrl" }`.';
   if (!isObject(siteUrl)) return [`\`siteUrl\` is ${JSON.stringify(siteUrl)}. ${example}`];
   const type = types.find(({ name }) => name === siteUrl.type);
   if (!type || !("file" in type.source))
     return [
-      `\`siteUrl.type\` is \`${siteUrl.type}\`, but there is no type of this name with a single file. ${example}`,
+      `\`siteUrl.type\` is \`${siteUrl.type}\`, which is not the name of a type with a single file. ${example}`,
     ];
   return fieldTree(type).properties?.[siteUrl.field]?.kind === "site"
     ? []
     : [
-        `\`siteUrl.field\` is \`${siteUrl.field}\`, which is not a field of the kind \`site\` in \`${type.name}\`. ${example}`,
+        `\`siteUrl.field\` is \`${siteUrl.field}\`, which is not a field of \`${type.name}\` made with \`site()\`. ${example}`,
       ];
 }
 

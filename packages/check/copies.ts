@@ -20,5 +20,5 @@ export function copyFault(name: string, exists: (file: string) => boolean): stri
   if (original === name) return undefined;
   return exists(original)
     ? secondVersion(original)
-    : `The name of this file looks like the name of a copy that a sync program or a file manager has made. Rename it to ${quoteWhole(original)} if the website needs it, or delete it.`;
+    : `This file has a name that sync programs and file managers give to copies. Rename it to ${quoteWhole(original)} if the website needs it, or delete it.`;
 }

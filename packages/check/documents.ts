@@ -31,7 +31,7 @@ export const DOCUMENT_RULES = errors("picture", {
   "large-document": ({ name, picture: { bytes } }) =>
     isDocument(name) &&
     bytes > MAX_DOCUMENT_BYTES &&
-    `The document is ${sizeText(bytes)}, and visitors have to download all of it. Save it with smaller pictures, so that it has at most ${sizeText(MAX_DOCUMENT_BYTES)}.`,
+    `The document is ${sizeText(bytes)}, and visitors have to download all of it. Save it with smaller pictures, so that it is at most ${sizeText(MAX_DOCUMENT_BYTES)}.`,
   "broken-document": faultOf("broken-document"),
   "locked-document": faultOf("locked-document"),
   "active-document": faultOf("active-document"),
@@ -67,11 +67,11 @@ const FAULTS: readonly (readonly [
   [
     "active-document",
     (facts) => facts?.isActive === true,
-    "The document contains a script, an attached file or other active content, which may harm visitors. Print it into a new PDF, which then contains only the pages.",
+    "The document contains a script, an attached file or other active content, which may harm visitors. Print it to a new PDF, which then contains only the pages.",
   ],
   [
     "untitled-document",
     (facts) => !facts?.title,
-    "The document has no title, so browsers and screen readers show the file's name instead. Write a title in the document's properties, and save the document again as a PDF.",
+    "The document has no title, so browsers and screen readers use the file's name instead. Write a title in the document's properties, and save the document again as a PDF.",
   ],
 ];

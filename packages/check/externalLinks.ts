@@ -66,10 +66,10 @@ async function faultOf(url: string, ask: Fetch): Promise<string | undefined> {
     const { ok, status } = head.ok ? head : await answerOf(url, ask, "GET");
     if (ok) return undefined;
     if (INCONCLUSIVE.has(status))
-      return `${quote(url)} responds to this check with ${status}. Some servers refuse programs, so open the address in a browser to see whether the page exists.`;
+      return `${quote(url)} responds to this check with ${status}. Some servers refuse automatic requests, so open the address in a browser to see whether the page exists.`;
     return status >= 500
-      ? `${quote(url)} responds with ${status}, which is a server error. Try again later.`
-      : `${quote(url)} responds with ${status}. Write its current address, or remove it.`;
+      ? `${quote(url)} responds with error ${status}, which is a fault of the server. Try again later.`
+      : `${quote(url)} responds with error ${status}. Write the current address of the page, or remove this address.`;
   } catch (error) {
     return `${quote(url)} cannot be reached (${reasonOf(error)}). Check its spelling, or try again later.`;
   }

@@ -175,9 +175,9 @@ function hoursSentence(text: string): string | undefined {
   const parts = text.split(/[,;] /);
   const backwards = hours.findIndex(({ opens, closes }) => closes <= opens);
   if (backwards >= 0)
-    return `\`${parts[backwards]}\` must end later than it begins. Check AM and PM. For hours past midnight, write \`12:00 AM\` as the end, and the rest on the next day.`;
+    return `\`${parts[backwards]}\` must end later than it begins. Check AM and PM. If the hours continue after midnight, end them at \`12:00 AM\`, and write the rest for the next day, from \`12:00 AM\`.`;
   const day = DAYS.find((each) => overlap(hours.filter(({ days }) => days.includes(each))));
-  return day && `${day} has two opening times that overlap. Correct one of them, or remove it.`;
+  return day && `Two periods of opening hours on ${day} overlap. Correct or remove one of them.`;
 }
 
 const overlap = (hours: readonly OpeningHours[]) =>

@@ -106,7 +106,7 @@ const withoutFirstDay = (record: RecordFile): Problem[] =>
     .filter(({ publication }) => publication.draft)
     .flatMap(({ value, path }) => {
       const name = value ? quote(value) : "This entry";
-      const message = `${name} has no start date, so visitors do not see it. Write its start date, or remove it.`;
+      const message = `${name} has no start date, so visitors do not see it. Write the start date, or remove the entry.`;
       return advise(record, path, { rule: "no-first-day", message });
     });
 
@@ -188,7 +188,7 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
       const isSingle = "file" in type.source;
       const folder = folderOf(type, id);
       const list = type.listing?.places.length
-        ? `, remove a place from ${fieldName("hideFrom")}`
+        ? `, show it in a list by removing a place from ${fieldName("hideFrom")}`
         : lister && folder
           ? `, list its folder with a section of the kind \`search\` in \`${fileOfRecord(lister, folder)}\``
           : "";

@@ -62,7 +62,7 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
     const [role] = LOOKS_LIKE.find(([, pattern, isSuch]) => pattern.test(name) && isSuch(field)) ?? [];
     if ((!role && !isAlias) || (role && roles && !roles.includes(role))) return [];
     const effect =
-      isAlias || role === "aliases" ? "it does not create redirects" : "it does not change who sees a record";
+      isAlias || role === "aliases" ? "it does not create redirects" : "it has no effect on publication";
     return [
       `${what}: \`${place}${name}\` is an ordinary field, so ${effect}. Write \`${name}: ${isAlias ? "aliases" : role}()\` ${FROM}, ${UNLESS}.`,
     ];
@@ -89,7 +89,7 @@ function pairFaults(what: string, tree: FieldTree): string[] {
   const successor = fieldWith(tree, "replacedBy");
   if (successor && !fieldWith(tree, "publishedUntil"))
     twice.push(
-      `${what}: \`${successor}\` is a \`replacedBy()\` field, but there is no \`publishedUntil()\` field, so a page is never replaced. Add such a field, or remove \`${successor}\`.`,
+      `${what}: \`${successor}\` is a \`replacedBy()\` field, which only has an effect when a page ends. The type has no \`publishedUntil()\` field, so its pages never end. Add that field, or remove \`${successor}\`.`,
     );
   for (const role of ["validFrom", "validUntil"] as const)
     if (roles.has(role))

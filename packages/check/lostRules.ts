@@ -21,11 +21,12 @@ const INSTEAD: Readonly<Record<string, string>> = {
   nullable:
     "`.nullable()`, which the editor and GraphQL do not support. Write `.optional()`, which also allows null in the file",
   default:
-    "`.default()`, which the editor and GraphQL do not support. Write `.optional()`, and fill in the value where it is used",
+    "`.default()`, which the editor and GraphQL do not support. Write `.optional()`, and set the default in the code that uses the value",
   prefault:
-    "`.prefault()`, which the editor and GraphQL do not support. Write `.optional()`, and fill in the value where it is used",
-  pipe: "a transform, which the editor and GraphQL do not support. Change the value where it is used",
-  transform: "a transform, which the editor and GraphQL do not support. Change the value where it is used",
+    "`.prefault()`, which the editor and GraphQL do not support. Write `.optional()`, and set the default in the code that uses the value",
+  pipe: "a transform, which the editor and GraphQL do not support. Transform the value in the code that uses it",
+  transform:
+    "a transform, which the editor and GraphQL do not support. Transform the value in the code that uses it",
 };
 
 const KNOWN = new Set([
@@ -51,16 +52,16 @@ export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
   const has = (check: string) => checks.some(({ _zod }) => _zod.def.check === check);
   if (has("overwrite"))
     faults.push(
-      `${place} has \`.trim()\` or another method that changes the value, which the editor and GraphQL do not support. Change the value where it is used.`,
+      `${place} has \`.trim()\` or another method that changes the value, which the editor and GraphQL do not support. Transform the value in the code that uses it.`,
     );
   if (has("custom"))
     faults.push(
-      `${place} has a rule in code (\`.refine()\`, \`.superRefine()\` or \`.check()\`), which the editor and the check do not apply. Write it as a rule of the check, in \`rules\` of content.config.ts: \`...errors("record", { … })\`.`,
+      `${place} has custom validation (\`.refine()\`, \`.superRefine()\` or \`.check()\`), which the editor and the content check do not run. Write it as a rule instead, in \`rules\` of content.config.ts: \`...errors("record", { … })\`.`,
     );
   if (INSTEAD[type]) faults.push(`${place} has ${INSTEAD[type]}.`);
   else if (!KNOWN.has(type))
     faults.push(
-      `${place} is \`z.${type}()\`, which is not a kind of field. Use one from \`@sitekit/content/fields\`.`,
+      `${place} is made with \`z.${type}()\`, which the editor and GraphQL do not support. Declare the field with a function from \`@sitekit/content/fields\`.`,
     );
   return [
     ...faults,

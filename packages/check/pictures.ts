@@ -22,7 +22,7 @@ const ALLOWED_ENDING = /\.(jpe?g|png|webp|avif|pdf)$/i;
 const RENAME =
   "Rename it to a name that starts with a letter or a digit, and contains only lower-case letters, digits, hyphens, underscores and dots.";
 const SAVE_AGAIN =
-  "Save a picture as .jpg, .png, .webp or .avif, and a document as .pdf. Remove any other file.";
+  "If it is a picture, save it as .jpg, .png, .webp or .avif. If it is a document, save it as .pdf. Otherwise remove it.";
 
 /**
  * Returns the extension of a picture that records can refer to, with `jpg` for `jpeg`; undefined for other

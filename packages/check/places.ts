@@ -18,10 +18,11 @@ export const FILE_RULES = [
       why === "unreadable" &&
       `The ${name.endsWith("/") ? "folder" : "file"} cannot be read. Check its permissions.`,
     "link-file": ({ why }) =>
-      why === "link" && "This is a symbolic link. Put the file or folder itself here.",
+      why === "link" &&
+      "This is a symbolic link, which the website does not follow. Replace it with the file or folder itself.",
     "too-large": ({ why }) =>
       why === "too-large" &&
-      "The file is larger than 250 kB, which is too large for a record. Remove everything that does not belong to the record.",
+      "The file is larger than 250 kB, which is too large for a record. Remove everything from the file that the record does not need.",
     "misplaced-file": ({ name, why }, { config, folder }) => {
       const copy =
         why === "unknown-type" ? copyFault(name, (original) => folder.json.has(original)) : undefined;
@@ -32,9 +33,9 @@ export const FILE_RULES = [
       if (why !== "other" || !isAlmostJson(name)) return undefined;
       const meant = meantFile(name);
       const instead = folder.json.has(meant)
-        ? `\`${meant}\` also exists. Remove the file that is not needed.`
+        ? `\`${meant}\` also exists. Copy everything that you want to keep into that file, and delete this file.`
         : `Rename it to ${quoteWhole(meant.slice(meant.lastIndexOf("/") + 1))}, or remove it.`;
-      return `The website does not use files with this extension. ${instead}`;
+      return `The website does not use this file because of its extension. ${instead}`;
     },
   }),
   ...advice("file", {
@@ -59,7 +60,7 @@ function whereTo(types: Types, file: string): string {
   if (single) return `Did you mean \`${single}\`?`;
   const [first = "", ...rest] = file.split("/");
   if (folders.some(({ folder, nested }) => folder === first && nested))
-    return `\`${first}\` may have only one level of subfolders. Move this file directly into \`${first}\`, or into one of these subfolders.`;
+    return `\`${first}\` may have only one level of subfolders. Move this file directly into \`${first}\`, or into a subfolder directly in \`${first}\`.`;
   const names = folders.map(({ folder }) => folder);
   const folder = didYouMean(first, names);
   if (folder && rest.length > 0) return `Did you mean \`${folder}/${rest.at(-1)}\`?`;
@@ -121,7 +122,7 @@ export const LIST_OF_RECORDS_RULES = [
           .map((place) => ({
             record,
             at: ["hideFrom"],
-            message: `Every ${singular(type)} is hidden from the ${place}, so the list there is empty. Remove \`${place}\` from ${fieldName("hideFrom")} in at least one of them.`,
+            message: `Every ${singular(type)} is hidden from the ${place}, so the list there is empty. Remove \`${place}\` from ${fieldName("hideFrom")} in at least one ${singular(type)}.`,
           }));
       });
     },

@@ -50,7 +50,7 @@ export const TEXT_RULES = [
     "no-words": ({ field, text }) =>
       isProse(field) &&
       !/[\p{L}\p{N}]/u.test(text) &&
-      `${quote(text)} has no letter and no digit. Write a text.`,
+      `${quote(text)} contains no letters or digits. Write a word or a number.`,
     "empty-heading": inMarkdown((text) =>
       markdownHeadings(text)
         .filter(({ words }) => !/[\p{L}\p{N}]/u.test(words))
@@ -63,7 +63,7 @@ export const TEXT_RULES = [
     ),
     "empty-link": ofLinks(
       ({ href, words }) =>
-        !words.trim() && `The link to ${quote(href)} has no text. Write it between \`[\` and \`]\`.`,
+        !words.trim() && `The link to ${quote(href)} has no text. Write its words between \`[\` and \`]\`.`,
     ),
     link: ofLinks(({ href }) => linkFault(href)),
     "table-cells": inMarkdown((text) => tablesIn(text).flatMap(cellFaults)),
@@ -78,14 +78,14 @@ export const TEXT_RULES = [
     numbers: inMarkdown((text) =>
       misnumbered(text).map(({ typed, drawn, index }) => ({
         index,
-        message: `Visitors see the entry ${quote(`${typed}.`)} as number ${drawn}. Number the entries in order, and indent the entries of a nested list by three spaces.`,
+        message: `Visitors see the number ${drawn} instead of ${quote(String(typed))} in this list. Number the entries in order, and indent the entries of a nested list by three spaces.`,
       })),
     ),
     placeholder: ({ field, text }) => {
       // Braces are allowed in two kinds of fields: in fields with `names`, around the id of a record or group, and in
       // fields with a pattern, because the pattern itself says which braces are valid.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
-        return "There is a `{` or a `}` here without a valid id. Write an id between `{` and `}`, as in `{harbour}`, or remove the brace.";
+        return "There is a `{` or a `}` here without a valid id. Between `{` and `}`, write an id of small letters, digits and hyphens, as in `{harbour}`, or remove the brace.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
       return firstFault(text, [
         [FILLER, (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`],
@@ -94,7 +94,7 @@ export const TEXT_RULES = [
     // This is only advice, because the result of a build must not depend on the computer's clock.
     "future-date": ({ field, text }) => {
       if (field.kind === "moment" && Number(text.slice(0, 4)) > new Date().getFullYear() + MOST_YEARS)
-        return `${quote(text)} is more than ${MOST_YEARS} years ahead. Check its digits.`;
+        return `${quote(text)} is more than ${MOST_YEARS} years in the future. Check the year.`;
       const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
       if (!field.reviewMonths || Date.parse(`${text}T00:00:00Z`) <= tomorrow) return undefined;
       return `${quote(text)} is in the future. Write the day of the last review.`;
@@ -254,13 +254,13 @@ const PLAIN_FAULTS: Faults = [
 /** What to write instead of Markdown that the site does not render. */
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   picture: "Pictures in Markdown do not work here: use a section of the kind `picture`",
-  code: "Code in Markdown does not work here: write the words alone",
+  code: "Code in Markdown does not work here: write only the words",
   table:
     "This row is not part of a table: begin the table with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and remove empty lines inside the table",
   quotation: "Quotations in Markdown do not work here: use a section of the kind `quotes`",
   html: "HTML does not work here: remove the tag",
   rule: "Horizontal lines in Markdown do not work here: begin a new section, or write a heading",
-  strikethrough: "Struck-through text does not work here: remove it, or write the words alone",
+  strikethrough: "Struck-through text does not work here: remove the text, or only the `~~` around it",
   address: "An address alone is not a link: write it as in `[words](https://company.example)`",
   list: "An entry of a list needs a space after its `-`, `*` or number, as in `- An entry`",
   link: "The address of this link is not valid: write `[words](/contact)`, or an address with `https://`",
@@ -345,4 +345,4 @@ function linkFault(href: string): string | undefined {
 }
 
 const WRITE_LINK =
-  "Write the path of a page, as in `/contact`, or a whole address that starts with `https://`.";
+  "Write the path of a page, as in `/contact`, or a complete address that starts with `https://`.";

@@ -27,7 +27,7 @@ export const PUBLICATION_RULES = [
     "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from || (until < from && until <= now)) return undefined;
-      const message = `The page would end on ${inZone(timeZone, until)}, but it only begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${roleName(record.type, "publishedFrom")}.`;
+      const message = `The page would go offline on ${inZone(timeZone, until)}, but it only goes online on ${inZone(timeZone, from)}. Write a later time in ${roleName(record.type, "publishedUntil")}, or an earlier time in ${roleName(record.type, "publishedFrom")}.`;
       return { at: [roleField(record.type, "publishedUntil")], message };
     },
     "takes-over": (record, { publications }) => {
@@ -35,7 +35,7 @@ export const PUBLICATION_RULES = [
       const { from, until, replacedBy } = publication;
       if (!replacedBy || !until || Number(from) === Number(until) || !leadsBack(path, publications))
         return undefined;
-      const message = `${quote(replacedBy)} leads back to this page after its own end, so visitors would reach no page. Choose a page that stays online.`;
+      const message = `After its end, this page sends visitors to ${quote(replacedBy)}, but that page also ends and sends them back to this page. Choose a page that stays online.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
   }),
@@ -43,7 +43,7 @@ export const PUBLICATION_RULES = [
     "never-takes-over": (record) => {
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
-      const message = `${quote(replacedBy)} replaces this page when this page ends, but no end is set. Write the end in ${roleName(record.type, "publishedUntil")}.`;
+      const message = `No end time is set for this page, so ${quote(replacedBy)} never replaces it. Write the end time in ${roleName(record.type, "publishedUntil")}, or leave ${roleName(record.type, "replacedBy")} empty.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
     "part-ends": ({ dated }, { now }) =>
@@ -54,7 +54,7 @@ export const PUBLICATION_RULES = [
           until > now
             ? `ends in ${count(daysTo(until, now), "day", "days")}`
             : "has ended, and visitors do not see it";
-        const message = `${value ? quote(value) : "This entry"} ${state}. Write its new dates, or remove it.`;
+        const message = `${value ? quote(value) : "This entry"} ${state}. Update its dates, or remove it.`;
         return [{ at: [...path, end], message }];
       }),
   }),
@@ -72,7 +72,7 @@ export const PUBLICATION_RULES = [
       const type = known.byPath.get(path)?.type;
       const heir =
         type && fieldWith(fieldTree(type), "replacedBy")
-          ? `Write a replacement in ${roleName(type, "replacedBy")} of that page, or ${remove}.`
+          ? `Fill in ${roleName(type, "replacedBy")} in the record of that page, or ${remove}.`
           : `${removeAlone}.`;
       const returns = returnOf(publication);
       if (returns && target.from > needed.from)

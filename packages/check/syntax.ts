@@ -46,13 +46,13 @@ export function readSource(bytes: Buffer): Source {
 
 const fault = (rule: Fault["rule"], offset: number, message: string): Fault => ({ rule, offset, message });
 
-const BYTE_ORDER_MARK = "The file starts with an invisible byte-order mark. Save it as UTF-8 without BOM.";
+const BYTE_ORDER_MARK =
+  "The file starts with an invisible byte-order mark (BOM). Save it as UTF-8 without BOM.";
 const NOT_A_RECORD = "The file is not a record. Write its fields between `{` and `}`.";
 const EMPTY = "The file is empty. Write the record's fields between `{` and `}`.";
 const CONFLICT =
   "There are two versions of the same lines here. Keep one, and remove the lines that begin with `<<<`, `===` and `>>>`.";
-const TOO_DEEP =
-  "There are too many brackets inside each other here. Remove the brackets that are not needed.";
+const TOO_DEEP = "The brackets here are nested too deeply. Remove the brackets that are not needed.";
 
 function notText(bytes: Buffer): Fault {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -128,7 +128,7 @@ function strictJson(text: string): Fault[] {
     return [];
   } catch (error) {
     const offset = Number(/position (\d+)/.exec(String(error))?.[1] ?? 0);
-    const message = "This is not valid JSON. Compare it with another file of the same folder.";
+    const message = "This is not valid JSON. Compare it with another file in the same folder.";
     return [fault("syntax", offset, message)];
   }
 }
@@ -144,14 +144,14 @@ const MISSING: Readonly<Record<string, string>> = {
   CommaExpected: "A comma is missing. Write `,` here, before the next entry.",
   ColonExpected:
     'A colon is missing. Write `:` between a field\'s name and its value, as in `"title": "About"`.',
-  CloseBraceExpected: "The closing `}` is missing. Write `}` at the end of the group.",
+  CloseBraceExpected: "The closing `}` is missing. Write `}` at the end of the record or group.",
   CloseBracketExpected: "The closing `]` is missing. Write `]` at the end of the list.",
   ValueExpected:
     'A value is missing after this. Write a value, as in `"About"`. To leave the field empty, write `""`.',
 };
 const WRONG: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:
-    'The text has no closing `"` on its line. Write `"` at its end. For a line break inside a text, write `\\n`.',
+    'The text that begins here has no closing `"` on the same line. Write `"` at the end of the text. For a line break inside a text, write `\\n`.',
   InvalidCharacter:
     "The text contains a tab or another control character. Remove it, or write a space instead.",
   InvalidEscapeCharacter:

@@ -262,9 +262,9 @@ const ofKind = (entries: readonly unknown[], kind: string) =>
 const NO_OPENING =
   "The page has no opening, and therefore no heading. Put an opening (kind `opening`) before this section.";
 const SECOND_OPENING =
-  "This is a second opening, but a page has only one heading. Remove it, or make it a section of another kind.";
+  "This is a second opening, which would give the page a second main heading. Remove it, or make it a section of another kind.";
 const HAS_A_HEADING =
-  "This page already has its heading above all sections, and an opening would be a second one. Remove the opening, or make it a section of another kind.";
+  "This page already has its heading above all sections, and an opening would add a second main heading. Remove the opening, or make it a section of another kind.";
 
 /** The entries of a list that repeat an earlier entry. With `name`, only that field of the entries is compared. */
 function repeatedAt(entries: readonly unknown[], name?: string): { at: Path; text: string }[] {

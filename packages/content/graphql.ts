@@ -103,7 +103,7 @@ function addObject(
       const text = `${key}Name`;
       if (group.properties?.[text])
         throw new Error(
-          `${name} has the fields \`${key}\` and \`${text}\`. GraphQL uses the name \`${text}\` for the text of the choice \`${key}\`: rename one of them.`,
+          `${name} has the fields \`${key}\` and \`${text}\`. GraphQL uses the name \`${text}\` for the text of the choice \`${key}\`. Rename one of the two fields.`,
         );
       fields[named(text)] = choiceNameField(graphql);
     }
@@ -119,7 +119,7 @@ function addObject(
  */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
-  description: `${description} The value is text for display.`,
+  description: `${description} This field contains the text to display, not the name of the enum value.`,
 });
 
 function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, required: boolean): GraphqlField {
@@ -181,7 +181,7 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
   if (declared) {
     if (declared.kind === "enum" && String(Object.values(declared.values)) === String(values)) return name;
     throw new Error(
-      `GraphQL has one type for each name, but ${name} would be two types. Give the choice "${field.title}" another typeName (its last argument), or the same options as the other ${name}.`,
+      `The choice "${field.title}" has the typeName ${name}, but a different GraphQL type already has this name. Write another typeName as the last argument of \`choice\`. If the other type is also a choice, you can give both the same options in the same order instead.`,
     );
   }
   const byName: Record<string, string> = {};
@@ -190,11 +190,11 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
     const other = byName[key];
     if (!/[A-Z0-9]/.test(key))
       throw new Error(
-        `The choice "${field.title}" has the option "${value}", which GraphQL cannot name. Write at least one letter from A to Z, or a digit.`,
+        `The choice "${field.title}" has the option "${value}", which GraphQL cannot name. Add at least one letter from A to Z or one digit to the option.`,
       );
     if (other !== undefined)
       throw new Error(
-        `The choice "${field.title}" has the options "${other}" and "${value}", which have the same name in GraphQL, ${key}. Change the letters of one of them.`,
+        `The choice "${field.title}" has the options "${other}" and "${value}", which have the same name in GraphQL, ${key}. Change a letter or a digit in one of the two options.`,
       );
     byName[key] = value;
   }

@@ -70,9 +70,10 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
   const clientId = env.EDITOR_CLIENT_ID;
   if (clientId && name === "github")
     throw new Error(
-      "Signing in at GitHub needs an OAuth server. Set EDITOR_AUTH_URL instead of EDITOR_CLIENT_ID.",
+      "EDITOR_CLIENT_ID does not work with GitHub, because signing in there needs an OAuth server. Remove EDITOR_CLIENT_ID, and set EDITOR_AUTH_URL to the address of the OAuth server.",
     );
-  if (clientId && authUrl) throw new Error("Set either EDITOR_CLIENT_ID or EDITOR_AUTH_URL, but not both.");
+  if (clientId && authUrl)
+    throw new Error("EDITOR_CLIENT_ID and EDITOR_AUTH_URL are both set. Remove one of them.");
   const api = base && base + API_PATHS[name];
   const branch = env.EDITOR_BRANCH || "main";
   const preview = env.EDITOR_PREVIEW_URL || undefined;

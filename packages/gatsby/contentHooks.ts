@@ -295,9 +295,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     const alias = redirects.redirects.find(({ from }) => from.toLowerCase() === address);
     if (!record && !alias) return;
     const other = record
-      ? `the page of ${CONTENT}/${fileOfRecord(record.type, record.id)}. Rename one of them.`
-      : `an old address of the page ${alias?.to}. Rename the file, or remove the old address.`;
-    reporter.panicOnBuild(`${file} creates the page ${page.path}, which is already ${other}`);
+      ? `already the address of ${CONTENT}/${fileOfRecord(record.type, record.id)}. Rename one of the two files.`
+      : `an old address of the page ${alias?.to}. Rename ${file}, or remove the old address from the content.`;
+    reporter.panicOnBuild(`${file} creates a page at ${page.path}, but this is ${other}`);
   };
 
   /** Adds the editor, the search and tools for developers to `develop`. */
@@ -390,10 +390,11 @@ function templateFile(typeName: string, template: string): string {
  * somebody opens the editor in `develop`, or builds the site with the editor.
  */
 export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<EditorParts, "config">): void {
-  for (const [option, file] of Object.entries({ entry, pageStyles, theme, ...alias }))
+  const replacements = Object.entries(alias ?? {}).map(([name, file]) => [`alias.${name}`, file] as const);
+  for (const [option, file] of [...Object.entries({ entry, pageStyles, theme }), ...replacements])
     if (file !== undefined && !existsSync(file))
       throw new Error(
-        `There is no file ${file}, which gatsby-node names as \`${option}\` of the editor. Create it, or write its path with the extension, as in \`src/editor/editor.tsx\`.`,
+        `There is no file ${file}, but gatsby-node sets \`${option}\` of the editor to this path. Create the file, or correct the path. The path must include the extension, as in \`src/editor/editor.tsx\`.`,
       );
 }
 

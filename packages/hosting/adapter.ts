@@ -48,7 +48,7 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
   async adapt({ routesManifest, functionsManifest, reporter }) {
     if (functionsManifest.length > 0) {
       reporter.panic(
-        "This site is served as files only. Remove functions in `src/api`, and pages with `getServerData` or `defer`.",
+        "This site is served as static files, so no server runs its code. Remove the functions in `src/api`, and remove `getServerData` and `defer` from pages.",
       );
     }
     const built = routesManifest.flatMap((route) =>
@@ -65,7 +65,7 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
     );
     if (!fs.existsSync(path.join(PUBLIC, NOT_FOUND_FILE)))
       throw new Error(
-        "This site has no not-found page, but every host needs one. Create a page at /404.html.",
+        "The site's not-found page is missing. Hosts show it at unknown addresses. Create a page with the path /404.html.",
       );
     if (!pages.includes("/"))
       throw new Error("This site has no home page, but every host needs one. Create a page at /.");
@@ -228,6 +228,6 @@ function faultOf(from: string, to: string, status: number, pages: ReadonlySet<st
   }
   if (pages.has(from)) return "would hide the page at that address. Remove the redirect.";
   if (status !== 301)
-    return `has the status ${status}. Only permanent redirects (301) are served. Write \`isPermanent: true\` and no \`statusCode\`.`;
+    return `has the status ${status}, but only permanent redirects (301) are supported. Call \`createRedirect\` with \`isPermanent: true\` and no \`statusCode\`.`;
   return undefined;
 }

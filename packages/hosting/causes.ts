@@ -101,7 +101,7 @@ function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Re
     return NO_ROUTE.test(reply.reason.code) ? undefined : networkCause(site, reply.reason);
   const online = buildIn(reply.value);
   if (online) return online === build ? "" : `Build ${online} is online there.`;
-  return `/${VERSION_FILE} has no build id there (status ${reply.value.status}).`;
+  return `The response to /${VERSION_FILE} has no build id (status ${reply.value.status}).`;
 }
 
 /** Returns the target of a redirect; undefined if the reply is not a redirect. */
@@ -114,7 +114,7 @@ async function elsewhere({ site, home }: First): Promise<string | undefined> {
   if (to.origin !== site.origin && (await leadsBack(site, to)))
     return `${site.origin} redirects to ${to.origin}, which redirects back, so no visitor gets a page. Remove one of the two redirects.`;
   if (to.href === new URL("/", site).href)
-    return `${site.origin} redirects to itself. Check that the server has a site for the name ${site.hostname}. If a proxy in front of the server handles TLS, the server must not redirect requests of the proxy to https.`;
+    return `${site.origin} redirects to itself. Check that the web server is configured for the host name ${site.hostname}. If a proxy in front of the web server handles TLS, the web server must not redirect the proxy's requests to https.`;
   if (to.origin === site.origin)
     return `${site.origin} redirects its home page to ${to.href}. Something in front of the site, such as a login, sends visitors to another page. Remove this redirect.`;
   return `${site.origin} redirects to ${to.origin}. Run this command for ${to.origin}, or correct the redirect in the server's configuration.`;
@@ -125,7 +125,7 @@ function refusal({ site, home: { status, headers } }: First): string | undefined
   if (status === 401)
     return `${site.origin}${by} asks for a password (401). Remove the password from the server's configuration.`;
   if (status === 403)
-    return `${site.origin}${by} refuses its home page (403). Check that the web server may read the release's files, and that no firewall blocks this computer.`;
+    return `${site.origin}${by} refuses the request for the home page (403). Check that the web server may read the release's files, and that no firewall blocks this computer.`;
   // Status 503 comes from a proxy whose server does not respond, and from a server that limits requests, as nginx
   // does.
   if (status === 503)
@@ -135,7 +135,7 @@ function refusal({ site, home: { status, headers } }: First): string | undefined
   if (status >= 500)
     return `${site.origin}${by} responds with ${status}. See the error log of the server for the reason.`;
   if (status === 429)
-    return `${site.origin}${by} limits requests (429). Exempt this computer, or try again later.`;
+    return `${site.origin}${by} limits requests (429). Exempt this computer from the limit, or try again later.`;
   return undefined;
 }
 
@@ -176,9 +176,9 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
   const online = version.status === 200 ? versionOf(jsonIn(version.body.toString())) : undefined;
   if (!online) {
     if (home.status === 404 && version.status === 404 && usesRules(home, expected))
-      return `The web server at ${site.origin} uses the rules of a release of this site, but does not find its files: /${VERSION_FILE} responds with 404. Check that its document root is the folder \`site\` of the release, and that it may read this folder.`;
+      return `The web server at ${site.origin} uses the rules of a release of this site, but does not find the site's files: /${VERSION_FILE} responds with 404. Check that the server's document root is the folder \`site\` of the release, and that the server may read this folder.`;
     const by = home.headers.server ? ` (${home.headers.server})` : "";
-    return `${site.origin}${by} does not send this site: /${VERSION_FILE} has no build id (status ${version.status}). Release the site there, and check which site the server has for the name ${site.hostname}.`;
+    return `${site.origin}${by} does not serve this site: the response to /${VERSION_FILE} has no build id (status ${version.status}). Release the site there, and check which site the server is configured to serve for the host name ${site.hostname}.`;
   }
   if (online.build === manifest.build) return undefined;
   const isPreview = Boolean(home.headers["x-robots-tag"]?.includes("noindex"));
@@ -190,8 +190,8 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
 function remedy(online: Pick<Manifest, "commit" | "time">, isPreview: boolean): string {
   const again = `\`BUILD_TIME=${online.time} npm run build${isPreview ? " -- --preview" : ""}\``;
   if (!online.commit || online.commit.endsWith("-dirty"))
-    return "Release the last build. This command cannot check the build that is online, because nobody can make it again: its commit is unknown, or it contains uncommitted changes.";
-  return `Release the last build. Or, if the build that is online is the right one, make it again in this folder: check out ${online.commit}, run ${again}, and then run this command again.`;
+    return "Release the last build. The build that is online cannot be checked. For that, this folder would need the same build, but its commit is unknown, or it contains uncommitted changes.";
+  return `Release the last build. Or, if the build that is online is the right one, rebuild it in this folder: check out ${online.commit}, run ${again}, and then run this command again.`;
 }
 
 /**
@@ -212,7 +212,7 @@ function withoutRules({ site, expected, home }: First): string | undefined {
   const names = ruleHeaders(expected);
   if (names.length === 0 || names.some((name) => home.headers[name.toLowerCase()] !== undefined))
     return undefined;
-  return `The server at ${site.origin} sends the files of this release, but none of its headers (${names.join(", ")}). So it does not use the rules of the release. ${placeOf(expected, names[0] ?? "")}`;
+  return `The server at ${site.origin} sends the files of this release, but its home page has none of the headers of the release (${names.join(", ")}). So the server does not use the rules of the release. ${placeOf(expected, names[0] ?? "")}`;
 }
 
 /**

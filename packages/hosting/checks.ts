@@ -423,7 +423,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       const found = headers[name.toLowerCase()];
       const more = typeof found === "string" && secondValue(found, value);
       const other = more
-        ? `has the header ${name}: ${more}, in addition to the value in the release`
+        ? `has the header ${name}: ${more}, in addition to the value that the release sets`
         : `has the header ${name}: ${found} instead of ${value}`;
       const said = found === undefined ? `lacks the header ${name}: ${value}` : other;
       return [!REFUSED.includes(status) && found !== value, isMoved ? "movedHeaders" : "headers", said];

@@ -47,7 +47,7 @@ export const RELEASE_FILE = "RELEASE";
 const LASTING_SUMS = "LASTING";
 
 const PREVIEW =
-  "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`, or pass `mayBePreview` to release the preview.";
+  "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`, or call `composeRelease` with `mayBePreview` to release the preview.";
 
 /**
  * Writes the release folder of one host: the site, the host's own files and, if the host sends them, compressed copies.

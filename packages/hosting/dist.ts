@@ -181,7 +181,7 @@ export function readBuild(dist: Dist): Build {
     throw new Error("No site has been built yet. Run `npm run build` first.");
   if (!manifest)
     throw new Error(
-      "The last build did not finish. Run `npm run build`, or wait until a running build has ended.",
+      "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
     );
   const found = hashesIn(dist.site);
   const isOwn = fs.existsSync(dist.rules) && hashOfFile(dist.rules) === manifest.rules;
@@ -209,7 +209,7 @@ export function manifestDifferences(found: Manifest, own: Manifest): string[] {
       (name) =>
         `The ${LABELS[name]} online is ${found[name] ?? "unknown"}, but the last build has ${own[name] ?? "none"}. Send the release again.`,
     ),
-    ...files.map((file) => `${file} online differs from the last build. Send the release again.`),
+    ...files.map((file) => `${file} is not the same online as in the last build. Send the release again.`),
   ];
 }
 

@@ -12,7 +12,7 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
   foreign: "Remove this header from the server's configuration, or from the proxy or CDN in front of it.",
   type: "Correct the media types in the server's configuration.",
   compression:
-    "Let the server compress text files, or send the compressed copies of the release, with Vary: Accept-Encoding.",
+    "Let the server compress text files, or send the compressed copies in the release to clients that accept them. In both cases, the server must send the header Vary: Accept-Encoding.",
   slash:
     "Let the server redirect each page address that ends with a slash to the same address without the slash.",
   method:
@@ -66,9 +66,9 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
 /** What to do about a file that the server does not send, by the status of the response. */
 const BY_STATUS: Readonly<Record<string, string>> = {
   401: "Remove the password from the server's configuration.",
-  403: "Let the web server read this file and its folder. If it can read them, remove the rule or the firewall that refuses the request.",
-  404: "The file is missing on the server, or the web server is not allowed to read its folder. Send the release again, and check the rules for this address.",
-  429: "The server, or a proxy or firewall in front of it, limits requests. Exempt this computer, or try again later.",
+  403: "Let the web server read this file and its folder. If it can already read them, remove the rule or the firewall that refuses the request.",
+  404: "The file is missing on the server, or the web server is not allowed to read its folder. Send the release again, and check the server's rules for this address.",
+  429: "The server, or a proxy or firewall in front of it, limits requests. Exempt this computer from the limit, or try again later.",
 };
 
 /** What to do if `placeOf` finds no file of the release to name, for example because the host is unknown. */
@@ -82,6 +82,10 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
   if (/^has (no|another) ETag\b/.test(said))
     return "Let the server send an ETag for each file, and make sure that no proxy or CDN removes or changes it.";
   if (aspect === "content" && said.startsWith("responds with 3")) return REMEDIES.offSite ?? "";
+  if (said.startsWith("is sent in "))
+    return "Let the server compress a response only with a coding that the header Accept-Encoding of the request contains.";
+  if (said.endsWith("in addition to the value that the release sets"))
+    return "Remove the second value from the server's configuration, or from the proxy or CDN in front of it.";
   if (said.startsWith("may be cached"))
     return "Remove `max-age` and `immutable` from the Cache-Control header of this response.";
   if (aspect === "nowhere" && !said.startsWith("cannot be read"))

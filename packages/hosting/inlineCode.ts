@@ -68,10 +68,14 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
   for (const { file, html } of pages)
     for (const [directive, pattern] of LOADING)
       for (const [, address = ""] of html.matchAll(pattern)) {
-        const source = /^(?:(https?:)?\/\/[^/?#]+|data:)/i.exec(address)?.[0];
-        if (!source || isAllowed(source, policy[directive] ?? policy["default-src"] ?? [])) continue;
+        // A policy has no protocol-relative sources, and the site itself is served over https.
+        const source = /^(?:https?:\/\/[^/?#]+|data:)/i.exec(address.replace(/^\/\//, "https://"))?.[0];
+        const allowed = policy[directive] ?? policy["default-src"] ?? [];
+        if (!source || isAllowed(source, allowed)) continue;
+        const others = allowed.filter((each) => each !== "'none'");
+        const sources = new Set(["'self'", ...others, source]);
         throw new Error(
-          `${file} loads ${address.slice(0, 80)}, which the Content-Security-Policy blocks. Put the file on this site, or write \`policy: { "${directive}": ["'self'", "${source}"] }\` in \`hostingAdapter\`.`,
+          `${file} loads ${address.slice(0, 80)}, which the Content-Security-Policy blocks. Put the file on this site, or allow it: add \`policy: { "${directive}": [${[...sources].map((each) => JSON.stringify(each)).join(", ")}] }\` to the options of \`hostingAdapter\`.`,
         );
       }
 }

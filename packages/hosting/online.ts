@@ -130,7 +130,7 @@ function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
     return unpack?.(sent, { maxOutputLength: limit }) ?? sent;
   } catch (why) {
     if ((why as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(limit);
-    throw new Error(`its header says Content-Encoding: ${coding}, but its body is not in this coding`);
+    throw new Error(`its header says Content-Encoding: ${coding}, but its body is not valid ${coding} data`);
   }
 }
 

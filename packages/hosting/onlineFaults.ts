@@ -101,7 +101,7 @@ async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {
 
 function domainFault(site: URL, { rules }: Expected, named: string | undefined): Fault | undefined {
   if (!named || named === site.origin || isLoopback(site) || isUnlisted(rules.headers)) return undefined;
-  const said = `sends pages that name ${named} as their site, in canonical addresses, the sitemap and shared links. If ${site.origin} is right, correct the site's address in the content, build and release again`;
+  const said = `sends pages that name ${named} as the site's address, in canonical links, the sitemap and link previews. If ${site.origin} is right, correct the site's address in the content, then build and release again`;
   return { aspect: "domain", target: site.origin, said };
 }
 

@@ -23,11 +23,11 @@ const UNUSUAL: Readonly<
   },
   uncommitted: {
     is: ({ commit }) => commit?.endsWith("-dirty") ?? false,
-    said: "The last build was made with uncommitted changes, so nobody can build it again. Commit them, and run `npm run build`",
+    said: "The last build was made with uncommitted changes, so it cannot be built again from a commit. Commit the changes, and run `npm run build`",
   },
   future: {
     is: ({ time }) => Date.parse(time) > Date.now(),
-    said: "The last build is for a time in the future: it may show pages too early, and leave out pages that are still public. Run `npm run build` without BUILD_TIME",
+    said: "The last build shows the site at a future time: it may contain pages that are not public yet, and lack pages that are still public. Run `npm run build` without BUILD_TIME",
   },
 };
 
@@ -38,8 +38,9 @@ ${NAMES}.
 
   --after   the address of the site that is online, or a folder with its files. The release keeps the scripts,
             fonts and drawings of that site, because pages that are still open in a browser may request them
-  --allow   also releases a preview, a build with uncommitted changes, or a build for a time in the future. A preview is
-            also released if SITE_ENV is preview, and uncommitted changes if CI is set`;
+  --allow   also releases a preview, a build with uncommitted changes, or a build for a time in the future. Without
+            this option, a preview is released if SITE_ENV is preview, and a build with uncommitted changes is
+            released if CI is set`;
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -54,10 +55,8 @@ async function main(): Promise<number> {
   const host = hosts.find((each) => each.name === positionals[0]);
   if (!host) {
     const what =
-      positionals[0] === undefined
-        ? "Name one of these hosts"
-        : `There is no host \`${positionals[0]}\`. Use one of these hosts`;
-    throw new Error(`${what}, as in \`npm run release nginx\`: ${NAMES}.`);
+      positionals[0] === undefined ? "The host is missing" : `There is no host \`${positionals[0]}\``;
+    throw new Error(`${what}. Use one of these hosts, as in \`npm run release nginx\`: ${NAMES}.`);
   }
   const allowed = allowedNames(values.allow);
   const online = values.after ? onlineAt(values.after) : undefined;
@@ -65,9 +64,12 @@ async function main(): Promise<number> {
   refuseUnusual(manifest, rules, allowed);
   const warnings = await composeRelease(host, DIST, DIST.release, online, true);
   for (const warning of [...warnings, ...otherDomain(values.after)]) console.warn(warning);
-  const kind = isUnlisted(rules.headers) ? "preview" : "build";
+  const kind = isUnlisted(rules.headers) ? "preview build" : "build";
+  const source = manifest.commit ? `from commit ${manifest.commit}` : "outside a Git repository";
+  const origin = originOf(DIST);
+  const address = origin ? `give ${origin} as the site's address` : "do not give the site's address";
   console.log(
-    `${DIST.release} is ready for ${host.name}. It is ${kind} ${manifest.build} of commit ${manifest.commit ?? "unknown"}. Its pages name ${originOf(DIST) ?? "no domain"} as their site. node_modules/@sitekit/hosting/GUIDE.md says how to put it online.`,
+    `${DIST.release} is ready for ${host.name}. It contains ${kind} ${manifest.build}, which was made ${source}. Its pages ${address}. To put it online, follow node_modules/@sitekit/hosting/GUIDE.md.`,
   );
   return 0;
 }
@@ -109,7 +111,7 @@ function otherDomain(after = ""): string[] {
   const site = /^https?:/.test(after) ? urlIn(after)?.origin : named;
   if (!named || site === named) return [];
   return [
-    `The pages name ${named} as their site, not ${site}. If that is wrong, correct the site's address in the content, and build again.`,
+    `The pages give ${named} as the site's address, but \`--after\` is ${site}. If ${named} is wrong, correct the site's address in the content, and build again.`,
   ];
 }
 

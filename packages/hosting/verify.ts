@@ -90,8 +90,8 @@ function siteOf(address: string, smoke: boolean): URL {
   const what = site
     ? "Write only the address of the site, without a path, a query, a user name or a password"
     : address
-      ? `\`${address}\` is not the URL of a site. Write one`
-      : "Say which site";
+      ? `\`${address}\` is not the URL of a site. Write a URL`
+      : "Write the URL of the site";
   throw new Error(`${what}, as in \`${lineOf(smoke ? `--smoke ${instead}` : instead)}\`.`);
 }
 
@@ -140,7 +140,7 @@ function launchFaults(command: string): string[] {
   if (status === 1 && (stdout || !why))
     return [`Something must be replaced or corrected before the launch. \`${command}\` lists it.`];
   return [
-    `The launch check cannot run, so placeholders may be left: \`${command}\` ended with ${signal ?? `exit code ${status}`}${why && `: ${why}`}`,
+    `The launch check could not be completed, so the site may still contain placeholders. \`${command}\` ended with ${signal ?? `exit code ${status}`}${why && `: ${why}`}`,
   ];
 }
 
@@ -172,7 +172,7 @@ function buildFaults({ commit }: Manifest): string[] {
       "The last build was made with uncommitted changes, so it cannot be compared with a commit. Commit them or put them aside (`git stash`), and run `npm run build`.",
     ];
   return [
-    `The last build was made ${commit ? `from commit ${commit}` : "without a commit"}, but this checkout has commit ${head}. Run \`npm run build\`.`,
+    `The last build was made ${commit ? `from commit ${commit}` : "outside a Git repository"}, but commit ${head} is checked out. Run \`npm run build\`.`,
   ];
 }
 

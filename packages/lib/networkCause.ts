@@ -20,11 +20,11 @@ const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> =
   CERT_NOT_YET_VALID: (_, name) =>
     `The certificate of ${name} is not valid yet. Check the clocks of the server and of this computer.`,
   ERR_TLS_CERT_ALTNAME_INVALID: (_, name) =>
-    `The certificate is not valid for ${name}. Get one for this name, or correct the name.`,
+    `The certificate is not valid for ${name}. Get a certificate for this name, or correct the name.`,
   DEPTH_ZERO_SELF_SIGNED_CERT: (_, name) =>
     `The certificate of ${name} is self-signed, so browsers refuse it. Get one from a certificate authority.`,
   SELF_SIGNED_CERT_IN_CHAIN: (_, name) =>
-    `The certificate of ${name} is from an authority that this computer does not trust. If the authority is your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.`,
+    `The certificate of ${name} is from an authority that this computer does not trust. If it is your organisation's own authority, set NODE_EXTRA_CA_CERTS to the file with the authority's certificate. Otherwise, get a certificate from a public authority.`,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: (_, name) =>
     `The server of ${name} does not send the intermediate certificate of its authority. Configure the server to send the whole chain (\`fullchain.pem\`).`,
 };
@@ -56,5 +56,5 @@ export function networkCause(site: URL, error: unknown): string {
     return `${host} does not support TLS in the way that browsers need (${code}). Check that the name points to the right machine, and that its web server has a certificate for this name and TLS 1.2 or 1.3 on this port.`;
   if (/^HPE_/.test(code))
     return `The program that listens on ${host} does not speak HTTP (${code}). Check the port.`;
-  return `${host} cannot be read: ${message}.`;
+  return `The request to ${host} failed: ${message}.`;
 }

@@ -113,7 +113,7 @@ export class Api {
     const url = urlIn(address);
     if (!url || !/^https?:/.test(url.protocol) || url.username || url.password)
       throw new SourceError(
-        `${variables.address} is missing, is not a web address, or contains a user name or a password. Set it to the address of ${label}, as in \`https://cms.company.example\`. Set ${variables.secret} to the API token.`,
+        `${variables.address} is missing, is not a web address, or contains a user name or a password. Set it to the address of ${label}, as in \`https://cms.company.example\`. If ${label} requires an API token, set ${variables.secret} to the token.`,
       );
     this.url = `${url.origin}${url.pathname}`.replace(/\/+$/, "");
     this.token = token;
@@ -154,12 +154,12 @@ export class Api {
     const text = bytes.toString("utf8");
     if (type?.includes("html") || /^\s*</.test(text))
       throw new SourceError(
-        `${this.place(address, options)} is a web page, not data of ${this.label}. Set ${this.variables.address} to the address of ${this.label} itself.`,
+        `The response of ${this.place(address, options)} is a web page instead of JSON. Check that ${this.variables.address} is the address of ${this.label}, and not of another website or a sign-in page.`,
       );
     const answer = jsonIn(text);
     if (answer !== undefined) return answer;
     throw new SourceError(
-      `The response of ${this.place(address, options)} is not JSON, so it is incomplete or not from ${this.label}. Try again, or set ${this.variables.address} to the address of ${this.label}.`,
+      `The response of ${this.place(address, options)} is not JSON, so it is incomplete or not from ${this.label}. Try again. If the error remains, check that ${this.variables.address} is the address of ${this.label}.`,
     );
   }
 
@@ -184,7 +184,7 @@ export class Api {
       before = now;
     }
     throw new SourceError(
-      `${this.place(address)} changed while it was read, ${READINGS} times in a row. Try again.`,
+      `The list at ${this.place(address)} was read ${READINGS} times in a row, and changed every time. Try again later.`,
     );
   }
 
@@ -334,9 +334,9 @@ export class Api {
     const isPassing = PASSING_STATUS.includes(status);
     const help: Record<number, string> = {
       401: `Set ${variables.secret} to a valid token.`,
-      403: `Set ${variables.secret} to a token that may make this request.`,
+      403: `Set ${variables.secret} to a token that has permission for this request.`,
       404: `Check that ${variables.address} is the address of ${label}, and that ${label} has the content type that was requested.`,
-      429: `Wait a few minutes and try again, or allow more requests in ${label}.`,
+      429: `Wait a few minutes and try again, or raise the rate limit of ${label}.`,
     };
     const isMissingFile = options.isFile && status === 404;
     const what = isMissingFile ? `Upload the file again in ${label}, or choose another file.` : help[status];

@@ -179,7 +179,7 @@ function lossIn(change: Change, others: number): string | undefined {
     before > 0 && "folder" in type.source
       ? `no longer has ${lost.length} of ${before} ${label} (${some})`
       : `has no ${label}`;
-  return `${source.label} ${what}, not even as drafts. Check that this is the right ${source.label}, and that the token may read these records. To take records off the site, change them back to drafts there. If somebody deleted them on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
+  return `${source.label} ${what}, not even as drafts. Check that the build uses the right address of ${source.label}, and that the token may read these records. If somebody deleted the records on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build. To hide records without deleting them, change them to drafts in ${source.label}.`;
 }
 
 function lostIds({ type, records, last }: Change): string[] {
@@ -223,7 +223,7 @@ function droppedPictures({ type, source, records, last }: Change): string[] {
       if (shown.length <= picturesIn(type, field, record.fields).length) return [];
       const names = shown.map(({ name }) => quote(name)).join(", ");
       const place = placeIn(type, record, field, source);
-      return `${place}  The record showed ${names}, but a file was deleted in ${source.label}. Choose another picture. If the record needs none, also remove the text that describes the picture.`;
+      return `${place}  The record showed ${names}, but a file was deleted in ${source.label}. Choose another picture, or remove the text that describes the deleted picture.`;
     });
   });
 }

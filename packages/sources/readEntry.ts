@@ -143,7 +143,7 @@ export function recordsIn(
 /** Returns the type of a JSON value in the words of error messages, as in `a list`. */
 function formOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
-  if (typeof value === "boolean") return "yes or no";
+  if (typeof value === "boolean") return "a boolean";
   if (typeof value === "number") return "a number";
   return typeof value === "string" ? "a text" : "a group";
 }
@@ -152,7 +152,7 @@ function formOf(value: unknown): string {
 function formsOf({ type, kind, items }: FieldTree): string[] {
   if (items) return ["a list"];
   if (kind === "reference" || kind === "picture") return ["a group", "a text"];
-  if (type === "boolean") return ["yes or no"];
+  if (type === "boolean") return ["a boolean"];
   if (type === "number" || type === "integer") return ["a number"];
   return type === "object" ? ["a group"] : ["a text"];
 }

@@ -65,7 +65,7 @@ export function testContent(config: SiteConfig, folder: string) {
     /** Returns the problems after the text of one file was changed. Throws if `change` changes nothing. */
     problemsAfter(file: string, change: (text: string) => string): Problem[] {
       const after = change(textOf(file));
-      if (after === textOf(file)) throw new Error(`The function does not change ${file}`);
+      if (after === textOf(file)) throw new Error(`\`change\` returned the text of ${file} unchanged`);
       return problemsWith({ [file]: after });
     },
     /** Returns the text of a record with some fields changed; `undefined` removes a field. */

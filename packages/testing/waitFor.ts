@@ -18,7 +18,7 @@ export async function within<Value>(
 ): Promise<Value> {
   const timer = new AbortController();
   const tooLong = pause(patience, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`Waited ${patience / 1000} s for ${what}`);
+    throw new Error(`Timed out after ${patience / 1000} s while waiting for ${what}`);
   });
   return Promise.race([promise, tooLong]).finally(() => timer.abort());
 }

@@ -37,7 +37,7 @@ it("reports the problems of all files in one run, sorted by file and line", () =
   ]);
 });
 
-it("reports missing fields of a draft as advice, but a value that is not among the options as an error", () => {
+it("reports missing fields of a draft as advice, but reports a value that is not among the field's options as an error", () => {
   const check = (record: object) =>
     checkFolder(config, withFiles({ "lights/half.json": JSON.stringify(record) })).problems.filter(
       ({ file }) => file.endsWith("half.json"),
@@ -129,21 +129,21 @@ describe("a folder that cannot be read", () => {
       return readdirSync(...args);
     }) as typeof readdirSync);
 
-  it("is reported alone, without errors that result from it", () => {
+  it("is reported as the only problem: its records are not also reported as missing", () => {
     forbid(/lights$/);
     expect(checkFolder(config, readContentFolder(HARBOUR), [LIGHT]).problems).toMatchObject([
       { file: "content/lights/", rule: "unreadable-file" },
     ]);
   });
 
-  it("stops the check with a readable message when it is the whole content folder", () => {
+  it("stops the check with a readable message if it is the content folder itself", () => {
     forbid(/content$/);
     expect(() => readContentFolder(HARBOUR)).toThrow(
       `The folder ${HARBOUR} cannot be read. Check its permissions.`,
     );
   });
 
-  it("stops the check with a readable message when it does not exist", () => {
+  it("stops the check with a readable message if it is a content folder that does not exist", () => {
     expect(() => readContentFolder("no-such-folder")).toThrow("There is no folder no-such-folder.");
   });
 });
@@ -154,7 +154,7 @@ describe("a file with a wrong extension", () => {
     [LIGHT, "lights/fog-head.json.txt", /Rename it to `fog-head\.json`/],
     ["company.json", "company.Json", /Rename it to `company\.json`/],
     ["pages/home.json", "pages/home.json.bak", /Rename it to `home\.json`/],
-  ])("is reported once if %s has the name %s", (file, wrong, message) => {
+  ])("is reported only once, with its correct name, after %s was renamed to %s", (file, wrong, message) => {
     const others = new Map([...harbour.others, [wrong, "other" as const]]);
     const known = new Set(checkFolder(config, harbour).problems.map((problem) => problem.message));
     // The record must not also be reported as a published page that is gone.
@@ -164,7 +164,7 @@ describe("a file with a wrong extension", () => {
     ]);
   });
 
-  it("is reported with a note if the correctly named file also exists", () => {
+  it("is reported with a note that the correctly named file also exists", () => {
     const others = new Map([...harbour.others, ["company.json.txt", "other" as const]]);
     expect(broughtProblems({ ...harbour, others })).toMatchObject([
       { file: "content/company.json.txt", message: expect.stringMatching(/`company\.json` also exists/) },
@@ -221,7 +221,7 @@ describe("problems in a report", () => {
     expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
-  it("that are only advice are counted, not listed, if the report names a command that lists them", () => {
+  it("are counted but not listed if they are advice and the report names a command that lists advice", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/lights/x.json:12:5  This is wrong. Write that.",

@@ -25,14 +25,14 @@ it.each([
   ["__tests__/report.tsx", []],
   ["README.md", []],
   ["data.json", []],
-])("the file src/pages/%s creates pages with the addresses %j", (file, addresses) => {
+])("for the file src/pages/%s, codePages returns the page addresses %j", (file, addresses) => {
   folder.write(`src/pages/${file}`, "");
   expect([...codePages(folder.at("src/pages"))]).toEqual(
     addresses.map((address) => [address, `${folder.at("src/pages")}/${file}`]),
   );
 });
 
-it("codePages finds no pages if a site has no folder src/pages", () => {
+it("codePages returns no pages if the site has no `src/pages` folder", () => {
   expect([...codePages(folder.at("src/pages"))]).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it.each<[string, string, string, RegExp | undefined]>([
     /alias-is-page: .*src\/pages\/Signals.tsx/,
   ],
   [
-    "refuses an alias with the name of the HTML file of a developer's page",
+    "refuses an alias made of the address of a developer's page and the ending .html",
     LIGHT,
     withAlias("/signals.html"),
     /alias-is-page: .*src\/pages\/Signals.tsx/,
@@ -96,7 +96,7 @@ it.each<[string, string, string, RegExp | undefined]>([
   if (expected) expect(found[0]?.file).toBe(`content/${file}`);
 });
 
-it("the check names a page in src/pages with the home page's address, and says to ask a developer", () => {
+it("if src/pages/index.tsx has the same address as the home page, the check names that file and says to ask a developer", () => {
   const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
   const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
     ({ message }) => message,

@@ -98,9 +98,9 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /same address `\/`.*another `path`/,
   ],
   [
-    "a `name` that differs from its group's name",
+    "a type whose `name` differs from the name of its group",
     clinic(doctors(doctor, { name: "Physician" })),
-    /`Physician`.*`group\("Physician", …\)`, or change the name to `name: "Doctor"`/,
+    /`Physician`.*`group\("Physician", …\)`, or change the name of the type to `name: "Doctor"`/,
   ],
   [
     "a time zone that does not exist",
@@ -110,7 +110,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a missing time zone",
     { types: [doctors()] },
-    /`timeZone` must be an object with .*Write a time zone as in/,
+    /`timeZone` must be an object with .*Write a time zone, as in/,
   ],
   [
     "a misspelt property of a type",
@@ -195,7 +195,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field for a successor without a field for the end of publication",
     clinic(doctors({ ...doctor, next: replacedBy() })),
-    /`next`.*no `publishedUntil\(\)` field.*Add such a field/,
+    /`next`.*no `publishedUntil\(\)` field.*Add that field/,
   ],
   [
     "a publication field inside a group",
@@ -205,7 +205,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
         post: group("Post", "A post.", { title: name, from: publishedFrom() }).meta({ title: "Post" }),
       }),
     ),
-    /`post.from`.*no effect. Move it to the fields of the type/,
+    /`post.from`.*no effect, because .*Move it out of the group, to the fields of the type/,
   ],
   [
     "`validFrom` among the fields of a record",
@@ -239,7 +239,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a type without a field that lists can show as the record's name",
     clinic(doctors({ id, ward: line("Ward", "Where.") })),
-    /no field `title`, `label` or `name`.*Add such a field or a function, as in `recordName/,
+    /no field `title`, `label` or `name`.*Add such a field, or a function that returns the name, as in `recordName/,
   ],
   [
     "an unknown property of the configuration",
@@ -290,22 +290,22 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field made with plain zod",
     clinic(doctors({ ...doctor, note: z.string().meta({ title: "Note", description: "A note." }) })),
-    /`note` is made with plain zod. Use a kind of field/,
+    /`note` is made with plain zod. Declare it with a function/,
   ],
   [
     "a field with a rule made with `.refine()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").refine((each) => each !== "") })),
-    /`note` has a rule in code \(`.refine\(\)`, .*rule of the check/,
+    /`note` has custom validation \(`.refine\(\)`, .*Write it as a rule instead/,
   ],
   [
     "a field with a rule made with `.superRefine()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").superRefine(() => undefined) })),
-    /`note` has a rule in code \(.*`.superRefine\(\)`/,
+    /`note` has custom validation \(.*`.superRefine\(\)`/,
   ],
   [
     "a field with a rule made with `.check()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").check(() => undefined) })),
-    /`note` has a rule in code \(.*`.check\(\)`/,
+    /`note` has custom validation \(.*`.check\(\)`/,
   ],
   [
     "a field that trims its value",
@@ -364,14 +364,14 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`spot` is the focal point of `photo`.*Write the name of the field/,
   ],
   [
-    "`siteUrl` in a type that does not exist",
+    "a `siteUrl` that names a type that does not exist",
     { ...clinic(doctors(), contact), siteUrl: { type: "Company", field: "siteUrl" } },
     /`siteUrl.type` is `Company`/,
   ],
   [
-    "`siteUrl` in a field of another kind",
+    "a `siteUrl` that names a field not made with `site()`",
     { ...clinic(doctors(), contact), siteUrl: { type: "Contact", field: "street" } },
-    /`siteUrl.field` is `street`.*kind `site`/,
+    /`siteUrl.field` is `street`, which is not a field of `Contact` made with `site\(\)`/,
   ],
   [
     "two groups with the same name",
@@ -431,14 +431,18 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a `path` that throws an error",
     clinic(doctors(doctor, { path: () => Object(undefined).some.id })),
-    /`Doctor`: `path` throws "Cannot read/,
+    /`Doctor`: `path\("some-id"\)` throws "Cannot read/,
   ],
   [
     "a `path` below the address of the editor",
     clinic(doctors(doctor, { path: (own: string) => `/admin/${own}` })),
     /`\/admin` is the address of the editor/,
   ],
-  ["`rules` that is not a list", { ...clinic(doctors()), rules: {} }, /`rules` is not a list. Write/],
+  [
+    "a value of `rules` that is not a list",
+    { ...clinic(doctors()), rules: {} },
+    /`rules` is not a list. Write/,
+  ],
   [
     "a list of rules inside `rules`",
     { ...clinic(doctors()), rules: [errors("record", { late: () => null })] },
@@ -467,15 +471,15 @@ it.each<[mistake: string, declare: () => unknown, sentence: string]>([
   ],
   ["a choice without options", () => choice("State", "A.", [], "State"), '"State" has no options'],
   [
-    "a choice with an option twice",
+    "a choice that lists the same option twice",
     () => choice("State", "A.", ["Oil", "Oil"], "State"),
     '"State" has the option "Oil" twice',
   ],
-])("the functions `list` and `choice` refuse %s when a field is declared", (_, declare, sentence) => {
+])("declaring %s throws an error", (_, declare, sentence) => {
   expect(declare).toThrow(sentence);
 });
 
-it("defineConfig reports mistakes in the time zone and in two types in one error", () => {
+it("defineConfig throws one error that lists every mistake, here in the time zone and in two types", () => {
   expect(define({ ...clinic(doctors({ name }), { ...rooms, label: "" }), timeZone: {} })).toThrow(
     /timeZone(.|\n)*`Doctor`(.|\n)*`Room`/,
   );

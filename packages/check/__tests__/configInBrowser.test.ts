@@ -11,13 +11,13 @@ const OPTIONS = {
   rules: advice("text", { shouting: ({ text }) => text.endsWith("!!") && "Calm." }),
 };
 
-it("a browser's configuration has only the site's rules, and `withGeneralRules` adds the general rules", () => {
+it("the `defineConfig` for browsers keeps only the site's own rules, and `withGeneralRules` adds the general rules", () => {
   const config = inBrowser(OPTIONS);
   expect(config.rules).toEqual(OPTIONS.rules);
   expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);
 });
 
-it("`withGeneralRules` caches its result, and returns a complete configuration unchanged", () => {
+it("`withGeneralRules` caches its result, and does not change a configuration that already has the general rules", () => {
   const config = inBrowser(OPTIONS);
   expect(withGeneralRules(config)).toBe(withGeneralRules(config));
   const complete = defineConfig(OPTIONS);

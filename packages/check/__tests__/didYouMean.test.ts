@@ -17,9 +17,12 @@ it.each([
   expect(didYouMean(typed, names)).toBe(meant);
 });
 
-it.each([["blockchain"], [""], ["x"]])("didYouMean suggests nothing for %j", (typed) => {
-  expect(didYouMean(typed, names)).toBeUndefined();
-});
+it.each([["blockchain"], [""], ["x"]])(
+  "didYouMean suggests nothing for %j, which is not similar to a known name",
+  (typed) => {
+    expect(didYouMean(typed, names)).toBeUndefined();
+  },
+);
 
 it("didYouMean suggests nothing when there are no known names", () => {
   expect(didYouMean("telecom", [])).toBeUndefined();

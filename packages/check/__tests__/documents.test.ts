@@ -55,13 +55,9 @@ it.each<[string, Buffer, string]>([
   ["in its properties", pdf(), "Harbour lamp"],
   ["that contains brackets", pdf("<< /Title (Lamp \\(small\\)) >>"), "Lamp (small)"],
   ["in letters outside ASCII", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
-  ["that is packed into a stream of objects", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
-  ["only in its metadata", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],
-  [
-    "that was updated in a later version of the object",
-    pdf(TITLE, ["5 0 obj << /Title (New lamp) >> endobj"]),
-    "New lamp",
-  ],
+  ["in a compressed object stream", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
+  ["only in its XMP metadata", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],
+  ["that replaces an older title", pdf(TITLE, ["5 0 obj << /Title (New lamp) >> endobj"]), "New lamp"],
 ])("accepts a document with a title %s, and reads its title and number of pages", async (_, bytes, title) => {
   expect(await told(bytes)).toEqual([]);
   expect(readPdf(bytes)).toMatchObject({ title, pages: 2 });
@@ -78,7 +74,7 @@ const script = "<< /S /JavaScript /JS (app.alert(1)) >>";
 
 it.each<[string, Buffer, string]>([
   [
-    "the content of another file format and the name .pdf",
+    "the ending .pdf but the content of an HTML file",
     Buffer.from("<!doctype html><title>Lamp</title>"),
     "not-a-document",
   ],
@@ -87,22 +83,22 @@ it.each<[string, Buffer, string]>([
   ["a missing end", pdf().subarray(0, -40), "broken-document"],
   ["no pages", Buffer.from("%PDF-1.7\n%%EOF\n"), "broken-document"],
   [
-    "packed objects that cannot be unpacked",
+    "an object stream whose compression the check does not support",
     pdf(TITLE, [packed(8, script, "/LZWDecode")]),
     "broken-document",
   ],
   ["no title", pdf("<< /Author (Keeper) >>"), "untitled-document"],
   ["a blank title", pdf("<< /Title (  ) >>"), "untitled-document"],
   [
-    "a bookmark's title but no title of its own",
+    "a title for a bookmark but none for the document",
     pdf("<< >>", ["7 0 obj << /Title (Chapter) >> endobj"]),
     "untitled-document",
   ],
   ["a password", pdf(TITLE, [], "/Encrypt 8 0 R"), "locked-document"],
   ["a script", pdf(TITLE, [`8 0 obj ${script} endobj`]), "active-document"],
-  ["a script in packed objects", pdf(TITLE, [packed(8, script)]), "active-document"],
+  ["a script in a compressed object stream", pdf(TITLE, [packed(8, script)]), "active-document"],
   [
-    "a script whose name is written in character codes",
+    "a script marked as `/J#61vaScript`, which means `/JavaScript`",
     pdf(TITLE, ["8 0 obj << /S /J#61vaScript >> endobj"]),
     "active-document",
   ],
@@ -117,7 +113,7 @@ it("reports the size of a document as 5.1 MB, not 5 MB, if it is one byte above 
   expect(problem?.message).toMatch(/^The document is 5\.1 MB,.*at most 5 MB\.$/);
 });
 
-it("accepts a document that opens at a certain page and mentions a script in its text", async () => {
+it("accepts a document that opens at a chosen page and shows the text `/JS`, because neither is a script", async () => {
   const opens = CATALOG.replace(">>", "/OpenAction [3 0 R /Fit] >>");
   const text = "8 0 obj << /Length 20 >>\nstream\n(/JS) Tj\nendstream endobj";
   expect(await told(pdf(TITLE, [text], "", opens))).toEqual([]);

@@ -28,12 +28,12 @@ it("finds links to other websites with their positions, except links to example 
 
 it.each([
   ["accepts", 200, undefined],
-  ["reports", 404, /responds with 404\. Write its current address/],
-  ["reports", 500, /responds with 500, which is a server error\. Try again later/],
+  ["reports", 404, /responds with error 404\. Write the current address/],
+  ["reports", 500, /responds with error 500, which is a fault of the server\. Try again later/],
   [
     "reports",
     403,
-    /responds to this check with 403\. Some servers refuse programs, so open the address in a browser/,
+    /responds to this check with 403\. Some servers refuse automatic requests, so open the address in a browser/,
   ],
 ])("%s a link whose server responds with the status %i", async (_, status, message) => {
   const problems = await tryLinks(linksTo("https://a.example"), async () => answer(status));
@@ -75,7 +75,7 @@ it("sends requests to at most four hosts in parallel, and to one address of each
   expect({ most, twice }).toEqual({ most: 4, twice: [] });
 });
 
-it("tries a link with a HEAD request that has an AbortSignal and a User-Agent", async () => {
+it("requests a link with the method HEAD, an AbortSignal and a User-Agent header", async () => {
   const asked: RequestInit[] = [];
   await tryLinks(linksTo("https://a.example"), async (_, options) => {
     asked.push(options);

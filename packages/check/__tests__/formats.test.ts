@@ -3,7 +3,7 @@ import { emailSentence, webSentence } from "../formats";
 
 test.each([
   [
-    "a domain with one letter at its end",
+    "only one letter after the last dot of its domain",
     "https://company.c",
     /`company\.c` is not a valid domain\. .* at least two letters/,
   ],
@@ -14,28 +14,28 @@ test.each([
     /has a colon but no port after it\. Write a port from 1 to 65535, or remove the colon\.$/,
   ],
   ["an invalid port", "https://company.example:70000", /has the port `70000`\. Write a port from 1 to 65535/],
-  ["the name of a file", "about.html", /is not a complete web address\. Write a path\.$/],
-  ["a domain without https", "www.company.example", /Write `https:\/\/www\.company\.example`\.$/],
-])("the message about an address with %s says what to write", (_, address, message) => {
+  ["only a file name", "about.html", /is not a complete web address\. Write a path\.$/],
+  ["a domain but no `https://`", "www.company.example", /Write `https:\/\/www\.company\.example`\.$/],
+])("the message about a web address with %s says what to write", (_, address, message) => {
   expect(webSentence(address, "Write a path.")).toMatch(message);
 });
 
 test.each([
   [
-    "a `mailto:` link",
+    "suggests the email address in a `mailto:` link",
     "mailto:info@company.example",
     /contains more than the email address\. Write `info@company\.example`\.$/,
   ],
   [
-    "a `mailto:` link with a subject",
+    "suggests only the email address in a `mailto:` link with a subject",
     "mailto:info@company.example?subject=Price",
     /contains more than the email address\. Write `info@company\.example`\.$/,
   ],
   [
-    "a `mailto:` link without a valid address",
+    "suggests no email address for a `mailto:` link without a valid one",
     "mailto:info",
     /is not an email address\. Write an address\.$/,
   ],
-])("the message about an email address that is %s suggests only a valid address", (_, text, message) => {
+])("the message about an invalid email address %s", (_, text, message) => {
   expect(emailSentence(text, "Write an address.")).toMatch(message);
 });

@@ -24,7 +24,7 @@ function health(
   )?.problems;
 }
 
-it("the health report lists the error of an empty field and the advice about markup", () => {
+it("the health report lists an empty date under the errors, and HTML in a text under the advice", () => {
   expect(health("errors", LIGHT, { updatedAt: "" })).toMatchObject([
     { file: `content/${LIGHT}`, rule: "empty-field" },
   ]);
@@ -69,7 +69,7 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-it("the health report suggests linking to an unlinked page that the site needs, but not retiring the page", () => {
+it("for an unlinked page of a type with a single file, the health report suggests a link, but not retiring the page", () => {
   const folder = withFiles({});
   const checked = checkFolder(config, folder);
   const records = checked.records.map((record) =>
@@ -85,12 +85,12 @@ it("the health report suggests linking to an unlinked page that the site needs, 
 
 it.each([
   [
-    "suggests a list for an unlinked page if a section can list the page's folder",
+    "suggests a section that lists the page's folder, if pages can have such a section",
     "search",
     ", list its folder with a section of the kind `search` in `pages/pages.json`",
   ],
-  ["suggests no list for an unlinked page if no section can list the page's folder", "text", ""],
-])("the health report %s", (_, kind, list) => {
+  ["suggests no section that lists the page's folder, if pages cannot have one", "text", ""],
+])("for a page that nothing links to, the health report %s", (_, kind, list) => {
   const part = sectionKind(kind, "A part", "Of a page.", { text: line("Text", "Words.") }, { text: "A" });
   const schema = group("Page", "A page.", {
     sections: listOf("Sections", "Of the page.", oneOfKinds("Part", "One.", [part])),
@@ -110,8 +110,8 @@ it.each([
 
 describe("in the health report, a page that is hidden from every list", () => {
   /**
-   * Returns the findings about a page that is hidden from the menu, when another record has the fields
-   * `links`.
+   * Returns the findings about a page that is hidden from the menu, the only list in which its type appears.
+   * `links` are the changed fields of another record.
    */
   const unlinked = (links: Record<string, unknown>) => {
     const hidden = written("lights/gull-isle.json", {
@@ -125,11 +125,11 @@ describe("in the health report, a page that is hidden from every list", () => {
       ?.problems.filter(({ file }) => file === "content/lights/hidden.json");
   };
 
-  it("is reported when only the page itself links to it", () => {
+  it("is reported as unlinked when only the page itself links to it", () => {
     expect(unlinked({})).toMatchObject([{ message: expect.stringContaining("/lights/hidden") }]);
   });
 
-  it("is not reported when a record refers to it", () => {
+  it("is not reported as unlinked when another record refers to it", () => {
     expect(unlinked({ relatedLights: ["hidden"] })).toEqual([]);
   });
 });
@@ -153,6 +153,6 @@ it.each([
   ]);
 });
 
-it("the health report lists no dates of a record that is already public and has no end", () => {
+it("under drafts and dates, the health report omits a record that is already public and has no end of publication", () => {
   expect(health("dates", LIGHT, { draft: false, publishedFrom: "2026-06-01 01:00" })).toEqual([]);
 });

@@ -19,18 +19,18 @@ it.each([
   ["comments", filled("//\n")],
   ["quotation marks", filled('"')],
   ["typographic quotation marks", `[${filled("“ ")}]`],
-  ["words", `[${filled("a ")}]`],
+  ["words without quotation marks", `[${filled("a ")}]`],
   ["commas", `[${filled(",")}]`],
   ["objects", filled("{}")],
   ["backslashes", `{"title":"${filled("\\q")}"}`],
   ["digits", `{"title":${filled("1")}}`],
   ["tabs", `{${filled("\t")}}`],
-  ["letters in an id", `{"id":"${filled("a-")}!"}`],
-  ["letters in an alias", `{"aliases":["${filled("/a")}!"]}`],
+  ["letters in one long id", `{"id":"${filled("a-")}!"}`],
+  ["letters in one long alias", `{"aliases":["${filled("/a")}!"]}`],
   ["aliases to other sites", `{"aliases":[${filled('"//e",')}"/a"]}`],
   ["aliases with wildcards", `{"aliases":[${many(10_000, (at) => `"/a${at}/*"`)}]}`],
   ["references to records that do not exist", `{"relatedLights":[${many(10_000, (at) => `"lamp-${at}"`)}]}`],
-])("reports fewer than 110 problems, each shorter than 400 characters, for a file full of %s", (_, text) => {
+])("reports fewer than 110 problems, in messages under 400 characters, for a file full of %s", (_, text) => {
   const problems = problemsWith({ [LIGHT]: text });
   expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
   expect(problems.length).toBeLessThan(110);
@@ -40,7 +40,7 @@ it.each([
 it.each([
   ["accepts", 100, false],
   ["refuses", 101, true],
-])("%s %i nested brackets", (_, depth, isTooDeep) => {
+])("%s a file with objects nested %i levels deep", (_, depth, isTooDeep) => {
   for (const beside of ["", '"b":[[],[]],']) {
     const text = `{${beside}${'"a":{'.repeat(depth - 1)}${"}".repeat(depth)}`;
     const rules = problemsWith({ [LIGHT]: text }).map(({ rule }) => rule);
@@ -48,7 +48,7 @@ it.each([
   }
 });
 
-it("reports a hundred problems of a file, and says how many more there are", () => {
+it("reports the first 100 problems of a file with 300 unknown fields, and says how many more there are", () => {
   const problems = problemsWith({ [LIGHT]: `{${many(300, (at) => `"field-${at}":1`)}}` });
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)?.message).toMatch(/^This file has 2\d\d more problems\./);

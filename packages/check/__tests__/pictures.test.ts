@@ -116,7 +116,7 @@ describe("a picture with an EXIF orientation", () => {
   });
 
   it.each(["jpeg", "png", "webp"] as const)(
-    "is rotated upright when it is uploaded, with a notice, and stays in the format %s",
+    "is rotated upright when it is uploaded, keeps the format %s, and gets a note for the user",
     async (format) => {
       const { bytes, note } = await uprightPicture(await turned(format));
       expect(note).toMatch(/was saved upright/);
@@ -133,16 +133,16 @@ describe("a picture with an EXIF orientation", () => {
   );
 });
 
-it("returns the bytes of a correct upload unchanged", async () => {
+it("does not change the bytes of an uploaded picture that is already upright", async () => {
   const bytes = await pictureOf("jpeg");
   expect(await uprightPicture(bytes)).toEqual({ bytes });
 });
 
-it("refuses an upload that is not a picture, with the message for an incomplete picture", async () => {
+it("refuses an uploaded file that is not a picture, with the same message as for an incomplete picture", async () => {
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 
-it("reads a picture again if its file's modification time changes, but not if only its bytes change", async () => {
+it("reads a changed picture again if its modification time differs, but not if time and size are the same", async () => {
   const file = at("media/harbour.png");
   const faultOf = async () =>
     (await withPictureFaults(at(), readContentFolder(at()))).media.get("media/harbour.png")?.fault;

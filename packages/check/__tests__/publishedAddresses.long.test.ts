@@ -1,3 +1,7 @@
+/**
+ * The check finds pages in Git's history that may have been published, and reports those whose addresses no longer
+ * work.
+ */
 import { renameSync, rmSync } from "node:fs";
 import { publishedCopy, textOf, written } from "@sitekit/testing/harbour";
 import { describeWithGit } from "@sitekit/testing/testFolder";
@@ -41,7 +45,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("reports a deleted page at the file of its overview page if no page was added in the same folder", () => {
+  it("reports a page deleted from a folder in the file of its overview page if no record was added to the folder", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
@@ -65,7 +69,7 @@ describeWithGit(() => {
     it.each([
       ["was a draft", { draft: true }],
       ["was scheduled for a later time", { publishedFrom: "2999-01-01 00:00" }],
-    ])("may be deleted without an alias if every version %s", (_, fields) => {
+    ])("may be deleted without an alias if every committed version %s", (_, fields) => {
       save(fields, "never-seen");
       commit();
       expect(gone()).toEqual([]);
@@ -75,7 +79,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is reported after its deletion if one of its versions was public", () => {
+    it("is reported after its deletion if one of its committed versions was public", () => {
       save({ draft: true }, "once-seen");
       commit();
       save({}, "once-seen");
@@ -96,7 +100,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
     });
 
-    it("may be deleted without an alias if its publication has ended and it names no successor", () => {
+    it("may be deleted without an alias if its publication has ended and `replacedBy` names no other page", () => {
       save({ publishedUntil: "2020-01-01 00:00" });
       expect(gone()).toEqual([]);
       commit();
@@ -104,7 +108,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is reported after its deletion if its publication had ended and it named a successor", () => {
+    it("is reported after its deletion if its publication had ended and `replacedBy` named another page", () => {
       save({ publishedUntil: "2020-01-01 00:00", replacedBy: "/about" });
       expect(gone()).toEqual([]);
       commit();
@@ -112,7 +116,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not, as a draft, replace a deleted page, even if the draft has that page's address as an alias", () => {
+    it("does not replace a deleted page while it is a draft, even if it has that page's address as an alias", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));

@@ -181,10 +181,21 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
 ];
 
+/** The part of a test's name that says how a file changes, such as `lights/new.json is added with {"draft":true}`. */
+function changeOf(file: string, change: Changes[string] = null): string {
+  if (change === null) return `${file} is deleted`;
+  if (typeof change === "string") return `${file} is added with the text ${JSON.stringify(change)}`;
+  const fields = JSON.stringify(change, (_, value) => (value === undefined ? "(removed)" : value));
+  return harbour.json.has(file) ? `fields of ${file} change to ${fields}` : `${file} is added with ${fields}`;
+}
+
 it.each(
-  CHANGED_FILES.map(([file, change, ...patterns]) => [outcome(patterns), file, change, patterns] as const),
-)("%s after %s is changed by %j", (_, file, change, patterns) => {
-  expect(told(problemsOf(changed({ [file]: change })))).toEqual(like(patterns));
+  CHANGED_FILES.map(
+    ([file, change, ...patterns]) =>
+      [outcome(patterns), changeOf(file, change), { [file]: change }, patterns] as const,
+  ),
+)("%s after %s", (_, __, changes, patterns) => {
+  expect(told(problemsOf(changed(changes)))).toEqual(like(patterns));
 });
 
 const inMenu = { [MENU]: to("/lights/new") };
@@ -236,7 +247,7 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   ],
   [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
   [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
-  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now.*Clear `draft`\. If visitors/],
+  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is now a draft.*Clear `draft`\. If visitors/],
   [
     { [NEW]: { publishedFrom: END } },
     [NEW],
@@ -244,23 +255,33 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   ],
   [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
   [away({}), [NEW]],
-  [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .*`aliases` here, or/],
+  [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .* to `aliases` if this page/],
   [{}, ["lights/tide-roc.json"], /tide-rock\S+ gone-address aliases/],
   [{ [NEW]: { draft: true } }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /],
   [{ [NEW]: "" }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /, /new\S+ syntax/],
   [{}, ["quotes/gone.json", "no/gone.json", "menu.json"]],
   [
-    { "harbours/a.json": null },
+    {},
     [...ALL, "harbours/gone.json"],
     /content\/harbours\/gone\S+ gone-address : .* in the record of/,
   ],
 ];
 
+/** The part of a test's name that says which files were published before the changes. */
+function publishedIn(files: readonly string[]): string {
+  if (files.length === 0) return "no files were published before";
+  const added = files.filter((file) => !ALL.includes(file));
+  const names = ALL.every((file) => files.includes(file)) ? ["all sample files", ...added] : files;
+  return `these files were published before: ${names.join(", ")}`;
+}
+
 it.each(
-  CHANGES.map(
-    ([changes, published, ...patterns]) => [outcome(patterns), changes, published, patterns] as const,
-  ),
-)("%s after the changes %j if the files %j were published before", (_, changes, published, patterns) => {
+  CHANGES.map(([changes, published, ...patterns]) => {
+    const all = Object.entries(changes).map(([file, change]) => changeOf(file, change));
+    const after = all.join(" and ") || "no changes";
+    return [outcome(patterns), after, publishedIn(published), changes, published, patterns] as const;
+  }),
+)("%s after %s, if %s", (_, __, ___, changes, published, patterns) => {
   expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
 });
 
@@ -271,7 +292,7 @@ const TEXTS: [text: string, ...patterns: RegExp[]][] = [
   ["\ufeff[", /:1:1 syntax : The closing `]`/, /:1:1 byte-order-mark/],
   ['{\n  "title" "A"\n}', /:2:9 syntax : A colon/],
   ['{\n  "title": "A"\n  "id": "b"\n}', /:2:14 syntax : A comma/],
-  ['{\n  "title": "A,\n  "id": "b"\n}', /:2:12 syntax : The text has no closing/],
+  ['{\n  "title": "A,\n  "id": "b"\n}', /:2:12 syntax : The text that begins here has no closing/],
   ['{\n  "title": ,\n  "id": "b"\n}', /:2:10 syntax : A value/],
   ['{\n  "title": "A"\n', /:2:14 syntax : The closing `}`/],
   ["“title”: “A”", /:1:1 smart-quotes : `“`/],
@@ -334,7 +355,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
   [
     "a picture in another format",
     pictured("media/a.gif", {}),
-    /file-name : No record .*\. Save a picture as/,
+    /file-name : No record .*\. If it is a picture, save it as/,
   ],
   [
     "a second version of a picture",
@@ -365,7 +386,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
     /turned-picture/,
   ],
   [
-    "a folder without any quotes",
+    "content without any records of the type Quote",
     changed({ "quotes/ferry-captain.json": null, "quotes/harbour-pilot.json": null }),
     /quotes:1:1 empty-list : There are no quotes, so their lists are empty\. Add a quote\.$/,
   ],
@@ -434,7 +455,7 @@ const right = {
   sections: [opening, text("C"), steps],
 };
 
-const NOTICES: [fields: object, ...patterns: RegExp[]][] = [
+const NOTICES: [changes: object, ...patterns: RegExp[]][] = [
   [{}],
   [{ links: [{ mail: "https://a.net" }] }, /leads-nowhere links.0: .* `page` or `site`/],
   [{ links: [{ site: "https://a.net", mail: "https://A.net" }] }, /duplicate links.0.mail: .*`\S+A.net`/],
@@ -469,37 +490,37 @@ const NOTICES: [fields: object, ...patterns: RegExp[]][] = [
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already the address of content\/firm.json/],
 ];
 
-it.each(NOTICES.map(([fields, ...patterns]) => [outcome(patterns), fields, patterns] as const))(
-  "%s for a notice with the fields %j",
-  (_, fields, patterns) => {
-    const { id, ...record } = { id: "b", ...right, ...fields };
+it.each(NOTICES.map(([changes, ...patterns]) => [outcome(patterns), changes, patterns] as const))(
+  "%s for a valid notice after its fields change to %j",
+  (_, changes, patterns) => {
+    const { id, ...record } = { id: "b", ...right, ...changes };
     const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
     const json = new Map(Object.entries(files).map(([file, of]) => [file, Buffer.from(JSON.stringify(of))]));
     expect(told(problemsOf({ ...harbour, json, media: new Map() }, [], board))).toEqual(like(patterns));
   },
 );
 
-it.each<[source: { folder: string } | { file: string }, file: string, pattern?: RegExp]>([
-  [{ folder: "board" }, "zzz/x.json"],
+it.each<[pattern: RegExp, source: { folder: string } | { file: string }, file: string]>([
+  [/misplaced-file/, { folder: "board" }, "zzz/x.json"],
   [
+    /content\/notices\S+ misnamed-source : The folder .* `content\/notice` does\./,
     { folder: "notices" },
     "notice/x.json",
-    /content\/notices\S+ misnamed-source : The folder .* `content\/notice` does\./,
   ],
-  [{ folder: "Notices" }, "notices/x.json", /`source: { folder: "notices" }`\. Otherwise rename the folder/],
+  [/`source: { folder: "notices" }`\. Otherwise rename the folder/, { folder: "Notices" }, "notices/x.json"],
   [
+    /content\/blog\/posts\S+ misnamed-source : The folder .* `content\/blog\/post` does\./,
     { folder: "blog/posts" },
     "blog/post/x.json",
-    /content\/blog\/posts\S+ misnamed-source : The folder .* `content\/blog\/post` does\./,
   ],
   [
+    /content\/fimr\S+ misnamed-source : The file .* `content\/firm.json` does\./,
     { file: "fimr.json" },
     "firm.json",
-    /content\/fimr\S+ misnamed-source : The file .* `content\/firm.json` does\./,
   ],
 ])(
-  "reports exactly one problem if a type has the source %j and the only file is %s",
-  (source, file, pattern = /misplaced/) => {
+  "reports only %s if the only content type has the source %j and the only content file is %s",
+  (pattern, source, file) => {
     const schema = "file" in source ? firm : group("Note", "It.", { id: recordId("Its."), title: words });
     const types = [{ name: schema === firm ? "Firm" : "Note", label: "It", schema, source }];
     const json = new Map([[file, Buffer.from("{}")]]);
@@ -520,7 +541,7 @@ it.each([
   "fog-head-DESKTOP-AB12",
   "fog-head-MacBook Ada",
   "Copy of fog-head",
-])("says that the file %j is a second version of another file, and should be deleted", (name) => {
+])("says that a file with the name %j is a second version of `fog-head.json`, and should be deleted", (name) => {
   const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([
@@ -531,7 +552,7 @@ it.each([
 it.each([
   ["Gull Bank", "gull-bank"],
   ["gull\u200bbank", "gullbank"],
-])("suggests a file name and an id for the file %j", (name, tidy) => {
+])("for a record file with the name %j, suggests %j as its name and id", (name, tidy) => {
   const folder = withFiles({
     [`lights/${name}.json`]: JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: tidy }),
   });

@@ -24,7 +24,8 @@ export type FileChanges = Map<string, string | undefined>;
  * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, including hosted
  * records. `plan` gets the records and the folder's name, and returns the changes. The function returns the files that
  * changed. If the changes would introduce errors or affect hosted records, nothing is written and an Error with a
- * message for the user is thrown. `when` is the beginning of the message about new errors, as in "After renaming".
+ * message for the user is thrown. `when` begins a sentence of the message about new errors, as in "After renaming the
+ * record".
  */
 export function changeContent(
   config: SiteConfig,
@@ -39,7 +40,9 @@ export function changeContent(
   refuseHosted(config, before, [...changes.keys()]);
   const caused = newErrors(problems, checkFolder(config, changedFolder(before, changes), committed).problems);
   if (caused.length > 0) {
-    throw new Error(`${when}, the content would have errors:\n${formatProblems(caused)}`);
+    throw new Error(
+      `Nothing was changed. ${when}, the content would have these errors:\n${formatProblems(caused)}`,
+    );
   }
   const parent = dirname(resolve(folder));
   writeTogether(new Map([...changes].map(([file, text]) => [join(parent, file), text])));
@@ -54,7 +57,7 @@ function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readon
     .map((place) => placeOf(config, folder, place));
   if (elsewhere.length === 0) return;
   throw new Error(
-    `Nothing was changed. These records are in a hosted CMS, so change them there first: ${elsewhere.join(", ")}`,
+    `Nothing was changed, because this command cannot change records in a hosted CMS. Change these records in the CMS first: ${elsewhere.join(", ")}`,
   );
 }
 
@@ -135,7 +138,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
       known.map((each) => each.name),
     );
     throw new Error(
-      `There is no record ${name}. ${meant ? `Did you mean ${meant}?` : "Write its folder and id, as in articles/old-name."}`,
+      `There is no record ${name}. ${meant ? `Did you mean ${meant}?` : "Write the folder and the id of a record, as in articles/old-name."}`,
     );
   }
   if (!found.readable)

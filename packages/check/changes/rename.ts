@@ -26,7 +26,7 @@ export function renameRecord(
   to: string,
   before = readContentFolder(folder),
 ): string[] {
-  return changeContent(config, folder, before, "After renaming", (records, name) => {
+  return changeContent(config, folder, before, "After renaming the record", (records, name) => {
     const record = findRecord(records, name, from);
     const id = newId(record, name, to);
     if (records.some(({ file }) => file === fileNamed(record, id))) {
@@ -62,7 +62,7 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
   if (issues.some(({ code }) => code === "too_big")) {
     const most = fieldTree(type).properties?.id?.maxLength;
     throw new Error(
-      `\`${wanted}\` cannot be an id: it has ${wanted.length} characters, but at most ${most} fit. Write a shorter name.`,
+      `\`${wanted}\` cannot be an id: it has ${wanted.length} characters, but an id can have at most ${most}. Write a shorter name.`,
     );
   }
   if (issues.length > 0)

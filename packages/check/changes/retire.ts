@@ -44,7 +44,7 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
   if (found) return found;
   if (candidates.length === 0)
     throw new Error(
-      `No other page can take over the address ${path}, because none has a field for old addresses. First add a page with this field.`,
+      `No other page can take over the address ${path}, because no other page has a field for old addresses. First add a page of a type that has this field.`,
     );
   const some = candidates
     .slice(0, 3)
@@ -52,7 +52,7 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
     .join(", ");
   throw new Error(
     heir
-      ? `${heir} is not the address of another page that can take over ${path}. Write the address of such a page, for example ${some}.`
+      ? `${heir} cannot take over ${path}. Write the address of another page that has a field for old addresses, for example ${some}.`
       : `Say which page takes over the address ${path}: write the address of another page, such as ${some}.`,
   );
 }

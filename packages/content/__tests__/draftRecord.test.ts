@@ -11,7 +11,7 @@ const boat = group("Boat", "A boat for hire.", {
 });
 const tree = fieldTree({ schema: boat });
 
-test("fills in missing values, and replaces an invalid date with today's date", () => {
+test("draftRecord fills in the missing values of a record, and replaces an invalid date with today's date", () => {
   const today = new Date().toISOString().slice(0, 10);
   expect(draftRecord(tree, { built: "soon" })).toEqual({
     name: "",
@@ -22,7 +22,7 @@ test("fills in missing values, and replaces an invalid date with today's date", 
   });
 });
 
-test("keeps the valid values of a record", () => {
+test("draftRecord returns a complete and valid record unchanged", () => {
   const record = { name: "Anna", nickname: "Annie", built: "1998-05-01", crew: ["Per"], isFast: true };
   expect(draftRecord(tree, record)).toEqual(record);
 });

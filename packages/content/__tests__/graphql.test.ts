@@ -64,7 +64,7 @@ it.each([
   expect(fieldOf(field).field).toMatchObject({ type });
 });
 
-it("describes a field by its help text, and a type by its own description", () => {
+it("describes a field by the field's help text, and its type by the group's help text", () => {
   const [van, other] = typesOf({ home: place.meta({ description: "Where it stands at night." }) });
   expect(van).toMatchObject({ name: "Van", description: "A van of the fleet.", isRecord: true });
   expect(van).toMatchObject({ fields: { home: { description: "Where it stands at night." } } });
@@ -77,11 +77,15 @@ it("renames the `id` of a record to `recordId`, but keeps the `id` of a group in
   expect(Object.keys(other?.kind === "object" ? other.fields : {})).toEqual(["id", "town"]);
 });
 
-it("gives a choice's values valid GraphQL names, and adds a field with their original text", () => {
+it("gives the values of a choice valid GraphQL names, and adds a field that contains the text to display", () => {
   expect(typesOf({ colour })[1]).toMatchObject({ values: { RED: "Red", SEA_BLUE: "Sea blue" } });
   expect(fieldOf(colour, "colour")).toMatchObject({
     colour: { type: "Colour!" },
-    colourName: { type: "String!", description: "The colour of the van. The value is text for display." },
+    colourName: {
+      type: "String!",
+      description:
+        "The colour of the van. This field contains the text to display, not the name of the enum value.",
+    },
   });
   const colours = list("Colours", "Its colours.", colour);
   expect(fieldOf(colours, "colours")).toMatchObject({ coloursName: { type: "[String!]!" } });
@@ -119,9 +123,9 @@ it.each([
   ["a group with the typeName of a union", { b: kindsOf("Place"), a: place }, "Place would be two types"],
   ["a group with the typeName of a choice", { b: choice("B", "B.", ["Two"], "Place"), a: place }, "Place"],
   [
-    "a field whose name is used for the text of a choice",
+    "a field `stateName` next to the choice `state`, whose text would also be called `stateName`",
     { state: choice("A", "A.", ["One"], "A"), stateName: line("B", "B.") },
-    "rename one of them",
+    "Rename one of the two fields",
   ],
 ])("refuses %s", (_, fields, message) => {
   expect(() => typesOf(fields)).toThrow(message);
@@ -142,7 +146,7 @@ it("declares each type once, however often it is used", () => {
   expect(names).toEqual(["Van", "Place"]);
 });
 
-it("marks references and icons, whose values the build looks up", () => {
+it("says which fields are references or icons, so that the build can look up their values", () => {
   const owner = reference("Owner", "Who owns it.", "Company");
   expect(fieldOf(owner).field).toMatchObject({ kind: "reference", to: "Company" });
   expect(fieldOf(list("Icons", "Its icons.", icon("Icon", "One."))).field).toMatchObject({ kind: "icon" });

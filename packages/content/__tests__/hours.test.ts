@@ -13,7 +13,7 @@ describe("the parser of business hours", () => {
     ]);
   });
 
-  it("reads several ranges, and a single day", () => {
+  it("reads ranges of days and single days, separated by commas or semicolons", () => {
     const text =
       "Monday - Tuesday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM – 1:00 PM; Sunday: 4:00 PM - 12:00 AM";
     expect(parseBusinessHours(text)).toEqual([
@@ -23,7 +23,7 @@ describe("the parser of business hours", () => {
     ]);
   });
 
-  it("reads 12 AM as midnight, 12 PM as noon, and a range that wraps around the end of the week", () => {
+  it("reads 12 AM as midnight, 12 PM as noon, and a range of days that continues into the next week", () => {
     expect(parseBusinessHours("Saturday - Monday: 12:00 AM - 12:30 PM")).toEqual([
       { days: ["Saturday", "Sunday", "Monday"], opens: 0, closes: 12 * 60 + 30 },
     ]);

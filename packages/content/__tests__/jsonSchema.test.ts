@@ -65,9 +65,9 @@ describe("VS Code with the generated schemas", () => {
 });
 
 describe.each([
-  ["a page in a folder of pages", "pages/about.json"],
-  ["a page whose type has only one record", "pages/home.json"],
-])("in a section of %s, VS Code", (_, file) => {
+  ["pages/about.json", "one of the records in a folder"],
+  ["pages/home.json", "the only record of its type"],
+])("VS Code, in a section of %s (%s),", (file) => {
   /** The file with a list of lights as its only section. */
   const withLights = (fields: object) => written(file, { sections: [{ kind: "lights", ...fields }] });
   const title = "Lamps that last";

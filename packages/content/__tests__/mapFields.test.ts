@@ -37,7 +37,7 @@ const withoutBen: Change = ({ field, value, key }) => {
   return typeof key === "number" ? undefined : null;
 };
 
-it("replaces nested values, and omits a value for which the callback returns undefined", () => {
+it("replaces nested values with the callback's results, and omits a value if its result is `undefined`", () => {
   expect(mapFields(tree, letter, withoutBen)).toEqual({
     title: "Hello",
     friends: ["ada"],
@@ -54,13 +54,13 @@ it("keeps undeclared fields only with the option `keepUnknown`", () => {
   expect(mapFields(tree, letter, same, { keepUnknown: true })).toBe(letter);
 });
 
-it("returns the same object for an unchanged section, and for an unchanged record", () => {
+it("returns an unchanged section or record itself, not a copy", () => {
   const result = mapFields(tree, letter, withoutBen);
   expect(Object(result.parts)[0]).toBe(letter.parts[0]);
   expect(mapFields(tree, result, withoutBen)).toBe(result);
 });
 
-it("passes the callback each field's key and declaration, and whether it is required", () => {
+it("passes the callback the key and declaration of each field and list entry, and whether it is required", () => {
   const seen: unknown[] = [];
   const see: Change = ({ field, key, required, value }) => {
     seen.push([key, required, field.kind]);
@@ -77,7 +77,7 @@ it("passes the callback each field's key and declaration, and whether it is requ
   ]);
 });
 
-it("lists leaf values, but not the values of internal fields", () => {
+it("`shownValues` lists the leaf values of a record, but not those inside internal fields", () => {
   const values = shownValues(tree, { ...letter, note: { text: "hidden" } }).map(({ value }) => value);
   expect(values).toEqual(["Hello", "ada", "ben", "said", "Good day.", "named", "ben"]);
 });

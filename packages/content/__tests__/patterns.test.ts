@@ -5,6 +5,7 @@ test.each([
   ["Ƙofar Ɗan Ɓaure", "kofar-dan-baure"],
   ["Straße & Łódź – Bjørn", "strasse-lodz-bjorn"],
   ["Market's end", "markets-end"],
+  // Windows reserves the file name "con".
   ["con", "con-page"],
   ["Каталог", ""],
 ])("turns %j into the id %j", (text, id) => {

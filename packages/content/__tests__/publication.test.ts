@@ -52,14 +52,14 @@ it.each([
   [AWAY, "2026-12-31T16:59:59.999", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
   [AWAY, "2026-12-31T17:00:00.000", "public", ""],
 ])(
-  "with the dates %j, at %s, the state of a record is %s and its note is “%s”",
+  "with the dates %j, at %s, the state of a record is %s and its note for editors is “%s”",
   (fields, time, state, note) => {
     expect(stateAt(publicationIn(fields), at(time))).toBe(state);
     expect(publicationNote(publicationIn(fields), at(time), ZONE)).toBe(note);
   },
 );
 
-it("a record that is marked as a draft is a draft regardless of its dates", () => {
+it("the dates of a draft change neither its state nor its note for editors", () => {
   const own = publicationIn({ ...DATED, hidden: true });
   for (const time of ["2026-11-01T00:00", "2026-12-15T00:00", "2027-01-01T00:00"]) {
     expect(stateAt(own, at(time))).toBe("draft");
@@ -69,7 +69,7 @@ it("a record that is marked as a draft is a draft regardless of its dates", () =
 
 it.each<[what: string, begins?: string, ends?: string, from?: Date, until?: Date]>([
   [
-    "is shown from the midnight of its first day until the midnight after its last day",
+    "begins at the start of its first day, and ends at the midnight after its last day",
     "2026-12-01",
     "2026-12-31",
     at("2026-12-01T00:00"),
@@ -103,28 +103,36 @@ it.each([{}, { hidden: false }, { hidden: null, shownFrom: "", shownUntil: null 
   },
 );
 
-describe("the successor of a page", () => {
+describe("the successor of a page that has ended", () => {
   const ends = (instead?: string) => ({ shownUntil: "2026-12-31 17:00", instead });
   const stays = {};
   const after = at("2027-01-01T00:00");
 
   it.each([
-    ["the page named in its field", { "/a": ends("/b"), "/b": stays }, "/b"],
-    ["the next page that has not ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
-    ["the page named in its field, without the fragment", { "/a": ends("/b#part"), "/b": stays }, "/b"],
+    ["the page named in its field `instead`", { "/a": ends("/b"), "/b": stays }, "/b"],
+    [
+      "the successor of its successor when its successor has ended too",
+      { "/a": ends("/b"), "/b": ends("/c"), "/c": stays },
+      "/c",
+    ],
+    [
+      "the page named in its field `instead`, without the fragment of the address",
+      { "/a": ends("/b#part"), "/b": stays },
+      "/b",
+    ],
     [
       "undefined when two pages name each other as successors",
       { "/a": ends("/b"), "/b": ends("/a") },
       undefined,
     ],
     [
-      "undefined when the later successors form a circle",
+      "undefined when its successor and a third page name each other as successors",
       { "/a": ends("/b"), "/b": ends("/c"), "/c": ends("/b") },
       undefined,
     ],
     ["undefined when the page names itself", { "/a": ends("/a") }, undefined],
     ["undefined when the page names no successor", { "/a": ends() }, undefined],
-    ["undefined when the page named in its field does not exist", { "/a": ends("/x") }, undefined],
+    ["undefined when the named successor does not exist", { "/a": ends("/x") }, undefined],
   ])("is %s", (_, pages, path) => {
     const publications = Object.entries(pages).map(
       ([page, fields]) => [page, publicationIn(fields)] as const,
@@ -152,7 +160,7 @@ it.each([
   ["2026-12-01T09:00:00", "2026-12-31T17:00:00", ["/season ended"]],
   ["2026-11-30T00:00", "2027-01-01T00:00", ["/season ended"]],
   ["2026-12-31T17:00:00", "2027-01-01T00:00", []],
-])("between %s and %s, the records that change are %j", (since, now, paths) => {
+])("between %s and %s, the changed records and their new states are %j", (since, now, paths) => {
   expect(changed(since, now)).toEqual(paths);
 });
 
@@ -160,7 +168,7 @@ it.each([
   ["2026-12-01T08:59:59", ["public", "ended"]],
   ["2026-12-01T09:00:00", ["ended"]],
   ["2026-12-31T17:00:00", []],
-])("the remaining changes after %s are %j", (now, to) => {
+])("after %s, `/season` will still change to the states %j, and no other record changes", (now, to) => {
   expect(changesAfter(ALL, at(now)).map((change) => [change.path, change.to])).toEqual(
     to.map((each) => ["/season", each]),
   );

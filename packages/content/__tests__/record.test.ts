@@ -15,7 +15,7 @@ it.each([
   expect(normalise(fieldTree({ schema: light }), record)).toMatchObject(optional);
 });
 
-it("keeps a required field unchanged, and omits an undeclared field", () => {
+it("normalising a record keeps a required field unchanged, and removes an undeclared field", () => {
   const record = normalise(fieldTree({ schema: light }), { title: "Fog Head", unknown: 1 });
   expect(record).toMatchObject({ title: "Fog Head" });
   expect(record).not.toHaveProperty("unknown");
@@ -28,7 +28,7 @@ it("normalising a record without any field adds all optional fields of its conte
   expect(given.filter((name) => optional.includes(name))).toEqual(optional);
 });
 
-it("adds a missing required group", () => {
+it("normalising a record adds a missing required group", () => {
   expect(normalise(fieldTree(config.type("Menu")), {})).toMatchObject({ action: {} });
 });
 
@@ -47,7 +47,7 @@ it.each([
   ],
   ["is unfinished if one of its steps has no title", { steps: [{ text: "Go up." }] }, true],
   ["is finished if its steps are complete", { steps: [{ title: "Up", text: "Go up." }] }, false],
-])("a draft %s, but a public record with the same fields is always finished", (_, fields, isMissing) => {
+])("a draft %s; a public record never counts as unfinished", (_, fields, isMissing) => {
   const whole = JSON.parse(textOf("lights/fog-head.json"));
   const unfinished = (draft: unknown) =>
     isUnfinished(siteRecord(config.type("Light"), "fog-head", { ...whole, ...fields, draft }));

@@ -29,13 +29,13 @@ export function aliasFault(alias: string): string | undefined {
   const sent = ALIAS_PATTERN.test(alias) ? codedPath(base) : undefined;
   if (sent)
     return sent.length > LONGEST
-      ? `${quoted} is too long: browsers send it as ${sent.length} characters, and some web servers accept at most ${LONGEST}. Write a shorter path, or remove it.`
+      ? `${quoted} is too long: browsers send it as ${sent.length} characters, and some web servers accept at most ${LONGEST}. Write a shorter path, or remove this old address.`
       : undefined;
   if (leavesSite(alias))
     return `${quoted} is not a path of this site. Write only the path of the old address, as in \`/articles/old-name\`.`;
   if (alias === "/") return `${quoted} is the home page, so it cannot be an old address. Remove it.`;
   if (/^\/?\*+$/.test(alias))
-    return `${quoted} would replace every page. Write the start of the old addresses, as in \`/old-name/*\`.`;
+    return `${quoted} would redirect every address of this site to this page. Write the start of the old addresses, as in \`/old-name/*\`.`;
   const path = `/${alias
     .trim()
     .replace(/[?#].*/s, "")
@@ -43,12 +43,13 @@ export function aliasFault(alias: string): string | undefined {
   const coded = codedPath(path);
   const instead = coded ? quoteWhole(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
   if (/^[^#]*\?/.test(alias)) {
-    const only = `${quoted} has a query (the part that starts with \`?\`), but redirects of this site only use the path before it.`;
-    if (path === "/") return `${only} Without the query, this is the address of the home page. Remove it.`;
+    const only = `${quoted} has a query (the part that starts with \`?\`), but the redirects of this site use only the path before the query.`;
+    if (path === "/")
+      return `${only} Without the query, this is the address of the home page. Remove this old address.`;
     // A script often served many pages that differed only in their query, such as `page.php?id=1` and `page.php?id=2`.
     return /\.[a-z]+$/i.test(path)
-      ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove it.`
-      : `${only} Write ${instead} if every old address with this path should open this page. Otherwise remove it.`;
+      ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove this old address.`
+      : `${only} Write ${instead} if every old address with this path should open this page. Otherwise remove this old address.`;
   }
   if (alias.includes("#"))
     return `${quoted} has a fragment (the part that starts with \`#\`). Browsers do not send it to the server. Write ${instead}.`;

@@ -46,11 +46,11 @@ describe("the editor's settings", () => {
   test.each([
     [
       { ...own, EDITOR_BACKEND: "github", EDITOR_CLIENT_ID: "12ab" },
-      "Signing in at GitHub needs an OAuth server. Set EDITOR_AUTH_URL instead",
+      "EDITOR_CLIENT_ID does not work with GitHub, because signing in there needs an OAuth server. Remove",
     ],
     [
       { ...own, EDITOR_BACKEND: "gitlab", EDITOR_CLIENT_ID: "12ab", EDITOR_AUTH_URL: "https://auth.example" },
-      "Set either EDITOR_CLIENT_ID or EDITOR_AUTH_URL, but not both.",
+      "EDITOR_CLIENT_ID and EDITOR_AUTH_URL are both set. Remove one of them.",
     ],
     [
       { ...own, EDITOR_BACKEND: "github", EDITOR_AUTH_URL: "auth.example" },

@@ -11,7 +11,7 @@ import { pictureStem } from "./preparePicture";
 import { sameFile } from "./sameFile";
 
 const NO_FILE =
-  "Nothing was added, because this is a link and not a file. Save the PDF on this device and upload it.";
+  "Nothing was added, because you dropped a link, not a file. Save the PDF on this device, then upload it here.";
 
 /** A control with which the user puts a PDF file into a field, or empties the field. */
 export function DocumentControl({ path, value }: FieldProps) {

@@ -35,14 +35,14 @@ export function LinkDialog({ words, address, onLink, onClose }: LinkProps) {
       onSubmit={(given) => {
         const target = page || linkAddress(other);
         if (!target)
-          return "Choose a page, or write a web address such as https://company.example, an email address, or a telephone number with its country code.";
+          return "Choose a page, or write a web address (such as https://company.example), an email address, or a telephone number with its country code.";
         const title = pages.find(({ value }) => value === page)?.title ?? other;
         onLink(String(given.get("words")).trim() || title, target);
         return "";
       }}
     >
       <label>
-        Words of the link
+        Link text
         <input name="words" dir="auto" defaultValue={words} />
       </label>
       <label htmlFor="page-of-link">Page</label>

@@ -30,7 +30,7 @@ const PictureShelf = later(async () => (await import("./PictureShelf")).PictureS
  * another file name. A record's form changes no other record, so only this field then refers to the new file.
  */
 const ONLY_HERE =
-  "The new picture has another file type, so only this field shows it. To replace the old picture everywhere, use “Replace” under “Pictures”.";
+  "Only this field shows the new picture, because its file type differs from that of the old picture. To replace the old picture in the other places too, use “Replace” under “Pictures”.";
 
 /** A control for a picture, which the user uploads or chooses from the existing pictures. */
 export function PictureControl({ path, value }: FieldProps) {

@@ -89,7 +89,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
     },
     { name: "Remove the column", run: () => remove("column"), isOff: aligns.length < 2 },
     {
-      name: "Align the column right",
+      name: "Right-align the column",
       run: () => onChange(changedTable({ rows, aligns: aligns.with(column, isRight ? "" : "right") })),
       isPressed: isRight,
     },

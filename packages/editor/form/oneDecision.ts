@@ -74,7 +74,7 @@ export function oneDecision(event: MouseEvent): void {
   if (mayRepeat) before.button.click();
   else if (!isSoon)
     tellMore(
-      "A different button has moved under the pointer, so this click did nothing. Click again to use it.",
+      "A different button has moved under the pointer, so this click did nothing. To use that button, click again.",
     );
 }
 

@@ -97,7 +97,7 @@ async function ownPicture(links: string): Promise<File | undefined> {
 }
 
 const NO_PICTURE =
-  "Nothing was added, because this is only a link, not a picture file. If the owner of the picture allows it, save the picture on this device and upload it, or copy and paste it.";
+  "Nothing was added, because you dropped only a link, not a picture file. If you are allowed to use the picture, save it on this device and upload it, or copy and paste it.";
 const NO_FIELD =
   "Nothing was added. Click into the field that should show the picture, then paste it again. Or paste it under “Pictures”.";
 const BESIDE =

@@ -38,7 +38,7 @@ const MOST_LETTERS = 60;
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
     throw new Error(
-      `${file.name} is too large: ${sizeText(file.size)}. Save a version of at most 60 MB first.`,
+      `${file.name} is too large: ${sizeText(file.size)}. Save a smaller version, of at most 60 MB, and upload that.`,
     );
   const kind = pictureKind(await bytesOf(file));
   const why = refusal(kind);
@@ -64,7 +64,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const { picture, isWhite } = await encoded(canvas, pen, kind.format);
   const ending = { "image/png": "png", "image/webp": "webp" }[picture.type] ?? "jpg";
   const isSmaller = scale < 1 || file.size > picture.size * 1.2;
-  const size = `The picture has ${width} × ${height} pixels and ${sizeText(picture.size)}.${isSmaller ? ` Your file had ${sizeText(file.size)}.` : ""}`;
+  const size = `The picture is ${width} × ${height} pixels (${sizeText(picture.size)}).${isSmaller ? ` Your file was ${sizeText(file.size)}.` : ""}`;
   const notes = [
     kind.isAnimated && "The file was animated, but only its first image is kept.",
     isWhite &&

@@ -31,7 +31,7 @@ export const asText = (html: string, plain: string, isCells: boolean): Promise<s
     .catch(() => plain);
 
 export const SOME_LEFT_OUT =
-  "The pictures in your pasted text were left out, because a text can contain only words. Add pictures in a field for a picture.";
+  "The pictures in the text that you pasted were left out, because this field cannot contain pictures. Add them in a field for a picture, or under “Pictures”.";
 
 /**
  * Returns why files were not added to a text. An empty list means that the user has pasted a picture from a web page.

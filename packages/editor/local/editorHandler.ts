@@ -140,4 +140,4 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 const FAILED =
-  "The program that runs this editor could not do this. The reason is in the window in which the program was started. Show it to the person who set up the editor, then try again.";
+  "The editor could not do this, because an error occurred in the program that runs it. The error is shown in the window in which the program was started. Show the error to the person who set up the editor, then try again.";

@@ -21,7 +21,7 @@ export async function publishDue(
   const token = env.EDITOR_TOKEN;
   if (!backend || !token)
     throw new Error(
-      `${backend ? "EDITOR_TOKEN" : "EDITOR_BACKEND"} is not set. Set EDITOR_TOKEN, and the same EDITOR_BACKEND and EDITOR_REPO as in the build of the website.`,
+      `${backend ? "EDITOR_TOKEN" : "EDITOR_BACKEND"} is not set. Set EDITOR_TOKEN, and give EDITOR_BACKEND and EDITOR_REPO the same values as in the build of the website.`,
     );
   const sets = gitSets(config, backend, async () => token).sets as Sets;
   const lines: string[] = [];

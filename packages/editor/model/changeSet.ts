@@ -232,7 +232,8 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
   const problems = newProblems(trees.published, tree);
   if (problems.length > 0) throw new Refused("Not published. Please correct this first:", 422, problems);
   const files = filesOf(trees);
-  if (files.length === 0) throw new Refused("This set changes nothing yet. Save a change in it first.", 409);
+  if (files.length === 0)
+    throw new Refused("This set does not contain any changes yet. Save a change in the set first.", 409);
   await sets.publish(set);
   const after = await sets.storeOf().readTree(trees.published);
   return files.filter((file) => after.files.get(file)?.id !== trees.own.files.get(file)?.id).map(title);
@@ -241,6 +242,6 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
 const MOVED =
   "Somebody has saved changes in this set since you opened it. Check them, then click “Publish now” again.";
 const CLOSED =
-  "Somebody has closed the request to publish this set. Click “Ask again to publish it”, or delete the set.";
-const BOTH = "Not published. Since this set began, somebody has published other changes to these records:";
+  "Somebody has closed the request to publish this set. Click “Send a new request”, or delete the set.";
+const BOTH = "Not published. Somebody has published other changes to records that this set also changes:";
 const INCLUDE = "Click “Include them”, check the result, then publish the set.";

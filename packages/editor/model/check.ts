@@ -182,7 +182,7 @@ function find(
   const record = records.find((each) => inside(tree, each.file) === file);
   if (!record?.readable)
     throw new Error(
-      "This record is damaged and cannot be read. Under More, choose History, and restore an earlier version first.",
+      "This record is damaged and cannot be read. Under More, choose History, and restore an earlier version. Then try again.",
     );
   return { record, records };
 }

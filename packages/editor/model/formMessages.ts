@@ -38,18 +38,18 @@ const SENTENCES: Readonly<
       : `There is no ${inWords(to)} ${value}. ${another(to, isRemovable)}`,
   "missing-page": (value, { kind }, { message }) =>
     kind === "markdown"
-      ? `The link to ${namedIn(message) ?? value} leads to no page of this website. Correct its address, or remove the link.`
+      ? `The text links to ${namedIn(message) ?? value}, but there is no such page on this website. Correct the address of the link, or remove the link.`
       : `There is no page ${value} on this website. Choose a page.`,
   itself: (_value, { to }, { isRemovable }) =>
     `A record cannot refer to itself here. ${to === undefined ? "Write another id between the braces, or remove the id and its braces." : another(to, isRemovable)}`,
   "wrong-type": () =>
-    "The saved content does not fit this field. Delete what you see, if anything, and fill in the field again.",
+    "The saved content has the wrong type for this field, such as a number instead of a text. If the field shows anything, delete that. Then fill in the field again.",
   "id-is-file-name": (value) =>
-    `The id ${value} differs from the id under which the record is saved. To change the id, choose Rename… under More.`,
+    `This record is saved under a different id than ${value}. To correct the id, choose Rename… under More.`,
 };
 
 const another = (to: string, isRemovable: boolean) =>
-  `Choose another ${inWords(to)}${isRemovable ? ", or remove this one" : ""}.`;
+  `Choose another ${inWords(to)}${isRemovable ? ", or remove this choice" : ""}.`;
 
 /**
  * Returns the link or id, in backticks, with which a message of the content check begins. The form's message about a

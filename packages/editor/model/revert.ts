@@ -23,7 +23,8 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
 /**
  * Returns the changes that revert a save. If later changes of a record conflict with this, `ask` chooses between the
  * state before the save ("mine") and the later changes ("theirs"). Throws `Refused` if a record that the save created
- * was changed since, or if a record that it deleted was created again.
+ * was changed since, or if a record that it deleted was created again. Leaves out records that were deleted since, and
+ * throws `Refused` if there are no others.
  */
 export async function reverting(
   config: SiteConfig,
@@ -32,6 +33,7 @@ export async function reverting(
   ask: (conflicts: readonly Conflict[], title: string) => Promise<Choose>,
 ): Promise<Change[]> {
   const changes: Change[] = [];
+  const deleted: string[] = [];
   const titleOf = titlesOf(config, (file) => jsonIn(files.get(file)?.text));
   for (const { path, before, after } of steps) {
     const type = config.typeOfFile(path);
@@ -46,16 +48,22 @@ export async function reverting(
         conflicts.length > 0 ? await ask(conflicts, recordTitle(type, jsonIn(now), path)) : undefined;
       const { record } = mergeRecords(versions, fieldTree(type), { choose });
       changes.push({ path, text: recordText(type.schema, record, now) });
-    } else if (now !== undefined) {
+    } else if (now === undefined) deleted.push(recordTitle(type, jsonIn(String(before)), path));
+    else {
       const title = recordTitle(type, jsonIn(now), path);
       throw new Refused(
         before === undefined
-          ? `Not reverted: “${title}” was created in this save, and somebody has changed it since. To take it off the website, open it and choose Delete… under More.`
-          : `Not reverted: “${title}” was deleted in this save, and somebody has created it again since. To choose an earlier version, open it and choose History under More.`,
+          ? `Nothing was reverted. This save created “${title}”, and somebody has changed it since. To take it off the website, open it and choose Delete… under More.`
+          : `Nothing was reverted. This save deleted “${title}”, and somebody has created it again since. To choose an earlier version, open it and choose History under More.`,
         409,
       );
     }
   }
+  if (changes.length === 0 && deleted.length > 0)
+    throw new Refused(
+      `Nothing was reverted. This save changed “${deleted.join("”, “")}”, which somebody has deleted since. To choose an earlier version, open “Deleted records” and choose History next to the record.`,
+      409,
+    );
   return changes;
 }
 

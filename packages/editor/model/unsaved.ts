@@ -118,7 +118,7 @@ export const limitsOfWindows = (): readonly string[] =>
   lockManager()
     ? []
     : [
-        "This browser does not tell the editor which texts are open in other windows. Edit each record in only one window.",
+        "In this browser, the editor cannot tell which records are open in other windows. Edit each record in only one window.",
       ];
 
 let stopShowing = () => {};
@@ -177,7 +177,7 @@ export async function readKept(isStart = false): Promise<void> {
 
 /** The time in milliseconds after which a database that does not respond counts as unavailable. */
 const PATIENCE = 4000;
-const LATE = "The database does not respond.";
+const LATE = "The database of the browser does not respond.";
 
 async function readAll() {
   const read = (await database()).transaction(STORES);
@@ -389,7 +389,9 @@ async function store(key: string): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string {
-  const { name } = Object(error);
+  const { name, message } = Object(error);
+  if (message === LATE)
+    return "This browser's storage does not respond, so what you type now is lost if you close this window. Save before you close it.";
   return name === "QuotaExceededError"
     ? "This browser has no room left for unsaved text. What you type now is lost if you close this window. Save before you close it, or make room in the browser's settings."
     : "This browser does not let the editor keep unsaved text, perhaps because this is a private window. Your text is lost if you close the window. Save before you close it.";

@@ -156,7 +156,10 @@ export default function Preview({ onOpenField }: Props) {
           body,
         )}
       {(choice.length > 0 || target) && (
-        <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Fields of this text">
+        <section
+          className="buttons p-2 border-t border-edge bg-surface"
+          aria-label="Fields of the text you clicked"
+        >
           {choice.map(({ file, path, label, isOpen }) =>
             isOpen ? (
               <Button key={path.join(".")} onClick={() => openField(path)}>
@@ -170,7 +173,7 @@ export default function Preview({ onOpenField }: Props) {
           )}
           {target && (
             <a href={recordAddress(target)} onClick={() => offer([])}>
-              The page that this link opens
+              Edit the page that this link opens
             </a>
           )}
           <Button onClick={() => offer([])}>Close</Button>
@@ -217,7 +220,7 @@ const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 /** Shown instead of a page that could not be loaded or rendered. */
 const NotDrawn = ({ problem, children }: { problem: string; children?: ReactNode }) => (
   <div role="alert" style={{ padding: "1.5rem" }}>
-    <p>The editor could not show this page. Your text is safe: you can continue, and save as usual.</p>
+    <p>The editor could not show this page. Your text is safe, and you can edit and save it as usual.</p>
     {children}
     <p>
       <small>For the person who maintains the website: {problem}</small>

@@ -12,11 +12,11 @@ const TOKENS = {
   },
   gitlab: {
     page: "/-/user_settings/personal_access_tokens",
-    ask: "Choose the scope “api”. A project access token also works. The project is",
+    ask: "Choose the scope “api”. Instead of this personal access token, you can use a project access token of",
   },
   gitea: {
     page: "/user/settings/applications",
-    ask: "Choose the permissions “repository: read and write” and “user: read”. The repository is",
+    ask: "Choose the permissions “repository: read and write” and “user: read”. Your account also needs write access to the repository",
   },
 } as const;
 
@@ -88,7 +88,7 @@ function TokenField({ provider }: { provider: GitProvider }) {
         <li>
           {ask} <code>{provider.repo}</code>.
         </li>
-        <li>Paste the token here. The editor forgets it when you close this tab.</li>
+        <li>Paste the token into the field below. The editor forgets it when you close this tab.</li>
       </ol>
       <label htmlFor="token">Token</label>
       <input id="token" name="token" type="password" required autoComplete="off" spellCheck={false} />

@@ -57,7 +57,7 @@ export async function leaveToSignIn(provider: GitProvider): Promise<void> {
 }
 
 const NEEDS_HTTPS =
-  "Signing in works only on a secure page. Open this page at its address with https:// instead of http://.";
+  "Signing in works only on a secure page. Open this page again with https:// at the beginning of its address.";
 const NEEDS_STORAGE =
   "Your browser does not let this website store anything, but signing in needs that. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
@@ -74,7 +74,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   session.remove(BEGUN);
   const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun)).data ?? {};
   if (!verifier || answer.get("state") !== state)
-    throw new Refused("This sign-in was started in another tab or too long ago. Sign in again.", 401);
+    throw new Refused("This sign-in was started in another tab, or is out of date. Sign in again.", 401);
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
   if (!code) throw new Refused(refusal(PROVIDER_NAMES[provider.name], answer.get("error")), 401);
@@ -171,7 +171,7 @@ export function askAuthServer(name: GitProvider["name"], authUrl: string): Promi
   const popup = window.open(`${authUrl}/auth?${query}`, "editor-sign-in", "width=640,height=720");
   if (!popup)
     throw new Refused(
-      "Your browser did not open the sign-in window. Allow pop-ups for this website in the browser's settings, then click again.",
+      `Your browser did not open the sign-in window. Allow pop-ups for this website in the browser's settings, then click “Sign in at ${PROVIDER_NAMES[name]}” again.`,
       0,
     );
   const { origin } = new URL(authUrl);

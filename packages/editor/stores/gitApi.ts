@@ -297,7 +297,7 @@ export const SET_PREFIX = "edits/";
 const protectedSentence = ({ name, branch }: GitProvider) =>
   branch.startsWith(SET_PREFIX)
     ? `${PROVIDER_NAMES[name]} does not let you save in this set of changes, because its branch ${branch} is protected. ${ASK} to change this rule, then save again.`
-    : `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead, and save there. Unsaved text moves into the set. The person who maintains the website can change this rule.`;
+    : `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead, and save there. Your unsaved text will move into the set. The person who maintains the website can remove the protection.`;
 
 function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): string {
   const provider = PROVIDER_NAMES[name];
@@ -311,9 +311,9 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   if ([400, 409, 422].includes(status))
     return `${provider} did not accept this. Reload this page, then try again.`;
   const sentences: Record<number, string> = {
-    401: `${provider} does not accept your sign-in. It may have ended. Sign in again.`,
+    401: `${provider} does not accept your sign-in. It may have expired. Sign in again.`,
     403: `Your sign-in at ${provider} lacks a permission for ${repo}. Sign in with an account or a token that has it.`,
-    404: `${provider} cannot find ${repo} or its branch ${branch}, or does not let you see it. Ask the person who maintains the website, then try again.`,
+    404: `${provider} cannot find ${repo} or its branch ${branch}. Perhaps you have no access, or the name has changed. Ask the person who maintains the website, then try again.`,
   };
   if (status < 400 && !HAS_ERRORS.test(answered.text ?? ""))
     return `The response did not come from ${provider}, or only part of it arrived. If your network asks you to sign in, for example in a hotel, sign in there first. Then try again.`;

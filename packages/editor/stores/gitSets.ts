@@ -157,7 +157,11 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     },
     async begin(name) {
       const slug = tidyId(name).slice(0, 50).replace(/-$/, "");
-      if (!slug) throw new Refused("Give the set a name with letters from A to Z or digits.", 400);
+      if (!slug)
+        throw new Refused(
+          "Give the set a name that contains at least one letter from A to Z or one digit.",
+          400,
+        );
       const branch = SET_PREFIX + slug;
       const tip = await tipOf(branch);
       // A branch with this name belongs to another set, unless this window has created it and only the

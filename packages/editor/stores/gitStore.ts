@@ -151,11 +151,11 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
 
 const firstLine = (note: string) => note.replace(/\n.*/s, "");
 
-const TOO_OLD = "The editor cannot show or revert this save. It is either the first save or too old.";
-
 /** The number of commits in which the editor looks for saves and for deleted records. */
 const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
+
+const TOO_OLD = `The editor cannot show or revert this save. It is either the first save, or older than the last ${MOST_COMMITS - 1} saves.`;
 
 /**
  * Returns the files that may have contained a record before it was renamed to `file`. They are found in the first

@@ -112,4 +112,4 @@ async function ask(url: string, options?: RequestInit): Promise<unknown> {
 const NO_ANSWER =
   "The program that runs this editor does not respond. Start the program again, or ask the person who set it up. Then try again.";
 const NOT_KNOWN =
-  "The program that runs this editor stopped responding, so it is not known whether this was saved. Start the program again, or ask the person who set it up. Then try again: the editor will first check whether it was saved.";
+  "The program that runs this editor stopped responding, so the editor does not know whether your changes were saved. Start the program again, or ask the person who set it up. Then try again: the editor will first check whether your changes were saved.";

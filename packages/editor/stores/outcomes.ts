@@ -90,4 +90,4 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
 }
 
 const notDone = (provider: string) =>
-  `${provider} did not confirm this action. The editor has checked that it was not carried out. Try again.`;
+  `${provider} did not confirm this action. The editor then checked, and found that the action was not carried out. Try again.`;

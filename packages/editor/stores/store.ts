@@ -266,7 +266,7 @@ export class Explained extends Refused {}
 /** Thrown if the provider is still checking whether a set can be published. The request can be repeated. */
 export class NotReady extends Explained {
   constructor(provider: string) {
-    super(`${provider} is still checking this set. Try again in a minute.`, 405);
+    super(`${provider} is still checking whether this set can be published. Try again in a minute.`, 405);
   }
 }
 

@@ -125,7 +125,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
         {isForm && <RecordPane />}
       </main>
       <section className="page" aria-label="The page">
-        {open && isPartial && PAGE_FOLLOWS}
+        {open && isPartial && PAGE_LOADING}
         {(open || isStart) && !isPartial && (
           <Page
             onOpenField={(path, caret) => {
@@ -166,13 +166,13 @@ function Page(props: ComponentProps<Awaited<ReturnType<typeof loadPreview>>["Pre
       </ErrorBoundary>
     );
   if (problem) return <NotLoaded problem={problem} again={again} />;
-  return PAGE_FOLLOWS;
+  return PAGE_LOADING;
 }
 
-const PAGE_FOLLOWS = <p className="p-3 text-sm text-ink-soft">The page is being loaded…</p>;
+const PAGE_LOADING = <p className="p-3 text-sm text-ink-soft">The page is being loaded…</p>;
 
 const NOT_SHOWN =
-  "The editor could not show this page. Your text is safe: you can continue, and save as usual.";
+  "The editor could not show this page. Your text is safe, and you can edit and save it as usual.";
 
 /** The health report. A finding in a record has a link to its field. */
 function Attention() {
@@ -182,7 +182,7 @@ function Attention() {
     <div className="reading">
       <h1 tabIndex={-1}>What needs attention</h1>
       {problem && <NotLoaded problem={problem} again={again} />}
-      {!lists && !problem && <p role="status">The editor is looking through all records…</p>}
+      {!lists && !problem && <p role="status">The editor is checking all records…</p>}
       {lists?.map(({ name, title, problems }) => (
         <section key={name} className="mt-6">
           <h2>

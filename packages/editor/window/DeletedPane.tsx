@@ -18,8 +18,8 @@ export function DeletedPane() {
     <div className="reading">
       <h1 tabIndex={-1}>Deleted records</h1>
       <p className="my-3">
-        These records were deleted, renamed or retired. A record that you bring back gets its address back. It
-        also gets back its places in menus and lists, if the editor still knows them.
+        These records were deleted, renamed or retired. If you bring a record back, it gets its old address
+        again. If possible, the editor also restores links to the record and its places in menus and lists.
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!files && !problem && <p role="status">Looking for deleted records…</p>}

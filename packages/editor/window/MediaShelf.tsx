@@ -64,7 +64,7 @@ export function MediaShelf() {
       <p role="status" className="help whitespace-pre-line">
         {note}
       </p>
-      {files.length === 0 && <p className="mt-4">There is no picture yet.</p>}
+      {files.length === 0 && <p className="mt-4">There are no pictures yet.</p>}
       <ul className="mt-4">
         {(isUnusedOnly && unused.length > 0 ? unused : files).map(([path, file]) => (
           <Picture
@@ -141,7 +141,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
       <div className="flex-[1_1_14rem] min-w-0">
         <h2 className="break-words">{pictureName(path)}</h2>
         <p className="text-ink-soft">{sizeInWords(pixels, file.picture?.bytes)}</p>
-        {uses.length === 0 && <p>No page shows it.</p>}
+        {uses.length === 0 && <p>No page shows this picture.</p>}
         <ul>
           {uses.map((use) => (
             <Use key={placeKey(use)} {...use} />

@@ -261,7 +261,7 @@ const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "i
     action: "Include the published changes",
     cancel: "Do not include them now",
     intro:
-      "Since this set began, somebody has changed this record and published it. Choose which text the set gets for each of these fields. All other changes of the set, and all other published changes, are kept.",
+      "Somebody has published other changes to this record, which the set also changes. Choose which text the set gets for each of these fields. All other changes of the set, and all other published changes, are kept.",
     mine: "In this set",
     theirs: "Published",
   },

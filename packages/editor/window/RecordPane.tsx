@@ -195,8 +195,8 @@ function NotThere() {
     <div className="reading py-16">
       <h1 tabIndex={-1}>This record does not exist</h1>
       <p>
-        Somebody has renamed or deleted it, or its address is misspelt. Choose a record from the list, or look
-        under <a href="#/deleted">Deleted records</a>.
+        Somebody has renamed or deleted it, or the link to it contains a mistake. Choose a record from the
+        list, or look under <a href="#/deleted">Deleted records</a>.
       </p>
       <p>
         <a href={recordAddress("")}>To the list</a>

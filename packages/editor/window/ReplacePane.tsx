@@ -27,7 +27,7 @@ export function ReplacePane({ find: given }: { find: string }) {
     if (!containsWords(getConfig(), records, wanted)) return "No text contains these words.";
     return wanted.find.trim() === wanted.replacement.trim()
       ? "Nothing would change, because the new words are the same as the old ones."
-      : "Nothing would change, because the texts already contain the new words.";
+      : "Nothing would change, because the new words are already in every place where the old words were found.";
   };
   const save = () => {
     let former: Tree | undefined;
@@ -45,8 +45,8 @@ export function ReplacePane({ find: given }: { find: string }) {
       <h1 tabIndex={-1}>Replace words</h1>
       <p className="help">
         The words are replaced in the texts of all records. The list shows each change before anything is
-        saved. Upper and lower case must match. Addresses of pages stay as they are. Web and email addresses
-        stay too, unless the old words look like an address, such as company.example.
+        saved. Upper and lower case must match. Addresses of pages do not change. Web and email addresses
+        change only if the words under “Find” look like an address, such as company.example.
       </p>
       <div className="grid gap-3 mt-4">
         <label>

@@ -46,7 +46,7 @@ const SetName = () => (
 /** The form for starting a set that gets the unsaved text of the open record. */
 export const SetForText = ({ onClose }: { onClose: () => void }) => (
   <DialogForm
-    title="Begin a set with this text"
+    title="Begin a set of changes with this text"
     action="Begin the set"
     onClose={onClose}
     onSubmit={(given) => beginSet(String(given.get("name")))}
@@ -94,7 +94,7 @@ export function SetPane({ isPublished }: { isPublished: boolean }) {
       <p className="buttons mt-4">
         {isClosed ? (
           <Button className="main" onClick={() => void askAgain()}>
-            Ask again to publish it
+            Send a new request
           </Button>
         ) : (
           <>
@@ -109,7 +109,7 @@ export function SetPane({ isPublished }: { isPublished: boolean }) {
               Publish later…
             </Button>
             <Button disabled={!view || isEmpty} onClick={() => void agreeToSet()}>
-              I agree to it
+              I agree to this set
             </Button>
           </>
         )}
@@ -118,7 +118,7 @@ export function SetPane({ isPublished }: { isPublished: boolean }) {
       {view?.isBehind && (
         <div className="notice" role="note">
           <p>
-            Since this set began, somebody has published other changes to records that the set also changes.
+            Somebody has published other changes to records that this set also changes.
             Include them before you publish the set. After that, everyone who agreed to the set has to agree
             again. {view.kept.join(" ")}
           </p>
@@ -180,7 +180,7 @@ export function standing({ request, version }: ChangeSet, isEmpty: boolean, prov
   if (!request)
     return isEmpty
       ? "Nothing is saved in this set yet. Choose a record from the list, change it and click Save."
-      : "There is no request to publish this set yet. The editor creates the request when you next save in this set, or when you agree to the set or publish it.";
+      : `There is no request at ${provider} to publish this set yet. The editor creates the request when you next save in this set, agree to it or publish it.`;
   if (!request.isOpen)
     return `At ${provider}, somebody has closed the request to publish this set. The set is not published.`;
   const who = (isNow: boolean) => [
@@ -196,7 +196,7 @@ function timeOf({ version }: ChangeSet, at: { when: string; version: string }): 
   const when = new Date(at.when);
   const time = inZone(getConfig().timeZone, when);
   if (at.version !== version)
-    return `This set has changed since somebody scheduled it for ${time}. Choose the time again.`;
+    return `This set has changed since somebody scheduled it for ${time}, so it will not be published automatically. Click “Publish later…” and choose the time again.`;
   return when > timeNow()
     ? `This set will be published on ${time}.`
     : `This set was scheduled for ${time}, but it has not been published. Publish it now, or tell the person who maintains the website.`;
@@ -356,7 +356,7 @@ const TimeDialog = ({
 }) => (
   <DialogForm
     title="Publish later"
-    action="Publish at this time"
+    action="Publish at the chosen time"
     more={
       set.publishAt && (
         <Button type="submit" name="none" formNoValidate>
@@ -371,8 +371,8 @@ const TimeDialog = ({
     }}
   >
     <p>
-      The set will be published at this time in its current state. It will not be published if it changes
-      before then, or if the rules at {provider} are not met.
+      The set will be published at the chosen time in its current state. It will not be published if it
+      changes before then, or if the rules at {provider} are not met.
     </p>
     <label htmlFor="set-time">Day and time ({getConfig().timeZone.label})</label>
     <input id="set-time" name="time" type="datetime-local" required {...rangeOfTimes()} />

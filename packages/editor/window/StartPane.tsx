@@ -113,7 +113,10 @@ function Waiting() {
       })),
   ];
   return (
-    <ItemList title="Not online yet" none="No drafts, no planned pages and no unsaved texts.">
+    <ItemList
+      title="Not online yet"
+      none="There are no drafts, no unsaved texts, and no records that will become public later."
+    >
       {items.map(({ address, title, note }) => (
         <li key={address}>
           <a href={address}>{title}</a> <small>{note}</small>

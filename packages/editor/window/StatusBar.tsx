@@ -83,7 +83,7 @@ export function StatusBar() {
               <ProblemList problems={shown} />
               {status.reason === "protected" && open && store.sets && !set && (
                 <Button className="mt-2" onClick={() => setBeginning(true)}>
-                  Begin a set with this text
+                  Begin a set of changes with this text
                 </Button>
               )}
               {(status.reason === "set gone" || status.reason === "record gone") && open && (
@@ -183,9 +183,9 @@ function OnlineLine() {
 }
 
 const REST_FOLLOWS =
-  "You can start to write. The other records are being loaded. When they are ready, you will see the list and the page, and your text will be checked.";
+  "You can already start writing. The other records are being loaded. When they are ready, the list of records and the preview will appear, and your text will be checked.";
 const SAVED_HERE =
-  "The preview shows the saved version of this record. Saves are kept on this computer, so the editor does not know when visitors will see them.";
+  "The preview shows the saved version of this record. Your changes are saved on this computer, so the editor does not know when visitors will see them.";
 
 /**
  * Returns the errors to show. After a refused save of the form, the current errors of the open record are shown, so

@@ -46,18 +46,18 @@ function Work({ work }: { work: Unsaved }) {
       </p>
       {isSetGone && (
         <p>
-          This set is not in the list of sets. If it was published or deleted, you can open the text here and
-          save it to the published website.
+          This set is not in the list of sets. If the set was published or deleted, you can still open this
+          text and save it to the published website.
         </p>
       )}
       {work.file && !work.set && !set && !tree.files.has(work.file) && (
         <p>
-          The record was renamed or deleted. The text opens in the renamed record, or as a new record if it
-          was deleted.
+          This record was renamed or deleted. If it was renamed, the text opens in the renamed record. If it
+          was deleted, the text opens as a new record.
         </p>
       )}
       {isElsewhere(work) && (
-        <p>It is open in another window. If you continue here, it will be closed there.</p>
+        <p>This text is open in another window. If you continue here, it will be closed there.</p>
       )}
       <p className="buttons mt-2">
         <Button

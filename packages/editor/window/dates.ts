@@ -52,11 +52,11 @@ export function dateNotes(
     const isSaved = values[untilField] === before[untilField];
     const unseen = isSaved
       ? `Visitors have not seen ${what} since ${since}`
-      : `After your next save, visitors no longer see ${what}`;
+      : `After your next save, visitors will no longer see ${what}`;
     if (returns > now)
       say(
         fromField,
-        `${unseen}. They see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then, ")}`,
+        `${unseen}. They will see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then, ")}`,
       );
     else
       say(fromField, "Both times have passed, so they have no effect any more. You can empty both fields.");
@@ -72,7 +72,7 @@ export function dateNotes(
   else if (until && draft)
     say(
       untilField,
-      `This time has passed, so visitors would not see ${what} even if it were not a draft. Choose a later time, or empty this field.`,
+      `This time has passed. If you keep it, visitors will not see ${what}, even if it is no longer a draft. Choose a later time, or empty this field.`,
     );
   else if (until && values[untilField] === before[untilField])
     say(
@@ -82,7 +82,7 @@ export function dateNotes(
   else if (until)
     say(
       untilField,
-      `This time has passed, so visitors no longer see ${what} after your next save.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
+      `This time has passed, so visitors will no longer see ${what} after your next save.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
     );
   return notes;
 }

@@ -58,7 +58,7 @@ const EditorWindow = () => (
   <ErrorBoundary
     fallback={(problem, again) => (
       <main className="reading py-16">
-        <h1>The editor could not show this window</h1>
+        <h1>An error has occurred in the editor</h1>
         <p role="alert">
           Your text is still here. Try again.{" "}
           {getState().unkept || "If this happens again, reload the page. Your text is kept in this browser."}
@@ -75,7 +75,7 @@ const EditorWindow = () => (
 );
 
 const NO_SESSION =
-  "This browser does not let the website store anything. If you reload this page, you have to sign in and open your set of changes again.";
+  "This browser does not let the editor remember that you are signed in, or which set of changes is open. If you reload this page, you have to sign in and open your set of changes again.";
 const NOT_LOADED =
   "A part of the editor could not be loaded, so records, icons or parts of the preview are missing. The editor will try again automatically.";
 

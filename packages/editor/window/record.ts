@@ -171,10 +171,10 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
     return "This draft is kept only in this browser, because it contains errors. Click Save to see them.";
   if (isUnsavedDraft(open))
     return pause > 10_000
-      ? "This draft is saved when you leave it, or two minutes after you stop typing."
-      : "This draft is saved when you stop typing.";
+      ? "This draft will be saved automatically when you leave it, or two minutes after you stop typing."
+      : "This draft will be saved automatically when you stop typing.";
   if (isUnsavedDraft(open, true))
-    return "This draft is saved when you leave it, or when you fill in another field.";
+    return "This draft will be saved automatically when you leave it, or when you fill in another field.";
   return open.base === null
     ? "This draft is kept only in this browser, because it has no id yet. Click Save to give it one."
     : "If you click Save, this record becomes a draft, and visitors will not see it.";

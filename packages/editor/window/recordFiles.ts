@@ -45,7 +45,7 @@ function unlessChanged(change: Change): FilePlan {
     const now = files.get(file)?.text;
     if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return [change];
     throw new Refused(
-      "Nothing was changed, because somebody else has changed this record since you opened it. Look at it again, then decide.",
+      "Nothing was changed, because somebody else has changed this record since you opened it. Check the record. If you still want to make your change, try again.",
       409,
     );
   };
@@ -65,7 +65,7 @@ export const bringBack = (file: string, text: string): Promise<string> =>
     const title = recordTitle(type, records[renamed], renamed);
     const choice = await confirm({
       title: "This record was renamed",
-      text: `It is now “${title}”, and its id is “${idOfFile(type, renamed)}”. If you bring it back as a separate record, there will be two records: this version with the id “${idOfFile(type, file)}”, and “${title}”.`,
+      text: `It is now called “${title}”, and its id is “${idOfFile(type, renamed)}”. You can restore this version in that record. If you bring this version back as a separate record instead, there will be two records: this version with the id “${idOfFile(type, file)}”, and “${title}” with the id “${idOfFile(type, renamed)}”.`,
       action: `Restore this version in “${title}”`,
       other: "Bring it back as a separate record",
     });
@@ -110,8 +110,9 @@ async function bringBackHere(file: string, version: string): Promise<void> {
   await saveOnNewest(plan, `Bring back ${file}`);
   const title = type ? recordTitle(type, jsonIn(text), file) : file;
   window.location.hash = recordAddress(file);
-  const changed = others === 1 ? "another record was" : `${others} other records were`;
-  const back = others > 0 ? ` To restore its links and addresses, ${changed} changed too.` : "";
+  const changed = others === 1 ? "Another record was" : `${others} other records were`;
+  const back =
+    others > 0 ? ` ${changed} changed too, to restore the links to “${title}” and its addresses.` : "";
   tell(`“${title}” is back.${isKnown ? back : NO_REFERENCES}`);
 }
 
@@ -250,7 +251,7 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     const isDone = await saveOnNewest(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
     tell(
       isDone
-        ? "Reverted: a new save undoes the changes."
+        ? "Reverted. A new save has undone the changes."
         : isAsked
           ? "Nothing was reverted, because you kept all fields as they are now."
           : "There is nothing to revert, because everything is already as it was before this save.",

@@ -512,4 +512,4 @@ const GONE = "Somebody has renamed or deleted this record since you opened it.";
 const SAVE_ELSEWHERE =
   "The button under this message saves your text in the renamed record or, if the record was deleted, as a new record.";
 const UNREADABLE =
-  "Not saved: the record cannot be read any more, because somebody else has damaged its file. Restore an earlier version under More, History. Then click Undo to get your text back, and click Save.";
+  "Not saved: somebody else has damaged the file of this record, so it cannot be read any more. Under More, choose History and restore an earlier version. Then click Undo to get your text back, and click Save.";

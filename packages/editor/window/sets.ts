@@ -172,7 +172,7 @@ export async function tellGone(error: Gone): Promise<void> {
   }
   await leaveGone(set.slug);
   if (open?.file) openRecord(open.file);
-  tell(`${error.fate} You now see the published website.`);
+  tell(`${error.fate} You are now editing the published website.`);
 }
 
 /** A sentence that says that there is unsaved work in a set that no longer exists; empty if there is none. */
@@ -237,7 +237,7 @@ const leave = async ({ slug }: ChangeSet, message: string): Promise<string> => {
 export const agreeToSet = () =>
   withSet(async (set, sets) => {
     await sets.agree(set);
-    return "You agreed to this set as it is now.";
+    return "You agreed to this set. If it changes, somebody has to agree again.";
   });
 
 /** Adds a comment on a field of a record to the open set. */
@@ -259,7 +259,7 @@ export const publishOpen = () =>
     const other = await publishSet(getConfig(), sets, set);
     const also =
       other.length > 0
-        ? ` Somebody else saved changes to ${inSentence(other)} at the same moment. Check the published text.`
+        ? ` At the same moment, somebody else published changes to ${inSentence(other)}. Check that the published text is correct.`
         : "";
     return leave(set, `“${set.name}” is published.${also}`);
   });
@@ -268,7 +268,7 @@ export const scheduleOpen = (when: string | undefined) =>
   withSet(async (set, sets) => {
     await sets.schedule(set, when);
     return when
-      ? "The set will be published at that time, in its current state."
+      ? "The set will be published at the chosen time, unless it changes before then."
       : "The set will no longer be published automatically.";
   });
 
@@ -322,11 +322,11 @@ export interface SetView {
 }
 
 /**
- * Returns the message about a deleted record that stays. `how` says how the user can delete the record
- * anyway.
+ * Returns the message about a record that the set deleted, but that publishing the set will not delete. `how` says how
+ * the user can delete the record anyway.
  */
 const keptSentence = (title: string, how: string) =>
-  `Somebody has published changes to “${title}” since it was deleted in this set, so it will stay. To delete it anyway, ${how}.`;
+  `“${title}” was deleted in this set, but somebody has published changes to it since then. So it will not be deleted. To delete it anyway, ${how}.`;
 
 /**
  * Compares a set with all other sets in the list that was loaded last. Returns each record in which another set changes

@@ -273,7 +273,7 @@ export async function loadCheck() {
 }
 
 const NO_CHECK =
-  "A part of the editor that checks what you write could not be loaded. Check your internet connection, then try again.";
+  "The part of the editor that checks the content could not be loaded. Check your internet connection, then try again.";
 
 /** Returns whether a `details` element is open, and a handler for its event `toggle`. */
 export function useOpened() {
@@ -315,7 +315,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unkn
   return { ...loaded, again: () => setAttempt(attempt + 1) };
 }
 
-const SLOW = "This takes longer than usual. You can wait, or try again.";
+const SLOW = "This is taking longer than usual. You can wait, or try again.";
 
 /**
  * Returns the message of an error that was written for people. For any other error, such as a script that could

@@ -4,16 +4,16 @@ import { flagOfList, isList, isNode, rootFieldsOf, type SiteField, type SiteType
 
 /** Descriptions of the fields that Gatsby adds to every record. */
 const NODE_FIELDS = {
-  id: "The key that Gatsby gives the record. To find a record by its own id, use `recordId`. A type with a single record has no `recordId`.",
+  id: "The id that Gatsby generates for the record. To find a record by its id in the content, use `recordId`. A type with a single record has no `recordId`.",
   parent:
-    "The node of the record's file. Gatsby reads this file from a copy of the content that has passed the check. `... on File { relativePath }` is the file's path in the content folder.",
+    "The record's file, as a node. Gatsby reads the file from a copy of the content folder, which contains only content that has passed the check. To get the file's path in the content folder, write `parent { ... on File { relativePath } }`.",
   children: "The nodes that Gatsby created from the record.",
   internal: "Data that Gatsby stores about the record, such as the name of its type.",
 };
 
 const ARGUMENTS = {
   filter: "Conditions on the records. A record must meet all of them.",
-  sort: "The fields to sort by, as in `[{ a: ASC }, { b: DESC }]`. The second field decides the order of records with the same value in the first field. Write only one field in each entry. If an entry has several, only one of them has an effect.",
+  sort: "The fields to sort by, as in `[{ a: ASC }, { b: DESC }]`. The second field decides the order of records with the same value in the first field. Write only one field between each pair of braces: in `[{ a: ASC, b: DESC }]`, only one of the two fields has an effect.",
   skip: "The number of records to skip: 0 or more.",
   limit: "The maximum number of records to return: 0 or more. Omit it for all records.",
 };
@@ -23,49 +23,50 @@ const ARGUMENTS = {
  * pages.
  */
 const operators = (addresses: string) => ({
-  eq: "Equals this value. A list matches if an entry equals it. With `null`, an empty list matches.",
+  eq: "Equals this value. A list matches if an entry equals it. `null` finds empty fields and empty lists.",
   ne: "Does not equal this value. A list matches if no entry equals it.",
   in: "Equals one of these values. A list matches if an entry equals one of them.",
   nin: "Equals none of these values. A list matches if no entry equals one of them.",
-  gt: "Is greater than this.",
-  gte: "Is greater than or equal to this.",
-  lt: "Is less than this.",
-  lte: "Is less than or equal to this.",
+  gt: "Is greater than this number.",
+  gte: "Is greater than or equal to this number.",
+  lt: "Is less than this number.",
+  lte: "Is less than or equal to this number.",
   regex:
-    'Matches this regular expression, as in `"/^smart/i"`. A list matches if an entry matches. The record is returned once for each entry that matches.',
-  glob: `Matches this pattern, as in \`"${addresses}"\`: \`*\` stands for any text without a slash, and \`**\` for any text. A list matches if an entry matches. The record is returned once for each entry that matches.`,
+    'Matches this regular expression, as in `"/^smart/i"`. A list matches if an entry matches. If several entries match, the result contains the record several times.',
+  glob: `Matches this pattern, as in \`"${addresses}"\`: \`*\` stands for any text without a slash, and \`**\` for any text, even with slashes. A list matches if an entry matches. If several entries match, the result contains the record several times.`,
 });
 
 const DATE =
-  "The date in a record is a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use that time zone. Gatsby's own types, such as files, have times in UTC, as in `2026-12-01T08:00:00.000Z`.";
+  "A date in a record is a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use the site's time zone. A date in one of Gatsby's own types, such as `File`, is a time in UTC, as in `2026-12-01T08:00:00.000Z`.";
 
 /** Descriptions of filters on dates. */
 const DATE_OPERATORS = {
   eq: "Equals this date, written in the same form as the field.",
-  gt: "Is later than this date. Dates are compared as texts. Write the whole date in the form of the field, because `2026-12` also finds every day of December.",
-  gte: "Is this date or later. Dates are compared as texts. Write the date in the form of the field, or only its beginning: `2026-12` finds December and everything later.",
-  lt: "Is earlier than this date. Dates are compared as texts. Write the date in the form of the field, or only its beginning: `2026-12` finds everything before December.",
-  lte: "Is this date or earlier. Dates are compared as texts. Write the whole date in the form of the field, because `2026-12` finds no day of December.",
+  gt: 'Is later than this date. Write the whole date, in the same form as the field. Dates are compared as texts, so `gt: "2026-12"` also finds every day of December.',
+  gte: 'Is this date or later. Write the date in the same form as the field, or only its beginning. Dates are compared as texts, so `gte: "2026-12"` finds December and everything later.',
+  lt: 'Is earlier than this date. Write the date in the same form as the field, or only its beginning. Dates are compared as texts, so `lt: "2026-12"` finds everything before December.',
+  lte: 'Is this date or earlier. Write the whole date, in the same form as the field. Dates are compared as texts, so `lte: "2026-12"` finds everything before December, but no day of December.',
 };
 
 const CONNECTION = {
   totalCount: "The total number of records, regardless of `skip` and `limit`.",
   nodes: "The records.",
   edges: "The records, each with the previous and the next record.",
-  pageInfo: "Facts for pagination, such as the number of this page and the number of pages.",
-  distinct: "The distinct values of a field. The query fails if the field is in a list inside a list.",
-  max: "The greatest value of a numeric field. Empty fields are ignored. Texts and dates have no greatest value.",
-  min: "The smallest value of a numeric field. Empty fields are ignored. Texts and dates have no smallest value.",
+  pageInfo: "Information for pagination, such as the number of this page and the number of pages.",
+  distinct:
+    "The distinct values of a field. The query fails for a field inside two nested lists, such as the name of each room of each house.",
+  max: "The greatest value of a numeric field. Empty fields are ignored. The result is null for dates and for texts that are not numbers.",
+  min: "The smallest value of a numeric field. Empty fields are ignored. The result is null for dates and for texts that are not numbers.",
   sum: "The sum of the values of a numeric field.",
   group:
-    "The records in groups, one for each value of a field. A record whose field is empty is in no group. If the field is in a list inside a list, the values of each inner list are joined into one value.",
+    "The records in groups, one for each value of a field. A record whose field is empty is in no group. For a field inside two nested lists, such as the name of each room of each house, the values of each inner list are joined into one value.",
   field: "The field that the records are grouped by.",
   fieldValue: "The value that the records of this group share.",
   node: "The record.",
   next: "The next of the returned records; null for the last.",
   previous: "The previous of the returned records; null for the first.",
   itemCount: "The number of returned records.",
-  currentPage: "The number of this page, from 1.",
+  currentPage: "The number of this page, counted from 1.",
   pageCount: "The number of pages.",
   perPage: "The maximum number of records on a page: the value of `limit`, or null without a limit.",
   hasNextPage: "Whether there are more records after the returned records.",
@@ -154,7 +155,7 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
 /** Returns a description of the type `Query` with links to the example queries. GraphiQL shows this description. */
 function describedExamples(examples: readonly ExampleQuery[]): string {
   const links = examples.map((example) => `- [${example.name}](${pathOfExamples([example])})`);
-  return `All queries start here. Open [all examples](/___examples), or one of them:\n\n${links.join("\n")}`;
+  return `Every query starts with one of the fields of this type. Open [all examples](/___examples), or one of them:\n\n${links.join("\n")}`;
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -177,7 +178,7 @@ const listFilters = (fields: Fields): Texts =>
         ? [
             [
               name,
-              `${description} To find records without an entry, use \`${flagOfList(name)}: { eq: false }\`.`,
+              `${description} To find records in which this list is empty, use \`${flagOfList(name)}: { eq: false }\`.`,
             ],
           ]
         : [],

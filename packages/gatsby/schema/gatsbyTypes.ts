@@ -118,7 +118,7 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
       if (!field || !("resolve" in field) || !field.resolve) return [];
       if (returnsMark(name, keyOf(name, own), field.resolve)) return [];
       return [
-        `A resolver replaces the field ${type.name}.${name} of the content model. Give the field of the resolver another name.`,
+        `The field ${type.name}.${name} belongs to the content model, but a resolver, such as one in \`createResolvers\`, replaces its value. Define that resolver for a field with another name.`,
       ];
     });
   });

@@ -204,13 +204,16 @@ const DATE_ARGUMENTS = {
   formatString: {
     type: "String",
     description:
-      "Formats the date, as in `D MMMM YYYY, HH:mm`. See https://momentjs.com/docs/#/displaying/format/",
+      "Formats the date, as in `D MMMM YYYY, HH:mm`. For all format codes, see https://momentjs.com/docs/#/displaying/format/",
   },
-  fromNow: { type: "Boolean", description: "Returns the time from now in words, as in `5 days ago`." },
+  fromNow: {
+    type: "Boolean",
+    description: "Whether to return the time from now in words, as in `5 days ago`.",
+  },
   difference: {
     type: "String",
     description:
-      "Returns the time from the date to now as a number in this unit, as in `days`. The number is negative if the date is in the future.",
+      "The unit, such as `days`, in which to return the time from the date until now as a number. The number is negative if the date is in the future.",
   },
   locale: { type: "String", description: "The language of the formatted text, as in `fr`." },
 };
@@ -227,7 +230,8 @@ export function argumentsOf(
 /** Returns the part of a list that a query asks for. Throws if a number is negative. */
 export function sliceOf<Item>(list: readonly Item[], { skip, limit }: Slice): readonly Item[] {
   for (const [name, number] of Object.entries({ skip, limit }))
-    if (number != null && number < 0) throw new Error(`\`${name}\` is ${number}. Write 0 or more.`);
+    if (number != null && number < 0)
+      throw new Error(`The argument \`${name}\` is ${number}. Write 0 or more.`);
   const from = skip ?? 0;
   return list.slice(from, limit == null ? undefined : from + limit);
 }
@@ -258,7 +262,7 @@ const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline
 
 /** The GraphQL types of icons. */
 const ICON_TYPES: readonly (GraphqlEnum | ObjectType)[] = [
-  object("Icon", "An icon of lucide.dev as data. Visitors download only the icons that the site uses.", {
+  object("Icon", "An icon of lucide.dev as SVG data. Visitors download only the icons that the site uses.", {
     name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
     shapes: { type: "[IconShape!]!", description: "The SVG elements of the icon, on a grid of 24 by 24." },
   }),

@@ -189,7 +189,7 @@ describe("a whole Gatsby build", () => {
   });
 
   test("is refused if it has serverless functions, and nothing is written", async () => {
-    await expect(adapt([{}])).rejects.toThrow("served as files only");
+    await expect(adapt([{}])).rejects.toThrow("served as static files");
     expect(fs.existsSync(folder.at("dist"))).toBe(false);
   });
 });

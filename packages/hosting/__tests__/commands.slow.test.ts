@@ -54,7 +54,8 @@ const NO_PATH =
   /^Write only the address of the site, without a path, .* `npx sitekit-verify --smoke https:\/\/www\.company\.example`\.$/;
 const NO_PATH_VERIFY =
   /^Write only the address of the site, .* `npx sitekit-verify https:\/\/www\.company\.example`\.$/;
-const NO_HOST = /^Name one of these hosts, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
+const NO_HOST =
+  /^The host is missing\. Use one of these hosts, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
 const noPort = (port: string) =>
   new RegExp(`^PORT is ${port}\\. Write a number up to 65535, as in \`PORT=9001 npm run serve\`\\.$`);
 
@@ -72,7 +73,7 @@ test.each([
     VERIFY,
     ["--smoke"],
     {},
-    /^Say which site, as in `npx sitekit-verify --smoke https:/,
+    /^Write the URL of the site, as in `npx sitekit-verify --smoke https:/,
   ],
   [
     "verify",
@@ -80,7 +81,7 @@ test.each([
     VERIFY,
     ["company.example"],
     {},
-    /^`company\.example` is not the URL of a site\. Write one, as in `npx sitekit-verify https:/,
+    /^`company\.example` is not the URL of a site\. Write a URL, as in `npx sitekit-verify https:/,
   ],
   ["verify", "a URL is invalid", VERIFY, ["https://"], {}, /^`https:\/\/` is not the URL of a site/],
   ["smoke", "a URL has a path", VERIFY, ["--smoke", "https://www.company.example/about"], {}, NO_PATH],
@@ -208,13 +209,13 @@ test("`npm run smoke` reports a fault of many addresses in one line, and a faile
     ["echo About; echo Old >&2; exit 1", /^Something must be replaced or corrected before the launch\./],
     [
       "./no-check",
-      /^The launch check cannot run, .* may be left: `\.\/no-check` ended with exit code 127: .*not found\n$/,
+      /^The launch check could not be completed, .* placeholders\. `\.\/no-check` ended with exit code 127: .*not found\n$/,
     ],
     [
       "echo 'Missing script' >&2; exit 1",
-      /^The launch check cannot run, .* ended with exit code 1: Missing script\n$/,
+      /^The launch check could not be completed, .* ended with exit code 1: Missing script\n$/,
     ],
-    ["kill -9 $$", /^The launch check cannot run, .* ended with SIGKILL\n$/],
+    ["kill -9 $$", /^The launch check could not be completed, .* ended with SIGKILL\n$/],
   ] as const)
     expect(await smoke("--launch", launch)).toEqual({
       ...{ status: 1, stdout: "" },

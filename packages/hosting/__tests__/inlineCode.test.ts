@@ -60,7 +60,7 @@ test.each([
     "a picture of another server",
     '<img alt="" src="//pictures.example/a.png">',
     "img-src",
-    "//pictures.example",
+    "https://pictures.example",
   ],
   ["a picture in a data URL", '<img src="data:image/png;base64,AAAA">', "img-src", "data:"],
   [
@@ -72,6 +72,14 @@ test.each([
 ])("refuses %s unless the policy allows it", (_, html, directive, source) => {
   expect(() => inlineHashes([page(html)])).toThrow(new RegExp(`about\\.html loads .*"${directive}"`));
   expect(() => inlineHashes([page(html)], { [directive]: ["'self'", source] })).not.toThrow();
+});
+
+test("the policy that a refusal suggests allows the file, and keeps the sources that were already allowed", () => {
+  const frames = '<iframe src="https://maps.example/1"></iframe><iframe src="//video.example/1"></iframe>';
+  const policy = { "frame-src": ["'none'", "https://maps.example"] };
+  expect(() => inlineHashes([page(frames)], policy)).toThrow(
+    `add \`policy: { "frame-src": ["'self'", "https://maps.example", "https://video.example"] }\``,
+  );
 });
 
 const hash = "0123456789abcdef0123";

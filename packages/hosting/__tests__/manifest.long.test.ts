@@ -69,7 +69,7 @@ test("the build id changes when a header changes", () => {
 });
 
 const NOT_FINISHED =
-  "The last build did not finish. Run `npm run build`, or wait until a running build has ended.";
+  "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.";
 
 test("asks for a build if no site was built", () => {
   expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");

@@ -40,7 +40,7 @@ test.each(["gzip", "br"])(
   async (coding) => {
     says("plain text", { "Content-Encoding": coding });
     await expect(ask()).rejects.toThrow(
-      `its header says Content-Encoding: ${coding}, but its body is not in`,
+      `its header says Content-Encoding: ${coding}, but its body is not valid ${coding} data`,
     );
   },
 );

@@ -187,7 +187,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the site redirects to itself",
     responds(301, `${SITE}/`),
-    /redirects to itself\. Check that the server has a site for the name www\S+ If a proxy/,
+    /redirects to itself\. Check that the web server is configured for the host name www\S+ If a proxy/,
   ],
   [
     "the site asks for a login",
@@ -198,7 +198,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the files cannot be read",
     responds(403),
-    /refuses its home page \(403\)\. Check that the web server may read/,
+    /refuses the request for the home page \(403\)\. Check that the web server may read/,
   ],
   [
     "each request fails",
@@ -219,18 +219,18 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "nothing was released",
     on(/version/, responds(404)),
-    /^\S+ does not send this site: \/version\.json has no build id \(status 404\)/,
+    /^\S+ does not serve this site: the response to \/version\.json has no build id \(status 404\)/,
   ],
-  ["another website is online", shown(/version/, "<html>"), /^\S+ does not send this site/],
+  ["another website is online", shown(/version/, "<html>"), /^\S+ does not serve this site/],
   [
     "an older build is online",
     version({ build: "0123456789abcdef", commit: "c0ffee" }),
-    /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build\. Or, if .* is the right one, make it again in this folder: check out c0ffee/,
+    /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build\. Or, if .* is the right one, rebuild it in this folder: check out c0ffee/,
   ],
   [
     "the build that is online was made with uncommitted changes",
     version({ build: "0", commit: "c0ffee-dirty" }),
-    /Release the last build\. This command cannot check the build that is online/,
+    /Release the last build\. The build that is online cannot be checked\./,
   ],
   [
     "servers behind one address have different releases",
@@ -248,22 +248,22 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the document root is wrong",
     responds(404),
-    /^The web server at \S+ uses the rules of a release .* responds with 404\. Check that its document root/,
+    /^The web server at \S+ uses the rules of a release .* responds with 404\. Check that the server's document root/,
   ],
   [
     "the commit was built with another build time",
     version({ build: "0", commit: "c0ffee", time: "2026-02-01T00:00:00.000Z" }),
-    /Or, if the build that is online is the right one, make it again in this folder: check out c0ffee, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then run this command again\./,
+    /Or, if the build that is online is the right one, rebuild it in this folder: check out c0ffee, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then run this command again\./,
   ],
   [
     "a preview is online",
     both(version({ build: "0", commit: "c0ffee" }), header("x-robots-tag", "noindex")),
-    /^Preview build 0 is online at .* Or, if the build that is online is the right one, make it again in this folder: check out c0ffee, run `BUILD_TIME=\S+ npm run build -- --preview`, and then run this command again\./,
+    /^Preview build 0 is online at .* Or, if the build that is online is the right one, rebuild it in this folder: check out c0ffee, run `BUILD_TIME=\S+ npm run build -- --preview`, and then run this command again\./,
   ],
   [
     "the rules are not used",
     without(...Object.keys(headerRules({})[0]?.headers ?? {}).map((name) => name.toLowerCase())),
-    /^The server at https:\S+ sends the files of this release, but none of its headers .* See nginx\.conf in the release:/,
+    /^The server at https:\S+ sends the files of this release, but its home page has none of the headers .* See nginx\.conf in the release:/,
   ],
   [
     "one header is missing",
@@ -355,7 +355,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     on(/./, ({ headers }) => ({
       headers: { ...headers, "referrer-policy": `${headers["referrer-policy"]}, no-referrer` },
     })),
-    /^\/\S* has the header Referrer-Policy: no-referrer, in addition to the value in the release/,
+    /^\/\S* has the header Referrer-Policy: no-referrer, in addition to the value that the release sets/,
   ],
   [
     "the server's clock is wrong",
@@ -388,7 +388,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "another site",
     shown(/^10\.0\.0\.2/, "<html>"),
-    /not at 10\.0\.0\.2: \/version\.json has no build id there \(status 200\)/,
+    /not at 10\.0\.0\.2: The response to \/version\.json has no build id \(status 200\)/,
   ],
   [
     "no server",

@@ -42,7 +42,7 @@ RewriteRule ^ - [R=405,END]
 </IfDirective>
 ${redirects.flatMap(moved).join("\n")}
 
-# Each page has only one address, so the name of its file and /index respond with 404.
+# Each page has only one address, for example /about. So /about.html, /about.html.br and /index respond with 404.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (\\.(html|br|gz)|^(index|404)/?|^\\.ht.*)$ - [R=404,END]
 
@@ -51,7 +51,7 @@ RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{THE_REQUEST} "^\\S+ (\\w+://[^/ ?]*)?/([^ ?]*/)?/"
 RewriteRule ^ - [R=404,END]
 
-# The address of a page with a slash at its end redirects to the page.
+# A page's address with an added slash, for example /about/, redirects to the page.
 RewriteCond %{CONTEXT_DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^(.+)/$ - [END]
 <If "%{REQUEST_URI} =~ m#^(/.+)/$# && -f '%{DOCUMENT_ROOT}$1.html'">

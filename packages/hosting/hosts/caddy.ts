@@ -43,7 +43,8 @@ ${UNKNOWN_TYPES.map(
 	@moved expression {moved_to} != ""
 	redir @moved {moved_to}{with_query} 301
 
-	# Each page has only one address, so the name of its file and /index respond with 404, and a slash at the end redirects.
+	# Each page has only one address, for example /about. So /about.html, /about.html.br and /index respond with 404, and
+	# /about/ redirects to /about.
 	@fileName path_regexp (\\.(html|br|gz)|^/(index|404)/?)$
 	error @fileName 404
 	@doubled expression {path}.contains("//")
@@ -73,7 +74,8 @@ ${UNKNOWN_TYPES.map(
 }
 
 handle_errors {
-	# Errors only get the headers of the whole site: a missing file may exist later, so caches must not keep the error.
+	# An error gets the headers of the whole site, but not the long Cache-Control of its path: a missing file may exist
+	# later, so caches must not keep the error.
 ${headers.slice(0, 1).flatMap(headerBlock).map(indented).join("\n")}
 	@refused expression {err.status_code} == 405
 	header @refused Allow "GET, HEAD"

@@ -52,7 +52,8 @@ location = /404.html { internal; }
 
 ${redirects.flatMap(moved).join("\n")}
 
-# Each page has only one address, so the name of its file and /index respond with 404, and a slash at the end redirects.
+# Each page has only one address, for example /about. So /about.html, /about.html.br and /index respond with 404, and
+# /about/ redirects to /about.
 location ~ \\.(?:html|br|gz)$ { return 404; }
 location ~ ^/(?:index|404)/?$ { return 404; }
 location ~ ^(?<page>/.+)/$ {

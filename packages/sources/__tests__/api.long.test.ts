@@ -57,7 +57,7 @@ test.each([
   ...["https://user@cms.example", "https://:secret@cms.example"],
 ])("refuses the address `%s`, and names the variables to set", (address) => {
   const refused =
-    /^CMS_URL is missing, is not a web address, or contains a user name or a password\. Set it to .*\. Set CMS_TOKEN to the API token\.$/;
+    /^CMS_URL is missing, is not a web address, or contains a user name or a password\. Set it to .*\. If The CMS requires an API token, set CMS_TOKEN to the token\.$/;
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 
@@ -142,7 +142,7 @@ test.each<[status: number, body: unknown, said: string, help: string]>([
   [302, {}, "", LOG],
   [400, error("x".repeat(301)), ` (${"x".repeat(300)})`, LOG],
   [401, error(`Bad ${TOKEN}`), " (Bad …)", "Set CMS_TOKEN to a valid token."],
-  [403, error(5), "", "Set CMS_TOKEN to a token that may make this request."],
+  [403, error(5), "", "Set CMS_TOKEN to a token that has permission for this request."],
   [404, null, "", "Check that CMS_URL is the address of The CMS"],
   [429, error("Wait"), " (Wait)", "The request was made 4 times. Wait a few minutes and"],
   [599, {}, "", `The request was made 4 times. ${LOG}`],
@@ -169,9 +169,9 @@ const secure = () => cmsApi(cms.url.replace("http:", "https:"), TOKEN);
 const barred = () => cmsApi("http://127.0.0.1:1", TOKEN);
 
 test.each<[name: string, requests: number, answer: Handler, said: RegExp, client?: () => Api]>([
-  ["has the content type of a web page", 1, signIn, /\/entries is a web page, .* Set CMS_URL to/],
+  ["has the content type of a web page", 1, signIn, /\/entries is a web page .* Check that CMS_URL is/],
   ["starts like a web page", 1, (_, response) => response.end("\n <p>"), /\/entries is a web page/],
-  ["is empty", 1, empty, /^The response of \S+\/entries is not JSON, .* set CMS_URL to/],
+  ["is empty", 1, empty, /^The response of \S+\/entries is not JSON, .* check that CMS_URL is/],
   [
     "stops half way",
     4,
@@ -308,7 +308,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
     "whose total grows with each request",
     8,
     paged(seven, () => 10 + requests),
-    /\/entries changed while .*, 4 times/,
+    /\/entries was read 4 times in a row, and changed every time/,
   ],
   [
     "that gives another total on its second page",
@@ -386,7 +386,7 @@ test("if a list changes while its pages are read, returns the list as it was at 
     };
     const found = await list().then(keys, (error: Error) => error.message);
     if (typeof found === "string") {
-      expect(found).toMatch(/changed while it was read/);
+      expect(found).toMatch(/was read 4 times in a row, and changed every time/);
       refused += 1;
     } else {
       expect([...states]).toContain(String(found));

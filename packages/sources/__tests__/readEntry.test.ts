@@ -67,7 +67,7 @@ test.each<[string, Entry[]]>([
   ["`Light.height` is a text instead of a number", [entry({ height: "7" })]],
   ["`Light.height` is a list instead of a number", [entry({ height: [7] })]],
   ["`Light.heading` is a number instead of a text", [entry({ heading: 7 })]],
-  ["`Light.heading` is yes or no instead of a text", [entry({ heading: true })]],
+  ["`Light.heading` is a boolean instead of a text", [entry({ heading: true })]],
   ["`Light.steps` is a group instead of a list", [entry({ steps: {} })]],
   ["`Step.heading` is a number instead of a text", [entry({ steps: [{ heading: 7, text: "" }] })]],
   ["`Visit.guide` is missing", [entry({ visit: { days: null } })]],

@@ -198,7 +198,7 @@ describe.each(NAMES)("content in %s", (name) => {
       const before = snapshot();
       expect(() => change(content)).toThrow(
         new RegExp(
-          `^Nothing was changed\\. These records are in a hosted CMS, .*light ${ID} \\(${site.cms.url}/admin`,
+          `^Nothing was changed, because this command cannot change records in a hosted CMS\\. .*light ${ID} \\(${site.cms.url}/admin`,
         ),
       );
       expect(snapshot()).toEqual(before);

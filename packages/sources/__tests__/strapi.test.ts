@@ -49,7 +49,7 @@ describe("content in Strapi", () => {
       draft.title = "Edited in the CMS";
     }
     expect(await importInto(site.cms.url)).toMatch(
-      /^1 of .*References to them were restored in \d+ other records/,
+      /^1 of .*References to the imported records were restored in \d+ other records/,
     );
     const { key } = site.cms.documentOf("Harbour", NAMED);
     for (const { draft } of naming) {

@@ -8,7 +8,7 @@ import { contentMove } from "./move";
 const HELP = `${commandLine("sitekit-content", "<command>")}
 
   check    lists all problems of the content
-  due      lists the pages whose publication starts or ends next
+  due      lists the pages whose publication starts or ends next, and says whether the site must be built again
   rename   renames a record and updates all links and references to it
   retire   removes a record and all references to it, and redirects its page to another page
 

@@ -86,7 +86,7 @@ export async function contentDue(
       changed.length > 0
         ? `The site was built for ${inZone(config.timeZone, since)}. Build it again.`
         : `Nothing has become public or ended since ${inZone(config.timeZone, since)}.`,
-      next.length > 0 ? "Next:" : "No page has a date in the future.",
+      next.length > 0 ? "Next:" : "Nothing is scheduled to become public or to end.",
       ...next.slice(0, LISTED).map(({ at, path, to, file }) => {
         const what = to === "public" ? "becomes public" : "ends";
         const soon = endsSoon(at, now) ? `, in ${timeTo(at, now)}` : "";
@@ -151,7 +151,9 @@ const version = z.object({ time: z.string(), commit: z.string().nullish() });
 
 async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   if (!/^https?:\/\//.test(site) || !urlIn(site))
-    throw new Error(`--site is ${quote(site)}. Write the address as in https://www.company.example.`);
+    throw new Error(
+      `--site is ${quote(site)}, which is not a web address. Write it as in https://www.company.example.`,
+    );
   const address = new URL(`/${versionFile}`, site);
   if (address.username || address.password)
     throw new Error("Write the address after --site without a user name and a password.");

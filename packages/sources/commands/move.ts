@@ -8,13 +8,13 @@ import { readContent } from "../readContent";
 
 const RENAME = `${commandLine("sitekit-content", "rename folder/old-name folder/new-name [content-folder]")}
 
-Renames a record: changes its file, its id, and all links and references to it in other records. Adds an alias,
+Renames a record: changes its file name, its id, and all links and references to it in other records. Adds an alias,
 so that the old address still opens the page. Changes nothing else in the files.`;
 
 const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder/other [content-folder]")}
 
-Removes a record and all references to it. Links to its page then lead to /folder/other, and the old address
-redirects there. If the record has no page, leave out /folder/other.`;
+Removes a record and all references to it. Changes the links to its page so that they lead to the page /folder/other,
+and redirects the old address there. If the record has no page, leave out /folder/other.`;
 
 /** Runs `content rename` or `content retire`, which rename or remove a record. Returns the exit code. */
 export async function contentMove(

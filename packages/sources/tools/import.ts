@@ -20,8 +20,8 @@ import { type Keys, toStrapi, withReferences } from "./toStrapi";
 const HELP = `npm run cms -- import strapi [--replace] [content-folder]
 
 Imports the records of the content folder and their pictures into Strapi, and publishes all records except drafts.
-STRAPI_URL is the address of Strapi, and STRAPI_TOKEN is a token with full access. First run npm run cms -- schema, which
-writes the content types into Strapi.
+First run npm run cms -- schema, which writes the content types into Strapi. Then set the environment variable STRAPI_URL
+to the address of Strapi, and STRAPI_TOKEN to a token with full access.
 
   --replace   also overwrites the records that Strapi already has, including edits made there`;
 
@@ -104,7 +104,7 @@ export async function importContent(
   say(
     `${wanted.length} of ${count(records.length, "record was", "records were")} imported into Strapi, with ${count(pictures.size, "picture", "pictures")}.` +
       (restored > 0
-        ? ` References to them were restored in ${count(restored, "other record", "other records")}.`
+        ? ` References to the imported records were restored in ${count(restored, "other record", "other records")}.`
         : "") +
       (wanted.length < records.length
         ? " The records that Strapi already had were not overwritten. `--replace` overwrites them, including edits made in Strapi."

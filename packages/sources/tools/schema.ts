@@ -117,7 +117,7 @@ export async function schemaCommand(
     execFileSync("npx", [...INSTALL.split(" "), folder], { stdio: "inherit", env: WITH_SCRIPTS });
   if (!has("package.json"))
     throw new Error(
-      `${folder} is not a Strapi project: it has no package.json. Give a folder that does not exist, and Strapi will be installed there.`,
+      `${folder} is not a Strapi project: it has no package.json. Give the folder of a Strapi project. If the folder does not exist yet, this command installs Strapi there.`,
     );
   const files = schemaFiles(types, has("tsconfig.json") ? "ts" : "js");
   const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));

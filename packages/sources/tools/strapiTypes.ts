@@ -130,7 +130,7 @@ function entry(schemas: Schemas, list: string, items: FieldTree): string {
   const known = schemas.components.get(name);
   if (known && JSON.stringify(known.attributes) !== JSON.stringify(schema.attributes))
     throw new Error(
-      `Two lists have the name \`${list}\`, but entries of different kinds. Give one of the lists another name.`,
+      `Two lists of the content model have the name \`${list}\`, but their entries differ. In Strapi, both would use the same component. Give one of the lists another name.`,
     );
   schemas.components.set(name, known ?? schema);
   schemas.help.set(name, { [ENTRY]: helpOf(ENTRY, items) });

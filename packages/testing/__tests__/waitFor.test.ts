@@ -7,7 +7,7 @@ it.each<[string, () => Promise<unknown>]>([
   ["for a check that never finishes", () => waitFor("the ferry", () => never, 50)],
   ["for a promise that never settles", () => within("the ferry", never, 50)],
 ])("a wait %s fails after the time limit, with an error that names the awaited event", async (_, wait) => {
-  await expect(wait()).rejects.toThrow("Waited 0.05 s for the ferry");
+  await expect(wait()).rejects.toThrow("Timed out after 0.05 s while waiting for the ferry");
 });
 
 it("a wait returns the awaited value, or throws the error of its check", async () => {

@@ -32,9 +32,12 @@ import {
 } from "@sitekit/content/publicationFields";
 
 const toConfirm = internal(
-  list("To confirm", "What still needs approval.", line("Note", "One thing.", 300).meta({ kind: "note" }), {
-    min: 0,
-  }),
+  list(
+    "To confirm",
+    "Notes about content that still needs approval.",
+    line("Note", "One fact to approve.", 300).meta({ kind: "note" }),
+    { min: 0 },
+  ),
 );
 
 const link = group("Link", "A link to a page.", {
@@ -48,7 +51,7 @@ const step = group("Step", "One step of a task.", {
 });
 
 const optionalPicture = {
-  imageUrl: picture("Picture", "Leave empty for none.").optional(),
+  imageUrl: picture("Picture", "Leave empty to show no picture.").optional(),
   imageAlt: line("Picture in words", "What the picture shows, for people who cannot see it.", 160).optional(),
   imageFocus: focus(
     "Centre of the picture",
@@ -61,7 +64,7 @@ const optionalPicture = {
 const ofPage = {
   title: line("Title", "As in lists.", 90),
   description: text("Description", "One or two sentences.", 400),
-  metaTitle: line("Title for search engines", "Shown instead of the title.", 90).optional(),
+  metaTitle: line("Title for search engines", "Shown in search results instead of the title.", 90).optional(),
   aliases: aliases("Old addresses", "Paths that redirect to this page."),
 };
 
@@ -69,22 +72,20 @@ const ofListed = {
   id: recordId("The last part of the page's address; also the file's name."),
   ...ofPage,
   ...optionalPicture,
-  relatedLights: references(
-    "Related lights",
-    "Records that a reader of this page may need next.",
-    "Light",
-    4,
-  ),
+  relatedLights: references("Related lights", "Lights that a reader of this page may need next.", "Light", 4),
   relatedHarbours: references(
     "Related harbours",
-    "Records that a reader of this page may need next.",
+    "Harbours that a reader of this page may need next.",
     "Harbour",
     4,
   ),
   draft: draft("Draft", "Visitors do not see a draft."),
   publishedFrom: publishedFrom("Published from", "Visitors see the page from this time on."),
   publishedUntil: publishedUntil("Published until", "Visitors see the page until this time."),
-  replacedBy: replacedBy("Replaced by", "The page that the address opens after this page has ended."),
+  replacedBy: replacedBy(
+    "Replaced by",
+    "After “Published until”, the address redirects to the page that you choose here.",
+  ),
   hideFrom: internal(
     list("Hide from", "Its page stays.", choice("Place", "A list.", ["menu"], "Place"), { min: 0, max: 1 }),
   ),
@@ -128,7 +129,7 @@ const harbour = group("Harbour", "A harbour.", {
     words: line("Words", "Beside it.", 40),
   })
     .optional()
-    .meta({ title: "Sign", description: "Leave empty for none." }),
+    .meta({ title: "Sign", description: "Leave empty if the harbour has no sign." }),
   website: web("Website", "The website of the harbour master.").optional(),
   leading: list(
     "Leading lights",
@@ -205,7 +206,9 @@ const quote = group("Quote", "A sentence that somebody says about the lights.", 
   toConfirm,
 });
 
-const company = group("Company", "Who keeps the lights.", { name: line("Name", "In full.", 60) });
+const company = group("Company", "The company that keeps the lights.", {
+  name: line("Name", "In full.", 60),
+});
 
 /**
  * A small site about lights and harbours. It has pages in folders, single pages, records without pages, and most

@@ -46,7 +46,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("renaming a record redirects its old addresses, and renaming the record back restores all other files", () => {
+test("renaming a record redirects its old addresses to the new one, and renaming it back restores all files but its own", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);

@@ -1,6 +1,6 @@
 /**
- * Repeats a rename, a removal and a save. In the first run, the first disk call fails; in the second run, the second
- * disk call; and so on. Each run must write everything or nothing.
+ * Repeats a rename, a retirement and a save. In the first run, the first disk call fails; in the second run, the
+ * second disk call; and so on. Each run must make all of its changes or none.
  */
 import fs from "node:fs";
 import { failAt } from "@sitekit/testing/failingDisk";
@@ -25,9 +25,9 @@ const everything = () =>
   );
 
 const ACTS: Record<string, () => unknown> = {
-  "a rename": () => renameRecord(config, at(), "lights/fog-head", "lights/horns"),
-  "a removal": () => retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay"),
-  "a save of two records in the editor": async () => {
+  "renaming a record": () => renameRecord(config, at(), "lights/fog-head", "lights/horns"),
+  "retiring a record": () => retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay"),
+  "saving two records in the editor": async () => {
     const files = new LocalFiles(config, at());
     const changed = ["lights/fog-head.json", "menu.json"].map((path) => ({
       path,
@@ -37,7 +37,7 @@ const ACTS: Record<string, () => unknown> = {
   },
 };
 
-test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call fails", async (what) => {
+test.each(Object.keys(ACTS))("%s makes all of its changes or none when a disk call fails", async (what) => {
   const before = everything();
   await ACTS[what]?.();
   const done = everything();
@@ -49,8 +49,8 @@ test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call f
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
-    // Renames and removals already test failing reads, and the editor reads files with the same functions. So when the
-    // editor saves, the test only makes writes fail.
+    // Renames and retirements already test failing reads, and the editor reads files with the same functions. So when
+    // the editor saves, the test only makes writes fail.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,

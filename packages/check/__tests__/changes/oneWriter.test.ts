@@ -27,8 +27,9 @@ const changed = () =>
       .filter(([file, text]) => FILES[file as keyof typeof FILES] !== text),
   );
 
-test("retiring a record changes only the file of its successor and the files that refer to the record", () => {
+test("retiring a record deletes its file, and changes only its successor's file and the files that refer to the record", () => {
   retireRecord(config, at(), "harbours/beta", "/harbours/alpha");
+  expect(jsonFiles(at())).not.toContain("harbours/beta.json");
   expect(changed()).toEqual({
     "harbours/alpha.json": '{\n  "id": "alpha",\n  "aliases": [\n    "/harbours/beta"\n  ]\n}',
     "menu.json": '{\r\n\t"x": 1, "action": { "to": "/harbours/alpha", "y": 2 }\r\n}',

@@ -18,13 +18,13 @@ describe("recordText", () => {
     expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
   });
 
-  test("does not depend on the order in which the form passes fields", () => {
+  test("returns the text unchanged if the record has the same fields in another order", () => {
     const text = textOf("lights/ink-mole.json");
     const shuffled = Object.fromEntries(Object.entries(JSON.parse(text)).reverse());
     expect(recordText(light, shuffled, text)).toBe(text);
   });
 
-  test("moves the lines of a reordered menu, and changes only commas in them", () => {
+  test("moves whole lines when menu entries are reordered, and otherwise changes only commas at line ends", () => {
     const text = textOf("menu.json").replace(/\{\s+("label".*)\s+("to".*)\s+\}/g, "{ $1 $2 }");
     const record = JSON.parse(text);
     record.items.reverse();
@@ -38,7 +38,7 @@ describe("recordText", () => {
   test.each([
     ["tabs", "\t"],
     ["four spaces", "    "],
-  ])("indents an added entry with %s like the rest of the file", (_, level) => {
+  ])("indents an added entry with %s, like the rest of the file", (_, level) => {
     const written = (...items: object[]) => `${JSON.stringify({ items }, null, level)}\n`;
     const [home, about] = [
       { label: "Home", to: "/" },
@@ -47,7 +47,7 @@ describe("recordText", () => {
     expect(recordText(menu, { items: [home, about] }, written(home))).toBe(written(home, about));
   });
 
-  test("indents an added entry like the rest of the file, even with a byte order mark and an empty line", () => {
+  test("indents an added entry like the rest of a file that has a byte order mark and an empty line", () => {
     const before = '\uFEFF{\n\n    "items": []\n}\n';
     const record = { items: [{ label: "Home", to: "/" }] };
     expect(recordText(menu, record, before)).toBe(`\uFEFF{\n\n${JSON.stringify(record, null, 4).slice(2)}\n`);
@@ -128,7 +128,7 @@ describe("recordText", () => {
     );
   });
 
-  test("moves an entry together with its empty fields, and adds empty fields to no other entry", () => {
+  test("keeps an empty field only in its own entry when two entries swap places", () => {
     const empty = '{ "kind": "call", "imageAlt": "One", "imageUrl": "" }';
     const without = '{ "kind": "call", "imageAlt": "Two" }';
     const text = `{ "sections": [${empty}, ${without}] }\n`;
@@ -151,7 +151,7 @@ describe("recordText", () => {
     expect(recordText(quote, { id: "a", quote: "Good.", toConfirm: [] }, text)).toBe(text);
   });
 
-  test("keeps an optional field that is empty in the file", () => {
+  test("does not change an optional field that is empty in the file and still empty in the record", () => {
     const text = '{\n  "id": "a",\n  "imageUrl": "",\n  "metaTitle": null\n}\n';
     expect(recordText(light, { id: "a", imageUrl: "", metaTitle: "" }, text)).toBe(text);
   });
@@ -200,7 +200,7 @@ describe("recordText", () => {
     });
   const RUNS = { numRuns: 200, seed: 47 };
 
-  test("changes only the edited text, at any depth and with any formatting", () => {
+  test("changes only the edited text, however deeply it is nested and however the file is formatted", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), ({ type, text }, at) => {
         const root = parseTree(text);
@@ -218,7 +218,7 @@ describe("recordText", () => {
     );
   });
 
-  test("writes all values of a randomly edited record, and keeps JSON.stringify's format with two spaces", () => {
+  test("writes all values of a randomly edited record, and keeps the format of files that JSON.stringify wrote with two spaces", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
         const random = seeded(seed);

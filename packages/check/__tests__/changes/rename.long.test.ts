@@ -29,7 +29,7 @@ const changedLines = () => [
   ...onlyIn(at(), HARBOUR).map((line) => `+${line}`),
 ];
 
-it("renameRecord renames the file, changes the id and all references, adds an alias, and changes no other line", () => {
+it("renameRecord renames the record's file, changes its id and all references to it, adds its old address as an alias, and changes no other line", () => {
   const pointing = filesIn(HARBOUR).filter((file) => /"fog-head"|\/lights\/fog-head/.test(read(file)));
   const files = renameRecord(config, at(), "lights/fog-head", "lights/horn-head");
 
@@ -85,20 +85,20 @@ it("renameRecord adds no alias to a record without a page", () => {
   expect(errors()).toEqual([]);
 });
 
-describe("renaming refuses", () => {
+describe("renameRecord refuses", () => {
   const FOG = "lights/fog-head";
   it.each([
     [
-      "a record that does not exist but resembles another",
+      "a record that does not exist, suggests a record with a similar name",
       "lights/fog-haed",
       "x",
       /There is no record.*Did you mean lights\/fog-head\?/,
     ],
     [
-      "a record that does not exist and resembles no other",
+      "a record that does not exist, makes no suggestion if no name is similar",
       "xyzzy",
       "x",
-      /There is no record xyzzy\. Write its folder and id/,
+      /There is no record xyzzy\. Write the folder and the id of a record/,
     ],
     [
       "a page whose file has a fixed name",
@@ -137,7 +137,7 @@ describe("renaming refuses", () => {
       "a name that is too long",
       FOG,
       "a".repeat(61),
-      /cannot be an id: it has 61 characters, but at most 60 fit\. Write a shorter name/,
+      /cannot be an id: it has 61 characters, but an id can have at most 60\. Write a shorter name/,
     ],
     ["a path that leads out of the folder", FOG, "lights/../../x", /cannot move to another folder/],
     ["the record's current name", FOG, "fog-head", /already has this name/],
@@ -145,7 +145,7 @@ describe("renaming refuses", () => {
       "a new address that is already an alias of another page",
       "harbours/shell-bay",
       "old",
-      /^After renaming.*\n.*ink-harbour\.json/,
+      /^Nothing was changed\. After renaming.*\n.*ink-harbour\.json/,
     ],
   ])("%s, and changes no file", (_, from, to, message) => {
     expect(() => renameRecord(config, at(), from, to)).toThrow(message);
@@ -157,7 +157,7 @@ describe("renaming refuses", () => {
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record because of a file with invalid JSON only if the file contains the record's id", () => {
+  it("a record if a file with invalid JSON contains the record's id, but renames it if the file does not contain the id", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
     expect(rename).toThrow("content/menu.json cannot be read, but may refer");
@@ -179,7 +179,7 @@ describe("renaming refuses", () => {
     );
   });
 
-  it("a record in a hosted CMS, lists all records to change there, and changes no file", () => {
+  it("a record that is stored in a hosted CMS, lists the records that the user must change there, and changes no file", () => {
     const moved = (url: string) => ({ label: "CMS", editUrl: `https://cms.example/${url}` });
     const hosted = {
       types: new Map(["Harbour", "Light"].map((type) => [type, moved("")])),
@@ -188,7 +188,7 @@ describe("renaming refuses", () => {
     };
     const folder = { ...readContentFolder(at()), hosted };
     expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
-      /^Nothing was changed\. These records are in a hosted CMS, so change them there first: harbour ink-harbour \(https:\S+\), light fog-head \(https:\S+\)$/,
+      /^Nothing was changed, because this command cannot change records in a hosted CMS\. Change these records in the CMS first: harbour ink-harbour \(https:\S+\), light fog-head \(https:\S+\)$/,
     );
     expect(changedLines()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { retireRecord } from "../../changes/retire";
 const { at, read, errors } = contentCopy();
 
 describe("retiring a record", () => {
-  test("deletes its file and all references to it, and redirects its addresses to another page", () => {
+  test("deletes its file, leaves no mention of it in the menu, and adds its addresses to the aliases of its successor", () => {
     const changed = retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay");
     expect(changed).toContain("content/harbours/ink-harbour.json");
     expect(fs.existsSync(at("harbours/ink-harbour.json"))).toBe(false);
@@ -19,7 +19,7 @@ describe("retiring a record", () => {
     expect(errors()).toEqual([]);
   });
 
-  test("changes links to the record into links to its successor", () => {
+  test("changes links to the record into links to its successor, without the part after #", () => {
     const about = read("pages/about.json");
     retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay");
     expect(JSON.parse(read("menu.json")).items.at(-1).to).toBe("/harbours/shell-bay");
@@ -41,7 +41,7 @@ describe("retiring a record", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
-  test("fails and keeps the file if the successor is missing or cannot take over the address", () => {
+  test("fails and keeps the file if no successor is given or the successor cannot take over the address", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
     );
@@ -50,30 +50,30 @@ describe("retiring a record", () => {
     // A page that does not exist, the page itself, and the home page, which can have no aliases.
     for (const heir of ["/nowhere", "/lights/fog-head", "/"])
       expect(() => retireRecord(site, at(), "lights/fog-head", heir)).toThrow(
-        `${heir} is not the address of another page that can take over /lights/fog-head. Write the address of such a page, for example /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
+        `${heir} cannot take over /lights/fog-head. Write the address of another page that has a field for old addresses, for example /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
       );
     expect(fs.existsSync(at("lights/fog-head.json"))).toBe(true);
   });
 
-  test.each([undefined, "/"])(
-    "fails if no other page can take over the address (chosen successor: %s)",
-    (heir) => {
-      const types = config.types.map((type) =>
-        type.name === "Light" || !type.schema.shape.aliases
-          ? type
-          : { ...type, schema: type.schema.omit({ aliases: true }) },
-      );
-      for (const name of fs.readdirSync(at("lights")))
-        if (name !== "fog-head.json") fs.rmSync(at(`lights/${name}`), { recursive: true });
-      expect(() => retireRecord(contentModel({ ...config, types }), at(), "lights/fog-head", heir)).toThrow(
-        /^No other page can take over the address \/lights\/fog-head, because none has a field for old addresses\. First add a page with this field\.$/,
-      );
-    },
-  );
+  test.each([
+    ["no successor is given", undefined],
+    ["the home page is given as successor", "/"],
+  ])("fails if no other page can take over the address and %s", (_, heir) => {
+    const types = config.types.map((type) =>
+      type.name === "Light" || !type.schema.shape.aliases
+        ? type
+        : { ...type, schema: type.schema.omit({ aliases: true }) },
+    );
+    for (const name of fs.readdirSync(at("lights")))
+      if (name !== "fog-head.json") fs.rmSync(at(`lights/${name}`), { recursive: true });
+    expect(() => retireRecord(contentModel({ ...config, types }), at(), "lights/fog-head", heir)).toThrow(
+      /^No other page can take over the address \/lights\/fog-head, because no other page has a field for old addresses\. First add a page of a type that has this field\.$/,
+    );
+  });
 
   test("fails and keeps the file if a list would become too short", () => {
     expect(() => retireRecord(config, at(), "lights/old-pier", "/lights/gull-isle")).toThrow(
-      /^After retiring the record, .*\n.*`leading`/,
+      /^Nothing was changed\. After retiring the record, .*\n.*`leading`/,
     );
     expect(fs.existsSync(at("lights/old-pier.json"))).toBe(true);
   });

@@ -1,13 +1,13 @@
 import { aliasFault } from "../../aliases/aliasPath";
 
 test.each([
-  ["/?page_id=12", /a query .*only use the path.*home page.*Remove it/],
+  ["/?page_id=12", /a query .*use only the path.*home page.*Remove this old address/],
   [
     "/index.php?page=govtech",
-    /a query .*Many old pages may have had the path `\/index\.php`.*alone\. Remove it/,
+    /a query .*Many old pages may have had the path `\/index\.php`.*alone\. Remove this old address/,
   ],
   ["/shop/Item.aspx?id=3", /Many old pages/],
-  ["/old?a=b#c", /a query .*Write `\/old` if every old address .*Otherwise remove it/],
+  ["/old?a=b#c", /a query .*Write `\/old` if every old address .*Otherwise remove this old address/],
   ["/wiki/Talk:Lamps", /contains `:`, which servers interpret/],
   [`/${"é".repeat(134)}`, /browsers send it as 805 characters.*at most 800/],
   ["/old#c?d", /starts with `#`\)\. Browsers do not send it to the server\. Write `\/old`/],

@@ -25,7 +25,7 @@ it("plans one redirect for an alias without a wildcard", () => {
   });
 });
 
-it("plans two redirects for a wildcard: `/ink/*`, and `/ink` itself", () => {
+it("plans two redirects for the alias `/ink/*`: one from `/ink`, and one from all addresses under it", () => {
   expect(plan({ "/harbours/ink": ["/ink/*"] }).redirects).toEqual([
     { from: "/ink", to: "/harbours/ink", wildcard: false },
     { from: "/ink/*", to: "/harbours/ink", wildcard: true },
@@ -37,17 +37,17 @@ it("accepts records without aliases", () => {
   expect(planAliases(records, records, isReserved)).toEqual({ redirects: [], problems: [] });
 });
 
-it("accepts `/ink` next to `/ink/*` in one record", () => {
+it("accepts the aliases `/ink` and `/ink/*` in one record, and plans only one redirect from `/ink`", () => {
   const { redirects, problems } = plan({ "/harbours/ink": ["/ink", "/ink/*"] });
   expect(problems).toEqual([]);
   expect(redirects.map(({ from }) => from)).toEqual(["/ink", "/ink/*"]);
 });
 
-it("accepts `/ink/jobs` next to `/ink/*` in one record", () => {
+it("accepts the aliases `/ink/*` and `/ink/jobs` in one record", () => {
   expect(problemsOf({ "/harbours/ink": ["/ink/*", "/ink/jobs"] })).toEqual([]);
 });
 
-describe("an address of a previous website", () => {
+describe("an alias with an address of a previous website", () => {
   it.each([
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
@@ -60,21 +60,21 @@ describe("an address of a previous website", () => {
     ["/cafe\u0301", "/caf%C3%A9"],
     ["/old%20page", "/old%20page"],
     ["/über-uns/日本", "/%C3%BCber-uns/%E6%97%A5%E6%9C%AC"],
-  ])("is accepted as the alias %s, which creates a redirect from %s", (alias, from) => {
+  ])("is accepted: %s creates a redirect from %s", (alias, from) => {
     expect(plan({ "/lights/fog": [alias] })).toEqual({
       redirects: [{ from, to: "/lights/fog", wildcard: false }],
       problems: [],
     });
   });
 
-  it("is reported as a duplicate if two records contain it in different encodings", () => {
+  it("is reported as a duplicate if another record contains the same address in another encoding", () => {
     expect(problemsOf({ "/lights/fog": ["/café"], "/lights/gull": ["/caf%C3%A9"] })).toMatchObject([
       { rule: "alias-duplicate", alias: "/caf%C3%A9" },
     ]);
   });
 
   it.each(["/contact.html", "/lights/fog/index.html", "/lights/fog.json"])(
-    "is refused if it is the file of a page: %s",
+    "is refused if it is the address of a page's HTML or JSON file: %s",
     (alias) => {
       expect(problemsOf({ "/lights/gull": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
     },
@@ -86,8 +86,8 @@ describe("refuses an alias", () => {
     ["on another site", "//evil.example", /not a path of this site/],
     ["with a scheme", " https://evil.example/a", /not a path of this site/],
     ["that browsers interpret as another site", "/\\evil.example", /not a path of this site/],
-    ["that covers all pages", "/*", /every page\. Write the start of the old addresses/],
-    ["that is a single star", "*", /every page/],
+    ["that covers all pages", "/*", /every address of this site to this page\. Write the start of the old addresses/],
+    ["that is a single star", "*", /every address of this site/],
     [
       "that is the home page's address",
       "/",
@@ -148,13 +148,13 @@ describe("refuses an alias", () => {
     ],
     ["that is the address of a page", { [FOG]: [GULL] }, "is-page", [FOG, /content\/lights\/gull\.json/]],
     [
-      "that is the address of a page in capitals",
+      "that differs from another page's address only in capitals",
       { [FOG]: ["/Lights/Gull"] },
       "is-page",
       [FOG, /gull\.json/],
     ],
     [
-      "that forms a circle with another alias",
+      "of each of two pages if it is the address of the other page",
       { [FOG]: [GULL], [GULL]: [FOG] },
       "is-page",
       [FOG, /gull\./],
@@ -168,13 +168,13 @@ describe("refuses an alias", () => {
     ],
     ["that is its own page's address", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
     [
-      "that covers its own page",
+      "that is its own page's address with `/*` added",
       { [INK]: [`${INK}/*`] },
       "loop",
       [INK, /also covers this page's own address/],
     ],
     [
-      "that is a wildcard at the address of another page",
+      "that is the address of another page with `/*` added",
       { [FOG]: ["/harbours/*"] },
       "is-page",
       [FOG, /`\/harbours/],
@@ -202,7 +202,7 @@ describe("refuses an alias", () => {
     );
   });
 
-  it("that is a wildcard above the address of another page", () => {
+  it("that is a wildcard, if another page's address is under it", () => {
     const unlisted = PAGES.filter((path) => path !== "/harbours");
     expect(problemsOf({ "/lights/fog": ["/harbours/*"] }, unlisted)).toMatchObject([
       { rule: "alias-covers", message: expect.stringMatching(/content\/harbours\/ink\.json/) },
@@ -218,7 +218,7 @@ const TWO = ["/about", "/contact"];
 // Each row ends with the only expected problem: the page that has the alias, the rule, and a pattern for the message.
 it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp]]>([
   [
-    "A refused alias does not block its path for other records",
+    "Another record can use the path of a refused alias",
     TWO,
     { "/about": ["/old name"], "/contact": ["/old%20name"] },
     ["/about", "path", /`\/old%20name`/],
@@ -230,25 +230,25 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/contact", "covers", /`\/a\/one`/],
   ],
   [
-    "A wildcard that covers a page does not invalidate the aliases under it",
+    "An alias under a wildcard is accepted if the wildcard is refused because it covers a page",
     ["/a/one", ...TWO],
     { "/contact": ["/a/*"], "/about": ["/a/old"] },
     ["/contact", "covers", /`\/a\/one`/],
   ],
   [
-    "A wildcard at a page's address does not invalidate the aliases under it",
+    "An alias under a wildcard is accepted if the wildcard is refused because it is a page's address with `/*`",
     ["/a", ...TWO],
     { "/contact": ["/a/*"], "/about": ["/a/old"] },
     ["/contact", "is-page", /`\/a`/],
   ],
   [
-    "An alias is compared with the narrowest wildcard above it",
+    "An alias under two wildcards is compared only with the narrower wildcard",
     TWO,
     { "/contact": ["/a/*"], "/about": ["/a/b/*", "/a/b/c"] },
     ["/about", "covers", /^`\/a\/b\/\*` is under `\/a\/\*`/],
   ],
   [
-    "Only the second of two equal wildcards is reported",
+    "If two records have the same wildcard, only the second wildcard is reported",
     TWO,
     { "/contact": ["/a/*", "/a/x"], "/about": ["/a/*"] },
     ["/about", "duplicate", /`\/contact`/],
@@ -265,7 +265,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
   ]);
 });
 
-it("the message about an alias that equals a page's address names the file of that page", () => {
+it("the message about an alias that is another page's address names the record's file of that page", () => {
   const owners = [
     { path: "/b", file: "content/b.json" },
     { path: "/a", aliases: ["/b"] },
@@ -280,7 +280,7 @@ it("plans redirects only for the aliases that are not refused", () => {
   expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
 });
 
-describe("redirectFor", () => {
+describe("redirectFor, given redirects from `/ink/*`, `/old` and `/pen/*`,", () => {
   it.each([
     ["/ink", "/harbours/ink"],
     ["/ink/jobs/7", "/harbours/ink"],
@@ -302,7 +302,7 @@ describe("for random records,", () => {
   const owners = fc.tuple(...pages.map(() => fc.array(alias, { maxLength: 3 })));
   const RUNS = { numRuns: 200, seed: 47 };
 
-  it("each alias is redirected or reported, no page is hidden by a redirect, and each target is a page", () => {
+  it("each alias is redirected or reported, no page's address is redirected, and each redirect leads to a page", () => {
     fc.assert(
       fc.property(owners, fc.array(address), (lists, requests) => {
         const aliases = Object.fromEntries(pages.map((path, at) => [path, lists[at] ?? []]));

@@ -19,7 +19,7 @@ test.each([
     { publishedUntil: "2020-12-01 09:00" },
     expect.stringMatching(/^Ended on 1 December 2020/),
   ],
-])("the list of choices shows %s next to a page with %j", (_, fields, note) => {
+])("the list of choices shows %s next to a page with the fields %j", (_, fields, note) => {
   const records = { [FILE]: { ...light, ...fields } };
   const { title } = light;
   expect(pageChoices(config, records)).toEqual([{ value: "/lights/fog-head", title, note }]);
@@ -30,7 +30,7 @@ test.each([
   [[], "Nothing in the list contains the words “fog”."],
   [["Fog head"], "“fog” is not in the list. Did you mean “Fog head”?"],
   [["Fog head", "Fog bell"], "“fog” matches 2 choices in the list."],
-])("with the choices %j, the message about the text “fog” contains: %s", (titles, said) => {
+])("if the choices are %j and the user has typed “fog”, the message contains: %s", (titles, said) => {
   const choices = titles.map((title) => ({ value: title.toLowerCase(), title }));
   expect(notChosen(choices, "fog")).toContain(said);
 });

@@ -33,22 +33,22 @@ test.each([
   ["Truck", "truck"],
   ["/", "/"],
   ["orn", "/services/lamps"],
-])("the text %j finds exactly one choice", (typed, value) => {
+])("the typed text %j selects the choice %j", (typed, value) => {
   expect(meantBy(choices, typed)?.value).toBe(value);
 });
 
 test.each(["", " ", "lamps", "l", "lighthouse", "/howwe", "&"])(
-  "the text %j does not find exactly one choice",
+  "the typed text %j selects no choice, because it matches none or several",
   (typed) => {
     expect(meantBy(choices, typed)).toBeUndefined();
   },
 );
 
-test("a text of 20,000 letters finds no choice", () => {
+test("a typed text of 20,000 letters selects no choice, and causes no error", () => {
   expect(meantBy(choices, "x".repeat(20_000))).toBeUndefined();
 });
 
-test("lists titles that equal the typed text first, then titles that start with it, then titles that contain it", () => {
+test("the list shows titles that equal the typed text first, then titles that start with it, then titles that contain it", () => {
   expect(matching(choices, "map pin").map(({ value }) => value)).toEqual(["map-pin", "map-pin-off"]);
   expect(matching(choices, "la").map(({ value }) => value)).toEqual(["/services/lamps", "/solutions/lamps"]);
   expect(matching(choices, "w").map(({ value }) => value)).toEqual(["/news", "/how-we-work"]);
@@ -58,17 +58,21 @@ describe("the message in a list of choices", () => {
   const messageOn = (typed: string | undefined, of = choices, valid = "/news#today") =>
     listFor(of, typed, (text) => text === valid).message;
 
-  test("says that there is nothing to choose from only if there are no choices", () => {
+  test("says that there is nothing to choose from if there are no choices, and otherwise that nothing matches", () => {
     expect(messageOn(undefined, [])).toMatch(/^There is nothing to choose from/);
     expect(messageOn("lighthouse")).toMatch(/^Nothing in the list contains these words/);
   });
 
-  test.each([undefined, "", "lamps"])("is empty if choices match the text %j", (typed) => {
+  // If the typed text is undefined, all choices match.
+  test.each([undefined, "", "lamps"])("is empty if choices match the typed text %j", (typed) => {
     expect(messageOn(typed)).toBe("");
   });
 
-  test.each(["/news#today", " /news#today "])("is empty if %j is valid but matches no choice", (typed) => {
-    expect(listFor(choices, typed, () => false).matches).toEqual([]);
-    expect(messageOn(typed)).toBe("");
-  });
+  test.each(["/news#today", " /news#today "])(
+    "is empty if the typed text %j is a valid address, although it matches no choice",
+    (typed) => {
+      expect(listFor(choices, typed, () => false).matches).toEqual([]);
+      expect(messageOn(typed)).toBe("");
+    },
+  );
 });

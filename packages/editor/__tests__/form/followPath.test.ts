@@ -35,7 +35,7 @@ test.each([
   ],
   ["the new path to an entry of a list of texts", { words: ["y", "x", "x"] }, ["words", 1], ["words", 0]],
   [
-    "the same path for one of two equal entries that is still at its index",
+    "the same path for an entry that did not move, although an equal entry moved",
     { words: ["x", "x", "y"] },
     ["words", 0],
     ["words", 0],

@@ -33,7 +33,7 @@ function open(file: string, values: object): void {
   });
 }
 
-describe("a button that adds an entry", () => {
+describe("the accessible name of the control that adds an entry to a list", () => {
   const lists: [string, FieldPath][] = [
     ["Add section to Sections", ["sections"]],
     ["Add link to Sections, Call: Come by, Links", ["sections", 0, "actions"]],
@@ -41,7 +41,7 @@ describe("a button that adds an entry", () => {
   ];
   const sections = ["Come by", "Call us"].map((title) => ({ kind: "call", title, actions: [] }));
 
-  test.each(lists)("names its list: %s", (label, path) => {
+  test.each(lists)("contains the label of the list and the visible text of the button: %s", (label, path) => {
     open("pages/about.json", { sections });
     const field = fieldAt(fieldTree(config.type("Page")), path, { sections }) as FieldTree;
     const html = renderToStaticMarkup(
@@ -51,7 +51,7 @@ describe("a button that adds an entry", () => {
     expect(label).toContain(/>([^<]*)<\/button>/.exec(html)?.[1]);
   });
 
-  test("also names its list if the entry is a reference", () => {
+  test("contains the label of the list if the entries are references", () => {
     open("lights/fog-head.json", {});
     const path = ["relatedHarbours"];
     const field = fieldAt(fieldTree(config.type("Light")), path, {}) as FieldTree;
@@ -80,7 +80,7 @@ describe("the help text of the date of publication", () => {
     expect(help({})[0]).toBe("Visitors see the page from this time on.");
   });
 
-  test("says that visitors do not see a draft even after this date, and which option publishes it then", () => {
+  test("for a draft, says that visitors do not see it even after this date, and which option publishes it on this date", () => {
     const [from, until] = help({ draft: true });
     expect(from).toBe(
       "Visitors do not see a draft, even after this time. To publish this page at this time, choose “Public from a later time”.",
@@ -96,8 +96,8 @@ describe("the help text of the date of publication", () => {
 
 test.each([
   ["has not loaded", "The picture has not loaded yet.", "/media/harbour.png"],
-  ["was not chosen yet", "Choose a picture first.", undefined],
-])("if the picture %s, the focal point's control says: %s", (_, said, imageUrl) => {
+  ["has not been chosen", "Choose a picture first.", undefined],
+])("if the picture %s, the control for its focal point says: %s", (_, said, imageUrl) => {
   open("lights/fog-head.json", { imageUrl });
   const field = { kind: "focus", of: "imageUrl" } as FieldTree;
   const html = renderToStaticMarkup(
@@ -106,7 +106,7 @@ test.each([
   expect(html).toContain(`>${said}<`);
 });
 
-test("a list of choices shows a saved value that is no option, so that the user can remove it", () => {
+test("a field with checkboxes also shows a saved value that is not an option, so that the user can remove it", () => {
   const field = { type: "array", items: { enum: ["Fog", "Rain"] } } as FieldTree;
   const html = renderToStaticMarkup(
     <ChoicesControl field={field} path={["weather"]} value={["Fog", "Hail"]} required={false} />,
@@ -132,17 +132,17 @@ describe("the error message about a table in a text", () => {
   };
   const UNFINISHED = "| | |\n| --- | --- |\n| | |";
 
-  test("is empty while the table is unfinished and the user is in its field", () => {
+  test("is empty while the table is unfinished and the focus is in its field", () => {
     expect(message(UNFINISHED, PATH)).toBe("");
     expect(message("| A | |\n| --- | --- |\n| 1 | 2 |", PATH)).toBe("");
     expect(message("| A | B |\n| --- | --- |", PATH)).toBe("");
   });
 
-  test("is shown when the user goes to another field", () => {
+  test("is shown for an unfinished table when the focus is in another field", () => {
     expect(message(UNFINISHED, ["title"])).toBe("No heading.");
   });
 
-  test("is shown if the user has tried to save, or if the table is complete", () => {
+  test("is shown while the focus is in the field if the user has tried to save, or if the table is complete", () => {
     expect(message(UNFINISHED, PATH, true)).toBe("No heading.");
     expect(message("| A | B |\n| --- | --- |\n| 1 | 2 |", PATH)).toBe("No heading.");
   });

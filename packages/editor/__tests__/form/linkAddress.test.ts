@@ -12,11 +12,13 @@ test.each([
   ["0803-123-4567", "tel:08031234567"],
   ["tel:112", "tel:112"],
   ["/contact", "/contact"],
-  ["//a.example", ""],
-  ["javascript:alert(1)", ""],
-  ["our office", ""],
-  ["a b.example", ""],
-  ["", ""],
 ])("turns the typed text %j into the link address %j", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
+
+test.each(["//a.example", "javascript:alert(1)", "our office", "a b.example", ""])(
+  "returns an empty text if the typed text %j is not an address",
+  (typed) => {
+    expect(linkAddress(typed)).toBe("");
+  },
+);

@@ -98,8 +98,9 @@ test.each(TEXTS)("shows bold words next to other words as they were copied: %s",
   expect(words).toBe(`See${text}now`);
 });
 
+// The content check reports an address that is not a link, so the text with an address is left out.
 test.each(TEXTS.filter((text) => !text.includes("://")))(
-  "the content check accepts the paragraph: %s",
+  "the content check accepts the pasted paragraph: %s",
   (text) => {
     expect(undrawn(asMarkdown(`<p>${asHtml(text)}</p>`))).toEqual([]);
   },
@@ -111,7 +112,7 @@ test.each(TEXTS)("shows a table cell as it was copied: %s", (text) => {
   expect(words.replace(/\s+/g, " ").trim()).toBe(`A B x ${text}`);
 });
 
-test("lines next to each other that start with the same sign become a list", () => {
+test("adjacent pasted lines become a list if they start with the same character, “-” or “*”", () => {
   expect(asMarkdown("<p>- One</p><p>- Two</p><p>Three</p><p>- Four</p>")).toBe(
     "- One\n\n- Two\n\nThree\n\n\\- Four",
   );
@@ -124,7 +125,7 @@ test("inside a line, does not escape characters that have a meaning only at the 
   );
 });
 
-test("a link keeps an address with underscores", () => {
+test("does not escape underscores in the address of a pasted link", () => {
   expect(asMarkdown('<a href="https://a.example/a_b/_c_d_">a_b and _c_</a>')).toBe(
     "[a_b and \\_c\\_](https://a.example/a_b/_c_d_)",
   );

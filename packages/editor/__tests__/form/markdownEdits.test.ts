@@ -24,59 +24,104 @@ const shown = ({ text, from, to }: Edited) =>
   `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`;
 
 test.each([
-  ["bold", "a [word] b", bold, "a **[word]** b"],
-  ["plain text if the text was bold", "a **[word]** b", bold, "a [word] b"],
-  ["italic in bold", "**[word]**", italic, "***[word]***"],
-  ["italic removed inside bold", "***[word]***", italic, "**[word]**"],
-  ["bold removed inside italic", "***[word]***", bold, "*[word]*"],
-  ["italic next to a single star", "2*[word]", italic, "2**[word]*"],
-  ["bold without the space after a selected word", "a [lamp ]at", bold, "a **[lamp]** at"],
-  ["italic without the spaces around a selected word", "a[ lamp ]at", italic, "a *[lamp]* at"],
-  ["bold without the no-break space after a selected word", "[x\u00A0]y", bold, "**[x]**\u00A0y"],
-  ["bold removed, with its signs and a space selected", "a [**lamp** ]at", bold, "a [lamp] at"],
-  ["bold in two paragraphs", "[One.\n\nTwo.]", bold, "**[One.**\n\n**Two.]**"],
-  ["bold removed in two paragraphs", "**[One.**\n\n**Two.]**", bold, "[One.\n\nTwo.]"],
-  ["bold in entries of a list", "[- one\n- two\n]", bold, "- **[one**\n- **two]**\n"],
-  ["bold if only one of two entries is bold", "- **[one**\n- two]", bold, "- [**one**\n- **two]**"],
-  ["italic in a heading and a line", "[## Head\ntext]", italic, "## *[Head*\n*text]*"],
-  ["bold removed in the middle", "**a [b] c**", bold, "**a** [b] **c**"],
-  ["bold removed in the middle of bold italic words", "***a [b] c***", bold, "***a** [b] **c***"],
-  ["bold removed at the start", "**[a] c**", bold, "[a] **c**"],
-  ["bold around bold words", "a [b **c** d] e", bold, "a **[b c d]** e"],
-  ["bold from bold words onwards", "a **b [c** d] e", bold, "a **[b c d]** e"],
-  ["bold up to bold words", "a [b **c] d** e", bold, "a **[b c d]** e"],
-  ["bold between bold words", "**a** [x] **b**", bold, "**a** **[x]** **b**"],
-  ["bold between italic words", "*a* [x] *b*", bold, "*a* **[x]** *b*"],
-  ["bold without a selected bracket after a letter", "a[(b)] c", bold, "a(**[b)]** c"],
-  ["italic next to multiplication signs", "2 * 3 [x] * 4", italic, "2 * 3 *[x]* * 4"],
-  ["bold of the word at the caret", "wo[]rd", bold, "**[word]**"],
-  ["bold between words", "a []b", bold, "a **[]**b"],
-  ["bold removed before anything was typed", "a **[]**b", bold, "a []b"],
-  ["bold two spaces before bold words", "a  []**b**", bold, "a  **[]****b**"],
-  ["text that is not bold after bold words", "a **b[]**", bold, "a **b**[]"],
-  ["text that is not bold after bold words and a space", "a **b []** c", bold, "a **b** [] c"],
-  ["text that is not bold before bold words", "a **[]b**", bold, "a []**b**"],
-  ["only italic after bold italic words", "***b[]***", bold, "***b**[]*"],
-  ["neither bold nor italic after bold italic words and a space", "***b []***", italic, "***b*** []"],
-  ["italic after words that are only bold", "**b[]**", italic, "**b*[]***"],
-  ["text that is not italic in an entry of a list", "- *b[]*\n- c", italic, "- *b*[]\n- c"],
-  ["a list of a line selected with its line break", "[one\n]two", list, "- [one]\ntwo"],
-  ["a list with hyphens that replaces a list with stars", "* [one]", list, "- [one]"],
-  ["a list", "[one\n\ntwo]", list, "- [one\n\n- two]"],
-  ["plain lines if the lines were a list", "- [one\n- two]", list, "[one\ntwo]"],
-  ["numbers that replace a list", "- one\n- [two]", numbered, "- one\n1. [two]"],
-  ["numbers in all lines", "[one\ntwo]", numbered, "1. [one\n2. two]"],
-  ["a list mark in an empty text", "[]", list, "- []"],
-  ["a list that replaces a heading", "a\n## [one]\nb", list, "a\n- [one]\nb"],
-  ["a list of a line whose mark is half selected", "1. one\n[2. two]", list, "1. one\n- [two]"],
-  ["numbers in all lines that are not empty", "[one\n\ntwo]", numbered, "1. [one\n\n2. two]"],
-])("a click on a formatting button, with the selection in brackets: %s, %j", (_, text, edit, after) => {
+  ["makes a word bold", "a [word] b", bold, "a **[word]** b"],
+  ["removes bold from a bold word", "a **[word]** b", bold, "a [word] b"],
+  ["makes a bold word bold and italic", "**[word]**", italic, "***[word]***"],
+  ["removes italic from a bold italic word", "***[word]***", italic, "**[word]**"],
+  ["removes bold from a bold italic word", "***[word]***", bold, "*[word]*"],
+  ["makes a word after a literal asterisk italic", "2*[word]", italic, "2**[word]*"],
+  ["makes a word bold without the selected space after it", "a [lamp ]at", bold, "a **[lamp]** at"],
+  ["makes a word italic without the selected spaces around it", "a[ lamp ]at", italic, "a *[lamp]* at"],
+  ["makes a word bold without the selected no-break space after it", "[x\u00A0]y", bold, "**[x]**\u00A0y"],
+  ["removes bold if its asterisks and a space are selected too", "a [**lamp** ]at", bold, "a [lamp] at"],
+  ["makes two paragraphs bold", "[One.\n\nTwo.]", bold, "**[One.**\n\n**Two.]**"],
+  ["removes bold from two paragraphs", "**[One.**\n\n**Two.]**", bold, "[One.\n\nTwo.]"],
+  ["makes the entries of a list bold", "[- one\n- two\n]", bold, "- **[one**\n- **two]**\n"],
+  [
+    "makes two entries bold if only one of them was bold",
+    "- **[one**\n- two]",
+    bold,
+    "- [**one**\n- **two]**",
+  ],
+  ["makes a heading and the next line italic", "[## Head\ntext]", italic, "## *[Head*\n*text]*"],
+  ["removes bold in the middle of bold words", "**a [b] c**", bold, "**a** [b] **c**"],
+  ["removes bold in the middle of bold italic words", "***a [b] c***", bold, "***a** [b] **c***"],
+  ["removes bold at the start of bold words", "**[a] c**", bold, "[a] **c**"],
+  ["makes the whole selection bold if only its middle was bold", "a [b **c** d] e", bold, "a **[b c d]** e"],
+  ["makes the whole selection bold if it starts in bold words", "a **b [c** d] e", bold, "a **[b c d]** e"],
+  ["makes the whole selection bold if it ends in bold words", "a [b **c] d** e", bold, "a **[b c d]** e"],
+  ["makes a word between bold words bold", "**a** [x] **b**", bold, "**a** **[x]** **b**"],
+  ["makes a word between italic words bold", "*a* [x] *b*", bold, "*a* **[x]** *b*"],
+  [
+    "makes words bold without the selected “(”, which directly follows a letter",
+    "a[(b)] c",
+    bold,
+    "a(**[b)]** c",
+  ],
+  [
+    "makes a word italic between asterisks that are multiplication signs",
+    "2 * 3 [x] * 4",
+    italic,
+    "2 * 3 *[x]* * 4",
+  ],
+  ["makes the word around the caret bold", "wo[]rd", bold, "**[word]**"],
+  ["inserts asterisks for bold around a caret that is not inside a word", "a []b", bold, "a **[]**b"],
+  ["removes the asterisks for bold if there is no text between them", "a **[]**b", bold, "a []b"],
+  [
+    "inserts asterisks for bold around a caret between spaces and bold words",
+    "a  []**b**",
+    bold,
+    "a  **[]****b**",
+  ],
+  ["moves the caret out of bold at the end of bold words", "a **b[]**", bold, "a **b**[]"],
+  [
+    "moves the caret and the space before it out of bold at the end of bold words",
+    "a **b []** c",
+    bold,
+    "a **b** [] c",
+  ],
+  ["moves the caret out of bold at the start of bold words", "a **[]b**", bold, "a []**b**"],
+  [
+    "moves the caret out of bold, but not out of italic, after bold italic words",
+    "***b[]***",
+    bold,
+    "***b**[]*",
+  ],
+  [
+    "moves the caret out of bold and italic after bold italic words and a space",
+    "***b []***",
+    italic,
+    "***b*** []",
+  ],
+  ["inserts asterisks for italic around a caret at the end of bold words", "**b[]**", italic, "**b*[]***"],
+  ["moves the caret out of italic in an entry of a list", "- *b[]*\n- c", italic, "- *b*[]\n- c"],
+  [
+    "makes only the selected line a list entry if its line break is selected too",
+    "[one\n]two",
+    list,
+    "- [one]\ntwo",
+  ],
+  ["replaces the asterisk of a list entry with a hyphen", "* [one]", list, "- [one]"],
+  ["makes each line that is not empty a list entry", "[one\n\ntwo]", list, "- [one\n\n- two]"],
+  ["turns list entries into plain lines", "- [one\n- two]", list, "[one\ntwo]"],
+  [
+    "replaces the hyphen of a selected list entry with a number",
+    "- one\n- [two]",
+    numbered,
+    "- one\n1. [two]",
+  ],
+  ["numbers all lines", "[one\ntwo]", numbered, "1. [one\n2. two]"],
+  ["inserts a hyphen into an empty text", "[]", list, "- []"],
+  ["turns a heading into a list entry", "a\n## [one]\nb", list, "a\n- [one]\nb"],
+  ["replaces the number of a selected list entry with a hyphen", "1. one\n[2. two]", list, "1. one\n- [two]"],
+  ["numbers all lines that are not empty", "[one\n\ntwo]", numbered, "1. [one\n\n2. two]"],
+])("a click on a formatting button %s (brackets show the selection): %j", (_, text, edit, after) => {
   expect(shown(edit(...marked(text)))).toBe(after);
 });
 
 test.each([
   ["begins the next entry", "- one[]", "- one\n- []"],
-  ["continues the numbers", "9. one[] more", "9. one\n10. [] more"],
+  ["continues the numbering", "9. one[] more", "9. one\n10. [] more"],
   ["keeps the nesting level", "   - one[]", "   - one\n   - []"],
   ["ends the list in an empty entry", "- one\n- []", "- one\n\n[]"],
   ["ends a numbered list", "1. one\n2. []", "1. one\n\n[]"],
@@ -84,11 +129,11 @@ test.each([
   ["ends a list without other entries", "- []", "[]"],
   ["keeps the surrounding lines", "a\n- one[] more\nb", "a\n- one\n- [] more\nb"],
   ["ends a list between other entries", "- one\n- []\n- two", "- one\n\n[]\n\n- two"],
-  ["is left to the browser in prose", "one[]", undefined],
-  ["is left to the browser in a number", "1[]. one", undefined],
-  ["is left to the browser before the mark", "[]- one", undefined],
+  ["is left to the browser outside a list", "one[]", undefined],
+  ["is left to the browser inside the number of an entry", "1[]. one", undefined],
+  ["is left to the browser before the hyphen of an entry", "[]- one", undefined],
   ["is left to the browser if something is selected", "- [one]", undefined],
-])("Enter %s: %j", (_, text, after) => {
+])("the Enter key %s (brackets show the selection): %j", (_, text, after) => {
   const edited = nextEntry(...marked(text));
   expect(edited && shown(edited)).toBe(after);
 });
@@ -104,7 +149,7 @@ const selected = fc
     return [text, ends[0] ?? 0, ends[1] ?? 0];
   });
 
-test("a click on bold or italic changes no word and shows no asterisk next to selected words, and a second click undoes it", () => {
+test("a click on bold or italic adds only asterisks to a plain text, none of them visible on the page if a word is selected, and a second click restores the text", () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "- ", "2. ", ", "), maxLength: 16 });
   fc.assert(
     fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
@@ -126,7 +171,7 @@ test.each([
   ["[a](mailto:info@a.example)|", undefined, undefined],
   ["[a \\[1\\]|](https://a.example/b_\\(c\\))", "a \\[1\\]", "https://a.example/b_\\(c\\)"],
   ["a| [b] (c)", undefined, undefined],
-])("finds the link, if there is one, at the caret or in the selection: %j", (text, words, address) => {
+])("finds the link, if there is one, at the caret or in the selection (“|”): %j", (text, words, address) => {
   const [from, to] = [text.indexOf("|"), text.lastIndexOf("|") - (text.match(/\|/g)?.length === 2 ? 1 : 0)];
   const found = linkAt(text.replaceAll("|", ""), from, to);
   expect([found?.words, found?.address]).toEqual([words, address]);
@@ -136,14 +181,14 @@ test.each([
   ["a [lamp ]at", "a [lamp] at"],
   ["[- one\n- two]", "- [one]\n- two"],
 ])(
-  "a new link contains only the words of the first selected line that has words, without white space around them: %j",
+  "a new link contains only the selected words of one line, without a list marker or white space around them: %j",
   (text, linked) => {
     const [plain, from, to] = marked(text);
     expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);
   },
 );
 
-test("a new link contains the selection itself if no word is selected", () => {
+test("a new link contains the unchanged selection if no word is selected", () => {
   const [plain, from, to] = marked("a[ ]b");
   expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe("a[ ]b");
 });
@@ -164,7 +209,7 @@ test("turning lines into a list changes no word, and the selection still ends on
   );
 });
 
-test("replaces only the changed part of a text box, in one step that the browser can undo", () => {
+test("an edit replaces only the part of a text box that changes, in one step that the browser can undo", () => {
   const texts = fc.string({ unit: fc.constantFrom("a", "b", "*", "👍", "👎"), maxLength: 6 });
   fc.assert(
     fc.property(texts, texts, (before, text) => {

@@ -3,7 +3,7 @@
 import { fullMessage } from "../../form/ListField";
 import { answersOn } from "../../form/PublicationField";
 
-test("a full list says how many entries it can have", () => {
+test("the message about a full list says how many entries the list can have", () => {
   expect(fullMessage(1)).toMatch(/at most 1 entry\. /);
   expect(fullMessage(3)).toMatch(/at most 3 entries\. /);
 });
@@ -12,7 +12,7 @@ test.each([
   ["public", "Draft|Public now|Public from a later time|Offline"],
   ["paused", "Draft|Public now|Offline until a later time|Offline"],
 ] as const)(
-  "a %s record has all visibility choices, and no help text has “it” before the record's name",
+  "for a %s record, offers all visibility choices, and no help text uses “it” before it has named the record",
   (state, labels) => {
     const answers = answersOn("this light", state, false);
     expect(answers.map(([, label]) => label).join("|")).toBe(labels);

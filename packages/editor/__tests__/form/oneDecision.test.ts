@@ -49,32 +49,32 @@ function click(on: Button, { y = 20, after = 100, detail = 1 } = {}): boolean {
 
 const [SOON, LATER] = [100, 3000];
 
-test.each([
-  ["soon after", SOON],
-  ["three seconds later", LATER],
-])("after an entry was removed, a click at the same place %s does nothing to the next entry", (_, after) => {
-  const [removed, next] = [button(0), button(0)];
-  expect(click(removed)).toBe(true);
-  removed.isConnected = false;
-  tell("Removed it.");
-  expect(click(next, { after })).toBe(false);
-  // If the second click came soon, it was part of a double click and showed no message, so the third click shows the
-  // message and does nothing else. Otherwise, the second click showed the message, and the third click counts.
-  expect(click(next, { after: LATER })).toBe(after === LATER);
-  const told = {
-    message: expect.stringMatching(/^Removed it\. A different button has moved under the pointer/),
-  };
-  expect(getState().status).toMatchObject(told);
-});
+test.each([SOON, LATER])(
+  "after an entry was removed, a click at the same place %i ms later does nothing to the next entry",
+  (after) => {
+    const [removed, next] = [button(0), button(0)];
+    expect(click(removed)).toBe(true);
+    removed.isConnected = false;
+    tell("Removed it.");
+    expect(click(next, { after })).toBe(false);
+    // If the second click came soon, it was part of a double click and showed no message, so the third click shows the
+    // message and does nothing else. Otherwise, the second click showed the message, and the third click counts.
+    expect(click(next, { after: LATER })).toBe(after === LATER);
+    const told = {
+      message: expect.stringMatching(/^Removed it\. A different button has moved under the pointer/),
+    };
+    expect(getState().status).toMatchObject(told);
+  },
+);
 
 test.each([
   [
-    "counts if the pointer has left the place",
+    "counts if the pointer has left the area of the first button",
     () => listeners.get("pointermove")?.({ clientX: 20, clientY: 90 }),
     true,
   ],
   [
-    "does not count if the pointer has only trembled",
+    "does not count if the pointer has moved only within the area of the first button",
     () => listeners.get("pointermove")?.({ clientX: 22, clientY: 21 }),
     false,
   ],
@@ -102,14 +102,14 @@ test.each([SOON, LATER])(
 );
 
 test.each([
-  ["counts soon after the first if the button moves an entry", true, SOON, true],
-  ["counts three seconds after the first if the button moves an entry", true, LATER, true],
-  ["does not count soon after the first if the button does anything else", false, SOON, false],
-  ["counts three seconds after the first if the button does anything else", false, LATER, true],
-])("a second click on the same button %s", (_, repeats, after, counts) => {
+  ["a button that moves an entry", SOON, "counts", true],
+  ["a button that moves an entry", LATER, "counts", true],
+  ["any other button", SOON, "does not count", false],
+  ["any other button", LATER, "counts", false],
+])("a second click on %s, %i ms after the first, %s", (_, after, result, repeats) => {
   const same = button(0, repeats);
   click(same);
-  expect(click(same, { after })).toBe(counts);
+  expect(click(same, { after })).toBe(result === "counts");
 });
 
 test("a double click that opens a dialog chooses nothing in it, but a later click counts", () => {
@@ -119,7 +119,7 @@ test("a double click that opens a dialog chooses nothing in it, but a later clic
   expect(click(button(0), { after: LATER })).toBe(true);
 });
 
-test("after an entry was removed, a click by keyboard or at another position counts", () => {
+test("after an entry was removed, a click with the keyboard or at another position counts", () => {
   const first = button(0);
   click(first);
   first.isConnected = false;
@@ -129,9 +129,9 @@ test("after an entry was removed, a click by keyboard or at another position cou
 });
 
 test.each([
-  ["does not count", 100, false],
-  ["counts", 600, true],
-])("after a click has closed a dialog, a click at the same place %s %i ms later", (_, after, counts) => {
+  [100, "does not count", false],
+  [600, "counts", true],
+])("after a click has closed a dialog, a click at the same place %i ms later %s", (after, _, counts) => {
   const tile = button(0, false, true);
   click(tile);
   tile.isConnected = false;

@@ -38,7 +38,7 @@ test.each([
   expect(asProse(words, source)).toBe(markdown);
 });
 
-test("keeps the headings of a table as bold cells when it is pasted into another table", () => {
+test("a table that is pasted into another table keeps its headings as bold cells", () => {
   expect(asMarkdown("<table><tr><th>Port</th><th>Ships</th></tr><tr><td>Apapa<td>12</table>", true)).toBe(
     ROWS.replace("Port | Ships", "**Port** | **Ships**"),
   );

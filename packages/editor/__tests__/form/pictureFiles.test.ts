@@ -90,7 +90,7 @@ describe("the uses of a picture", () => {
   });
 });
 
-test("finds the description and the focal point of a picture whose field name lacks “Url”", () => {
+test("finds the description and the focal point of a picture if the name of its field does not end with “Url”", () => {
   const fields = {
     photo: picture("Photo", "A photo."),
     photoAlt: line("Words", "For the blind.", 9),
@@ -113,7 +113,7 @@ test("offers saved and unsaved pictures to choose from, but no documents", () =>
 describe("a picture that replaces another picture", () => {
   beforeAll(() => startState({ tree, site: { config } } as Parameters<typeof startState>[0]));
 
-  test("keeps the path if the format is the same, and changes no record", () => {
+  test("keeps the path of the other picture if both have the same format, and changes no record", () => {
     expect(replacing(tree, HARBOUR, { name: "other.png", picture: bytes, note: "" })).toEqual([
       { path: HARBOUR, picture: bytes },
     ]);
@@ -126,7 +126,7 @@ describe("a picture that replaces another picture", () => {
     ]);
   });
 
-  test("gets a new path in all records if its format is different, and nothing else in the records changes", () => {
+  test("gets a new path in all records if its format is different, and changes nothing else in the records", () => {
     const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture: bytes, note: "" });
     const named = texts.filter(([, text]) => text.includes(`"/${HARBOUR}"`));
     expect(named).toHaveLength(3);
@@ -165,7 +165,7 @@ describe("the message about a pasted picture that no field accepts", () => {
     expect(message()).toMatch(/^Nothing was added\. Click into the field/);
   });
 
-  test("is empty in a formatted text, which shows its own message", () => {
+  test("is empty in a formatted text, which shows its own message, and if no file was pasted", () => {
     expect(message("textarea", "[data-formatted]")).toBe("");
     expect(refusalOfPaste(null, [])).toBe("");
   });

@@ -7,11 +7,11 @@ test.each([
   ["a picture that was copied from a page, without a file", [], /^A picture cannot be added to a text/],
   ["a PDF", [{ name: "fees.pdf", type: "application/pdf" }], /^fees\.pdf cannot be added to a text/],
   [
-    "a folder next to a picture",
+    "a folder that was pasted together with a picture",
     [PICTURE, { name: "Photos", type: "" }],
     /^Photos cannot be added to a text/,
   ],
-])("says why %s was not added to a text", (_, files, sentence) => {
+])("says that %s cannot be added to a text", (_, files, sentence) => {
   expect(refusalOf(files)).toMatch(sentence);
 });
 
@@ -48,12 +48,12 @@ test("converts a CSV file with a single column to lines of text", async () => {
   expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
 });
 
-test("says that a CSV file cannot be read if it was moved", async () => {
+test("if a CSV file was moved before the editor could read it, says that the file cannot be read", async () => {
   const gone = { name: "fees.csv", arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) };
   await expect(fileText(gone as unknown as File)).rejects.toThrow(/^fees\.csv cannot be read\. /);
 });
 
-test("says that the converter of a CSV file could not be loaded, and to check the internet connection", async () => {
+test("if the CSV converter cannot be loaded, says so and tells the user to check the internet connection", async () => {
   jest.doMock("../../form/pasted", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });

@@ -36,7 +36,7 @@ const open = (pictures: Record<string, Blob>, values: object): Pick<State, "open
 });
 const found = async () => (await sameFile(picture, "picture"))?.path;
 
-test("at a Git provider, finds a saved file by its hash", async () => {
+test("if a Git provider stores the files, finds a saved file by its hash, without a request", async () => {
   started({
     "media/a.png": { id: (await idOf(picture)) ?? "" },
     "media/b.png": { id: (await idOf(other)) ?? "" },
@@ -45,7 +45,7 @@ test("at a Git provider, finds a saved file by its hash", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("on the local server, finds a saved file by its bytes, and reads only files of the same size", async () => {
+test("if the local server stores the files, finds a saved file by its bytes, and reads only files of the same size", async () => {
   onServer.set("/admin/media/b.png", other).set("/admin/media/c.png", picture);
   const file = (bytes: number) => ({ id: `${bytes}-1`, picture: { bytes, head: "" } });
   started({
@@ -69,13 +69,13 @@ test.each<[string, Record<string, Blob>, Record<string, Blob>, string | undefine
   ],
   ["does not find a file with the same size but other bytes", { "media/new.png": other }, {}, undefined],
   [
-    "does not find a file with which another unsaved record replaces a saved picture",
+    "does not find a file that replaces a saved picture in another unsaved record",
     {},
     { "media/old.png": picture },
     undefined,
   ],
   [
-    "does not find a file with a name that the open record uses for another file",
+    "does not find another record's unsaved file if the open record has a different file with the same name",
     { "media/new.png": other },
     { "media/new.png": picture },
     undefined,
@@ -93,17 +93,17 @@ test("does not find a saved file that the open record replaces", async () => {
 
 test.each([
   [
-    "that the file was already uploaded if no field uses it",
+    "that the file was already uploaded, if no field uses it",
     {},
     "was already uploaded as a.png, so it is not uploaded again.",
   ],
   [
-    "which field uses the file if there is one",
+    "which field uses the file, if only one field uses it",
     { "lights/a.json": light("/media/a.png") },
     "is already in use at “Pier: Picture”, so it",
   ],
   [
-    "which field uses the file, and the number of other fields, if there are several",
+    "which field uses the file and in how many other places it is used, if several fields use it",
     { "lights/a.json": light("/media/a.png"), "lights/b.json": light("/media/a.png") },
     "is already in use at “Pier: Picture” and 1 other place, so it",
   ],
@@ -112,7 +112,7 @@ test.each([
   expect((await sameFile(picture, "picture"))?.note).toContain(`This picture ${note}`);
 });
 
-test("says which field of the unsaved record uses the file", async () => {
+test("says which field of the open record uses the file if the record is not saved yet", async () => {
   started({}, open({ "media/new.png": picture }, light("/media/new.png", "New")));
   expect((await sameFile(picture, "picture"))?.note).toContain("in use at “New: Picture”");
 });

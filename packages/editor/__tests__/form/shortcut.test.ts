@@ -35,12 +35,17 @@ test.each([
   ],
   ["a letter alone is no shortcut", { key: "b", code: "KeyB" }, "Win32", ""],
   [
-    "Ctrl+B in an input method is no shortcut",
+    "Ctrl+B is no shortcut while an input method composes a character",
     { key: "b", code: "KeyB", ctrlKey: true, isComposing: true },
     "Win32",
     "",
   ],
-  ["Ctrl+Enter is no shortcut with a letter", { key: "Enter", code: "Enter", ctrlKey: true }, "Win32", ""],
+  [
+    "Ctrl+Enter is no shortcut, because it contains no letter",
+    { key: "Enter", code: "Enter", ctrlKey: true },
+    "Win32",
+    "",
+  ],
 ])("%s", (_, event, platform, letter) => {
   expect(shortcutKey({ ...none, ...event }, platform)).toBe(letter);
 });

@@ -31,7 +31,7 @@ test.each([
   `\n${TABLE}\n\n\n\n${TABLE}\n`,
   "a|b\n-|-\n1|2|3\n4\n\nWords",
   ...TABLES.map(({ markdown }) => `Before\n\n${markdown}\n\nAfter`),
-])("keeps the text %j if nothing is changed", (text) => {
+])("splitting the text %j into parts and joining the parts restores the text", (text) => {
   expect(textOfParts(partsOf(text))).toBe(text);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [`Words\n\n${TABLE}`, 0, "", TABLE],
   [`${TABLE}\n\n${TABLE}`, 2, "Between", `${TABLE}\n\nBetween\n\n${TABLE}`],
 ])(
-  "separates new words from the table in %j with an empty line, and removes this line together with the words",
+  "an empty line separates new words from the table in %j, and is removed if the words are removed",
   (text, at, words, after) => {
     expect(textOfParts(withWords(partsOf(text), at, words))).toBe(after);
   },

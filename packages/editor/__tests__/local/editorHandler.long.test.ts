@@ -119,7 +119,7 @@ const newName = () => read("company.json").replace("Lights", "Lamps");
 const rename = () => [{ path: "company.json", text: newName() }];
 
 describe("the editor's local server", () => {
-  test("serves the editor at /admin and /admin/, and leaves /administration to the site", async () => {
+  test("serves the editor at /admin and /admin/, and passes requests for /administration to the site", async () => {
     for (const url of ["/admin", "/admin/", "/admin/?set=summer"]) {
       expect(await get(url)).toMatchObject({ status: 200, body: "<title>Editor</title>" });
     }
@@ -152,7 +152,7 @@ describe("the editor's local server", () => {
       });
   });
 
-  test("sends only the ids of the other files if the editor requests a single record", async () => {
+  test("if the editor requests a single record, sends its text, and only the ids of all other files", async () => {
     const { files, isPartial, version } = JSON.parse((await get("/admin/tree.json?only=company.json")).body);
     const { files: all, version: same } = await tree();
     expect([files["company.json"], isPartial, version]).toEqual([all["company.json"], true, same]);
@@ -172,7 +172,7 @@ describe("the editor's local server", () => {
     expect(JSON.parse(answer.body)).toEqual({ error });
   });
 
-  test("does not send the editor's page again to a browser that has it", async () => {
+  test("does not send the editor's page again if the browser sends the current ETag of the page", async () => {
     const { etag: tag = "" } = (await get("/admin/")).headers;
     const again = (etag: string) => get("/admin/", { "if-none-match": etag });
     expect(await again(tag)).toMatchObject({ status: 304, body: "" });
@@ -205,7 +205,7 @@ describe("the editor's local server", () => {
     expect((await api({ ...sent, id: "two" })).status).toBe(409);
   });
 
-  test("does not send content if the Host header is foreign", async () => {
+  test("refuses to send a file if the Host header names another server", async () => {
     for (const url of ["/admin/", "/admin/tree.json", "/admin/media/a.jpg"]) {
       expect((await ask("GET", url, { host: "attacker.example" })).status).toBe(403);
     }
@@ -229,7 +229,7 @@ describe("the editor's local server", () => {
       rename,
       { origin: "https://attacker.example" },
     ],
-    ["a text outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
+    ["a text for a file outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
     ["a picture outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, picture: "" }]],
     ["the removal of a file in another folder", 403, OUTSIDE, () => [gone(OUTSIDE)]],
     [
@@ -258,13 +258,13 @@ describe("the editor's local server", () => {
       () => [gone("quotes/nobody.json")],
     ],
     [
-      "a text instead of a picture",
+      "a text for a picture file",
       400,
       `${HARBOUR} is not a record.`,
       () => [{ path: HARBOUR, text: "{}" }],
     ],
     [
-      "a picture instead of a record",
+      "a picture for the file of a record",
       400,
       `${FERRY} is not a picture.`,
       () => [{ path: FERRY, picture: "" }],
@@ -281,7 +281,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(before);
   });
 
-  test("returns no versions of a file that is not a record", async () => {
+  test("refuses to list the versions of a file that is not a record", async () => {
     expect(await api({ action: "history", path: OUTSIDE })).toMatchObject({ status: 403 });
     const { status, body } = await api({ action: "history", path: HARBOUR });
     expect([status, JSON.parse(body).error]).toEqual([400, `${HARBOUR} is not a record.`]);
@@ -317,7 +317,7 @@ describe("the editor's local server", () => {
     expect(fs.readFileSync(path.join(outside, "x.json"), "utf8")).toBe("{}");
   });
 
-  test("does not write through a symbolic link with the name of a temporary file", async () => {
+  test("if a symbolic link has the name of the temporary file of a save, does not write to the target of the link", async () => {
     const outside = at(`../"outside.json"`);
     fs.symlinkSync(outside, at(".company.json.new"));
     expect((await commit(rename())).status).toBe(200);
@@ -325,11 +325,11 @@ describe("the editor's local server", () => {
   });
 
   test.each([
-    ["the same file", "company.json", (text: string) => text.replace("Row", "Lane")],
-    ["another file", "menu.json", (text: string) => `${text}\n`],
+    ["the record to be saved", "company.json", (text: string) => text.replace("Row", "Lane")],
+    ["another record", "menu.json", (text: string) => `${text}\n`],
     ["a picture", "media/harbour.png", (text: string) => `${text}\n`],
   ])(
-    "writes nothing if somebody else has changed %s since the user's version was read",
+    "writes nothing if somebody else has changed %s since the editor read the content",
     async (_what, file, change) => {
       const { version } = await tree();
       const theirs = change(read(file));
@@ -365,7 +365,7 @@ describe("the editor's local server", () => {
     expect((await get("/admin/media/team-room.png")).status).toBe(200);
   });
 
-  test("refuses pictures that are incomplete or do not match their file name, and rotates a picture that is stored on its side", async () => {
+  test("refuses a picture that is incomplete or not in the format of its file extension, and rotates a JPEG according to its EXIF orientation", async () => {
     const shot = sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
     const [whole, turned] = [await shot.toBuffer(), await shot.withMetadata({ orientation: 6 }).toBuffer()];
     const send = (name: string, bytes: Buffer) =>
@@ -411,7 +411,7 @@ describe("the editor's local server", () => {
     expect(await versionsOf("pages/stories/first.json")).toMatchObject([{ note: "As it is now" }]);
   });
 
-  test("sends all content when an editor opens, and again only after a change", async () => {
+  test("sends all content in response to the first request, and again only after a change", async () => {
     write("notes.txt", "");
     const first = await askTree();
     expect(Object.keys(JSON.parse(first.body).files)).toContain("menu.json");
@@ -437,17 +437,20 @@ describe("the editor's local server", () => {
     text: read(FERRY).replace('"ferry-captain"', `"${id}"`),
   });
   test.each<[string, () => SentChange[]]>([
-    ["another record is changed", () => [{ path: PILOT, text: `${read(PILOT)}\n` }, gone(FERRY)]],
-    ["two records are removed and one is added", () => [quote("mate"), gone(FERRY), gone(PILOT)]],
-    ["one record is removed and two are added", () => [quote("mate"), quote("pilot"), gone(FERRY)]],
     [
-      "the added record has another type",
+      "changes another record, but adds none",
+      () => [{ path: PILOT, text: `${read(PILOT)}\n` }, gone(FERRY)],
+    ],
+    ["deletes two records and adds one", () => [quote("mate"), gone(FERRY), gone(PILOT)]],
+    ["adds two records", () => [quote("mate"), quote("pilot"), gone(FERRY)]],
+    [
+      "adds a record of another type",
       () => [
         { path: "lights/new.json", text: read("lights/old-pier.json").replace("old-pier", "new") },
         gone(FERRY),
       ],
     ],
-  ])("does not detect a rename if %s", async (_, changesOf) => {
+  ])("does not treat a deleted record as renamed if the same save %s", async (_, changesOf) => {
     const before = read(FERRY);
     const changes = changesOf();
     expect((await commit(changes)).status).toBe(200);
@@ -499,7 +502,7 @@ describe("the editor's local server", () => {
           .toBuffer()
       ).toString("base64");
 
-    test("lists saves and commits, newest first, with the changed files of all but the first commit", async () => {
+    test("lists saves and commits, newest first, and returns the changes of each of them except the first commit", async () => {
       const setTime = (time: string) =>
         jest.useFakeTimers({ now: new Date(`2026-03-01T${time}Z`), doNotFake: [...REAL_TIMERS] });
       setTime("09:00");
@@ -536,7 +539,7 @@ describe("the editor's local server", () => {
       });
     });
 
-    test("lists the versions of a renamed record, also from before the rename", async () => {
+    test("lists the versions of a renamed record, including those from before the rename", async () => {
       commitAll("First words");
       const old = read(FERRY);
       await commit([gone(FERRY), quote("pilot")]);
@@ -603,10 +606,10 @@ describe("the editor's local server", () => {
   test.each<[string, string, () => void]>([
     ["a record is changed", "company.json", () => write("company.json", `${read("company.json")} `)],
     ["a record is removed", FERRY, () => fs.rmSync(at(FERRY))],
-    ["a record appears", "quotes/new.json", () => write("quotes/new.json", "{}")],
-    ["a picture has a new modification time", HARBOUR, () => newPicture(0, new Date(1e12))],
+    ["a record is added", "quotes/new.json", () => write("quotes/new.json", "{}")],
+    ["a picture gets a new modification time", HARBOUR, () => newPicture(0, new Date(1e12))],
     [
-      "a picture has another size but the same modification time",
+      "a picture changes its size but not its modification time",
       HARBOUR,
       () => newPicture(1, fs.statSync(at(HARBOUR)).mtime),
     ],
@@ -633,7 +636,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("lists CMS records and refuses to write them, and its version does not depend on the order in which files are read", async () => {
+  test("lists the records of a CMS, and refuses changes to them", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],
@@ -644,11 +647,18 @@ describe("the editor's local server", () => {
     const files = new LocalFiles(config, at(), async () => content);
     const { version, surroundings } = await files.tree();
     expect(surroundings?.hosted).toEqual({ types, records, problems: [] });
-    content.json = new Map([...content.json].reverse());
-    expect((await files.tree()).version).toBe(version);
     await expect(files.writeAll(version, [gone(FERRY)])).rejects.toThrow(
       "This record is now edited in Strapi, not here: https://cms.example.",
     );
+    // This picture is not from the CMS, so its deletion is refused only because the version is outdated.
     await expect(files.writeAll("another", [gone(HARBOUR)])).rejects.toThrow(Moved);
+  });
+
+  test("the version of the content does not depend on the order in which files are read", async () => {
+    const content = await readContent(config, at());
+    const files = new LocalFiles(config, at(), async () => content);
+    const { version } = await files.tree();
+    content.json = new Map([...content.json].reverse());
+    expect((await files.tree()).version).toBe(version);
   });
 });

@@ -73,13 +73,13 @@ test.each([
   );
 });
 
-test("refuses to write a record of a CMS", () => {
+test("refuses to write a record that is edited in a CMS", () => {
   const type = { label: "Lights", source: { folder: "lights", from: "strapi" } };
   const hosted = { ...config, typeOfFile: () => type } as unknown as typeof config;
   expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, not here.");
 });
 
-test("reads JSON of up to forty megabytes", async () => {
+test("reads JSON of up to 40 MB, and refuses a larger request and invalid JSON", async () => {
   const sent = (...chunks: (string | Buffer)[]) =>
     readJson(Readable.from(chunks.map((chunk) => Buffer.from(chunk))) as IncomingMessage);
   expect(await sent("1", Buffer.alloc(39_999_999, " "))).toBe(1);

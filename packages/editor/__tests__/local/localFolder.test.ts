@@ -56,17 +56,27 @@ test.each([
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("says that a change may have been saved if two requests get no complete response", async () => {
+test("says that a change may have been saved if neither the first request nor the retry gets a complete response", async () => {
   const why = await save(lost, half).catch((error: unknown) => error);
   expect(why).toBeInstanceOf(NotKnown);
-  expect(why).toMatchObject({ status: 0, message: expect.stringContaining("not known whether") });
+  expect(why).toMatchObject({ status: 0, message: expect.stringContaining("does not know whether your changes were saved") });
   expect(sent).toHaveLength(2);
 });
 
 test.each([
   ["somebody else saved first", json(409, {}), Moved, {}],
-  ["the server refuses", json(422, { error: "No.", problems: [] }), Refused, { message: "No.", status: 422 }],
-  ["the server fails", json(500, {}), Refused, { message: expect.stringContaining("does not respond") }],
+  [
+    "the server refuses the change",
+    json(422, { error: "No.", problems: [] }),
+    Refused,
+    { message: "No.", status: 422 },
+  ],
+  [
+    "the server responds with the status 500",
+    json(500, {}),
+    Refused,
+    { message: expect.stringContaining("does not respond") },
+  ],
 ])("does not send a change again if %s", async (_, answer, kind, error) => {
   const why = await save(answer).catch((thrown: unknown) => thrown);
   expect(why).toBeInstanceOf(kind);
@@ -74,7 +84,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test("returns the same objects for unchanged files, and for an unchanged tree", async () => {
+test("when the content is read again, returns the known object of each unchanged file, and the known tree if nothing has changed", async () => {
   const [fog, horns, other] = [{ id: "1" }, { id: "2" }, { id: "3" }];
   const first = { version: "one", files: { fog, horns } };
   const known = await store(json(200, first)).readTree();
@@ -88,7 +98,7 @@ test("returns the same objects for unchanged files, and for an unchanged tree", 
   expect(next.files.get("horns")).toEqual(other);
 });
 
-test("reads the opened record first, and then all records, even if the version is unchanged", async () => {
+test("after a response with only the opened record, reads all records, even if the version is unchanged", async () => {
   const [first, whole] = [{ fog: { id: "1", text: "{}" }, horns: { id: "2" } }, { fog: { id: "1" } }];
   const folder = store(
     json(200, { version: "one", isPartial: true, files: first }),

@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 const WHEN = Date.now() + DAY;
 
 test.each(GIT_PROVIDERS)(
-  "at $name, publishes due change sets, except if they were edited after scheduling",
+  "on $name, publishes each due change set, unless it was edited after it was scheduled",
   async ({ name, api }) => {
     const names = ["edited", "later", "timely", "undated"];
     const provider = providerStandIn(
@@ -78,8 +78,8 @@ test("lists the errors in a due change set that cannot be published", async () =
 });
 
 test.each([
-  ["no provider", { EDITOR_TOKEN: "a-token" }, /^EDITOR_BACKEND is not set\. Set EDITOR_TOKEN/],
-  ["no token", { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" }, /^EDITOR_TOKEN is not set\. /],
-])("says which variables to set if there is %s", async (_, env, said) => {
+  ["no provider is configured", { EDITOR_TOKEN: "a-token" }, /^EDITOR_BACKEND is not set\. Set EDITOR_TOKEN/],
+  ["no token is set", { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" }, /^EDITOR_TOKEN is not set\. /],
+])("says which environment variables to set if %s", async (_, env, said) => {
   await expect(publishDue(config, env)).rejects.toThrow(said);
 });

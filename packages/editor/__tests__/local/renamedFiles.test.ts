@@ -42,7 +42,7 @@ test("finds the new file of a record that was renamed since the local server sta
 });
 
 describeWithGit(() => {
-  test("uses the Git history to find the new file of a record that was renamed in an earlier session", async () => {
+  test("uses the Git history to find the new file of a record that was renamed before the local server started", async () => {
     const before = read(FERRY);
     git("init", "-q");
     const commitAll = (note: string) => {

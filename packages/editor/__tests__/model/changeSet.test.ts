@@ -48,24 +48,24 @@ test.each([
 );
 
 test.each([
-  ["the change set", RENAMED, { fog: { description: "New." } }],
-  ["another publication", { fog: { description: "New." } }, RENAMED],
+  ["the change set", "the published content", RENAMED, { fog: { description: "New." } }],
+  ["the published content", "the change set", { fog: { description: "New." } }, RENAMED],
 ])(
-  "if %s renamed a record, applies the other side's change to the renamed file, and keeps no copy under the old id",
-  (_who, own, published) => {
+  "if a record was renamed in %s and edited in %s, applies the edit to the renamed file, and keeps no file with the old id",
+  (_renamedIn, _editedIn, own, published) => {
     const lights = ["lights/bells.json bells Fog New."];
     expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
   },
 );
 
-test("asks which id to keep if both sides renamed a record, and keeps only the chosen id", () => {
+test("if a record got different new ids in the change set and the published content, asks which id to keep, and keeps only this id", () => {
   const there = { gongs: { before: "fog" } };
   expect(outcome(RENAMED, there).asked).toContain("id");
   expect(outcome(RENAMED, there, "mine").lights).toEqual(["lights/bells.json bells Fog All about fog."]);
   expect(outcome(RENAMED, there, "theirs").lights).toEqual(["lights/gongs.json gongs Fog All about fog."]);
 });
 
-test("asks nothing and merges nothing if both sides renamed or deleted a record in the same way", () => {
+test("has nothing to ask or merge if a record got the same new id, or was deleted, in both the change set and the published content", () => {
   expect(outcome(RENAMED, RENAMED)).toEqual({
     asked: [],
     lights: ["lights/bells.json bells Fog All about fog."],
@@ -106,7 +106,7 @@ test("lists in alphabetical order the files that a change set changes, adds and 
   expect(filesOf(setOf(base, own, own))).toEqual([]);
 });
 
-test("lists each file of a change set once, and deletes only files that are published", () => {
+test("if a change set renamed a record, adds the new file and deletes the file in which the record is published now", () => {
   const made = (own: Records, published: Records) =>
     joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
       (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
@@ -116,7 +116,11 @@ test("lists each file of a change set once, and deletes only files that are publ
   expect(made(here, light("fog")).sort()).toEqual(["+lights/bells.json", "-lights/fog.json"]);
   expect(made(here, light("fog", "Horns")).sort()).toEqual(["+lights/bells.json", "-lights/fog.json"]);
   expect(made(here, there).sort()).toEqual(["+lights/bells.json", "-lights/gongs.json"]);
-  expect(made({}, there)).toEqual([]);
+});
+
+test("keeps a record that a change set deletes if the record was renamed in the published content", () => {
+  const renamed = light("gongs", "Fog", "All about fog.", "fog");
+  expect(joined(config, setOf(light("fog"), {}, renamed), () => () => "mine").changes).toEqual([]);
 });
 
 test("keeps a record that a change set deletes if somebody has published a change to the record", () => {
@@ -128,7 +132,7 @@ test("keeps a record that a change set deletes if somebody has published a chang
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("merges a record that both sides added", () => {
+test("merges the fields of a record that was added in both the change set and the published content", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -139,7 +143,7 @@ test("merges a record that both sides added", () => {
   });
 });
 
-test("asks about a record that one side changed and the other deleted", () => {
+test("keeps a record that a change set changed and somebody deleted from the website, until the user has decided", () => {
   const gone = joined(config, setOf(light("fog"), light("fog", "Horns"), {}), () => undefined);
   expect(gone.changes).toHaveLength(1);
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
@@ -160,7 +164,7 @@ test("recognises that a record without a page was renamed if a new file of the s
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two change sets conflict only if they change the same value differently", () => {
+test("two change sets conflict only if they change the same value differently, or if one renames or deletes a record that the other changes", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);

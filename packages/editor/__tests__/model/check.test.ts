@@ -81,7 +81,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     FOG,
     withFields(FOG, { publishedUntil: "2020-01-01 12:00" }),
     ["action", "to"],
-    / in “Replaced by” of that page, or link to another page/,
+    /Fill in “Replaced by” in the record of that page, or link to another page/,
   ],
   [
     "names a field by its key if it has no label",
@@ -174,7 +174,7 @@ test("plans a rename and a deletion, and refuses a duplicate id and an unreadabl
   expect(() => retiring(tree, TIDE, undefined)).toThrow("which page takes over");
   expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
   for (const broken of [treeWith({ [CAPTAIN]: "[" }), treeWith({ [CAPTAIN]: null })])
-    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("restore an earlier version first.");
+    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("restore an earlier version. Then try again.");
 });
 
 test("finds the same problems without `Buffer`, which a browser does not have", () => {

@@ -347,8 +347,12 @@ test.each([
 
 test.each([
   ["Squash merges are not allowed on this repository.", Explained, /squash merging is switched off/],
-  ["Base branch was modified. Review and try the merge again.", NotReady, /still checking this set/],
-  ["Please try again later", NotReady, /still checking this set/],
+  [
+    "Base branch was modified. Review and try the merge again.",
+    NotReady,
+    /still checking whether this set can be published/,
+  ],
+  ["Please try again later", NotReady, /still checking whether this set can be published/],
   ["Required status check “build” is expected.", Refused, /did not accept this/],
 ])("explains the message “%s” with which a provider refuses a merge", async (words, kind, message) => {
   const { outcome } = await ask("/pulls/1/merge", "PUT", { answers: [[405, said(words)]] });

@@ -168,7 +168,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
       provider.answerOnce(() => new Response("{}", { status: 500 }));
     });
     const failing = store.save(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
-    await expect(failing).rejects.toThrow("The editor has checked that it was not carried out.");
+    await expect(failing).rejects.toThrow("The editor then checked, and found that the action was not carried out.");
   });
 
   test("does not overwrite a record that a colleague created under the same name", async () => {

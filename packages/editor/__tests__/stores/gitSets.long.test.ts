@@ -435,7 +435,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
 
   test("is not published if it changes nothing", async () => {
     const set = await begin();
-    await expect(publishSet(config, sets, set)).rejects.toThrow("This set changes nothing");
+    await expect(publishSet(config, sets, set)).rejects.toThrow("This set does not contain any changes");
   });
 
   test("is not published if a colleague edited it after the user viewed it", async () => {
@@ -567,7 +567,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("is not deleted at the second attempt if a colleague saved in it after the first attempt", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
-    await expect(sets.remove(set)).rejects.toThrow(/it was not carried out/);
+    await expect(sets.remove(set)).rejects.toThrow(/the action was not carried out/);
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.remove(set)).rejects.toThrow(Moved);
     expect(provider.has(set.branch)).toBe(true);

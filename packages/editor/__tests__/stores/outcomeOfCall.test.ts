@@ -247,7 +247,7 @@ describe.each(CALLS)("$what", (call) => {
         name: "Error",
         status: 0,
         message:
-          "Gitea did not confirm this action. The editor has checked that it was not carried out. Try again.",
+          "Gitea did not confirm this action. The editor then checked, and found that the action was not carried out. Try again.",
       });
       expect(error).toBeInstanceOf(Refused);
       expect(error).not.toBeInstanceOf(NotKnown);
@@ -314,7 +314,7 @@ test("the look-up of a commit without changes searches the commits of the whole 
     },
     "Gitea",
   );
-  await expect(api.commit("c0", [], "Nothing")).rejects.toThrow("it was not carried out");
+  await expect(api.commit("c0", [], "Nothing")).rejects.toThrow("the action was not carried out");
   expect(asked).toEqual([""]);
 });
 
@@ -332,11 +332,11 @@ test("a repeated approval has the same Edit-Id as the first, and is not sent if 
     },
     "Gitea",
   );
-  await expect(api.agree(7, "c1")).rejects.toThrow("it was not carried out");
-  await expect(api.agree(7, "c1")).rejects.toThrow("it was not carried out");
+  await expect(api.agree(7, "c1")).rejects.toThrow("the action was not carried out");
+  await expect(api.agree(7, "c1")).rejects.toThrow("the action was not carried out");
   expect(notes[1]).toBe(notes[0]);
-  await expect(api.agree(7, "c2")).rejects.toThrow("it was not carried out");
-  await expect(api.agree(8, "c1")).rejects.toThrow("it was not carried out");
+  await expect(api.agree(7, "c2")).rejects.toThrow("the action was not carried out");
+  await expect(api.agree(8, "c1")).rejects.toThrow("the action was not carried out");
   expect(new Set(notes).size).toBe(3);
   arrived.push(notes[0] ?? "");
   expect(await api.agree(7, "c1")).toBe(true);

@@ -98,11 +98,11 @@ const notesOn = (values: object, base = {}) =>
     { "pages/about.json": { title: "About us" } },
   ).advice.map(({ path, message }) => `${path}: ${message}`);
 const AWAY = { publishedUntil: "2026-03-04 10:00", publishedFrom: MONDAY };
-const BACK = "They see it again from 9 March 2026, 09:00 (Lisbon time).";
+const BACK = "They will see it again from 9 March 2026, 09:00 (Lisbon time).";
 const GONE = "visitors who open its address see a message that there is no such page.";
 
 test.each([
-  [AWAY, {}, `After your next save, visitors no longer see this page. ${BACK} Until then, ${GONE}`],
+  [AWAY, {}, `After your next save, visitors will no longer see this page. ${BACK} Until then, ${GONE}`],
   [
     AWAY,
     AWAY,
@@ -111,7 +111,7 @@ test.each([
   [
     { ...AWAY, replacedBy: "/about" },
     {},
-    `After your next save, visitors no longer see this page. ${BACK} Until then, its address opens “About us”.`,
+    `After your next save, visitors will no longer see this page. ${BACK} Until then, its address opens “About us”.`,
   ],
   [
     { publishedUntil: PAST, publishedFrom: "2026-01-06 09:00" },
@@ -135,7 +135,7 @@ test.each([
   ],
   [
     { draft: true, publishedUntil: PAST },
-    "This time has passed, so visitors would not see this page even if it were not a draft. Choose a later time, or empty this field.",
+    "This time has passed. If you keep it, visitors will not see this page, even if it is no longer a draft. Choose a later time, or empty this field.",
   ],
 ])("explains the end date of a page with %j", (values, sentence) => {
   jest.useFakeTimers({ now: NOW });

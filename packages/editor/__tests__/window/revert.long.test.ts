@@ -65,7 +65,7 @@ test("keeps later changes to other fields when a save is reverted", async () => 
 });
 
 test.each([
-  ["mine", "Fog Head", "Reverted: a new save undoes the changes."],
+  ["mine", "Fog Head", "Reverted. A new save has undone the changes."],
   ["theirs", "Fog Bell", "Nothing was reverted, because you kept all fields as they are now."],
 ] as const)(
   "asks about a field that was changed after the reverted save, and keeps the value that the user chooses (%s)",
@@ -112,6 +112,18 @@ test.each([
     await save(PIER, { title: "Pier" });
     expect(await revertAt(1)).toContain(sentence);
   } else expect(await revertAt()).toContain(sentence);
+});
+
+test("says that a record was deleted after the save that the user wants to revert, and still reverts the other records", async () => {
+  const before = text(FOG);
+  await colleague.saves({
+    [FOG]: withFields(FOG, { title: "Fog Horn" }),
+    [QUOTE]: withFields(QUOTE, { text: "Safe home." }),
+  });
+  await colleague.saves({ [QUOTE]: null });
+  expect(await revertAt(1, QUOTE)).toContain("which somebody has deleted since");
+  expect(await revertAt(1)).toBe("");
+  expect([text(FOG), text(QUOTE)]).toEqual([before, undefined]);
 });
 
 test("restores a retired record in one step, with its address and its places in lists", async () => {

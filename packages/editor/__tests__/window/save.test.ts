@@ -600,7 +600,7 @@ describe("a record's file", () => {
     expect(JSON.parse(text(TIDE) ?? "").height).toBe(77);
     expect([others, said(), address()]).toEqual([
       1,
-      has("is back. To restore its links"),
+      has("changed too, to restore the links to “Fog Head”"),
       "#/lights/fog-head",
     ]);
   });

@@ -115,7 +115,7 @@ describe("the editor's window", () => {
     );
     expect([slug(), said()]).toEqual([
       undefined,
-      "done: The set “Prices, summer” was deleted. You now see the published website.",
+      "done: The set “Prices, summer” was deleted. You are now editing the published website.",
     ]);
   });
 
@@ -246,7 +246,7 @@ describe("the open change set", () => {
     });
     await publishOpen();
     expect(said()).toContain(
-      ` is published. Somebody else saved changes to “Fog Horn” at the same moment. Check the published text.`,
+      ` is published. At the same moment, somebody else published changes to “Fog Horn”. Check that the published text is correct.`,
     );
   });
 
@@ -274,7 +274,7 @@ describe("the open change set", () => {
     await sets.askAgain();
     expect([opened().request?.isOpen, said()]).toEqual([true, has("new request")]);
     await scheduleOpen(when);
-    expect([opened().publishAt?.when, said()]).toEqual([when, has("at that time")]);
+    expect([opened().publishAt?.when, said()]).toEqual([when, has("at the chosen time")]);
     await scheduleOpen(undefined);
     expect([opened().publishAt, said()]).toEqual([undefined, has("no longer be published automatically")]);
     await pier(await colleague.sets().begin("Winter"));
@@ -342,7 +342,9 @@ test("the view of a set lists its changes, other sets that change the same field
   const [before, after] = [HEAD, HORN].map((record) => expect.objectContaining({ [FOG]: record }));
   expect(changedPages).toHaveBeenCalledWith(before, after, expect.anything(), undefined);
   await colleague.saves({ [FERRY]: withFields(FERRY, { name: "A captain" }) });
-  const stays = has("changes to “Ferry to the Isle” since it was deleted in this set, so it will stay");
+  const stays = has(
+    "“Ferry to the Isle” was deleted in this set, but somebody has published changes to it since then. So it will not be deleted.",
+  );
   expect(await view()).toMatchObject({ isBehind: true, kept: [stays] });
   await restartOpen();
   expect(said()).toEqual(stays);

@@ -245,6 +245,18 @@ test("reports a picture that does not fit into the storage, even while other tex
   expect(told.unkept).toMatch(/no room left/);
 });
 
+test("warns that text is lost with the window while the browser's storage does not respond", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
+  const { keep, told } = await openWindow();
+  browser.waits.push(new Promise(() => {}));
+  keep(work("First"));
+  await stored();
+  expect(told.unkept).toBe("");
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(told.unkept).toMatch(/storage does not respond/);
+  jest.useRealTimers();
+});
+
 test("warns while the browser refuses to store text, and later stores all text, even after the database was closed", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();

@@ -70,7 +70,7 @@ it.each([
   const { code, said } = await due(now, SINCE);
   expect(said).toContain(sentence);
   expect(said).toMatch(/^The site was built for .*, 09:00 \(Lisbon time\)\. Build it again\.$/m);
-  expect(said.includes("No page has a date in the future.")).toBe(coming === 0);
+  expect(said.includes("Nothing is scheduled to become public or to end.")).toBe(coming === 0);
   expect(said.match(/(?<=Next:\n.*)^ {2}/gms) ?? []).toHaveLength(coming);
   expect(code).toBe(10);
 });
