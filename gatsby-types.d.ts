@@ -13,14 +13,14 @@ type Scalars = {
   Boolean: boolean;
   Int: number;
   Float: number;
-  /** The date in a record is a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use that time zone. Gatsby's own types, such as files, have times in UTC, as in `2026-12-01T08:00:00.000Z`. */
+  /** A date in a record is a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use the site's time zone. A date in one of Gatsby's own types, such as `File`, is a time in UTC, as in `2026-12-01T08:00:00.000Z`. */
   Date: string;
   GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
 };
 
-/** The facts from “Company” that are shown after the answer. Until they are filled in there, the page says that they are not published yet. Leave empty to show no facts. */
+/** The facts to show after the answer, as filled in under “Company”. If they are not filled in, the page says that they are not published yet. Leave empty to show no facts. */
 type CompanyFact =
   /** Data protection */
   | 'DATA_PROTECTION'
@@ -35,7 +35,7 @@ type CompanyFact =
   /** Vehicle tracking licence */
   | 'VEHICLE_TRACKING_LICENCE';
 
-/** Shown on the page, in lists and with shared links. Leave empty for a drawing of the icon. */
+/** Shown in lists and with shared links, and on the page if it has no picture and no sample screens. Leave empty to show the icon instead. */
 type Drawing =
   /** Apartment nights */
   | 'APARTMENT_NIGHTS'
@@ -169,7 +169,7 @@ type ImagePlaceholder =
   | 'NONE'
   | 'TRACED_SVG';
 
-/** The activity on this page for which the company needs a licence. Leave empty if no licence is needed. “What needs attention” asks for a licence until “Company” contains a valid licence for this activity. */
+/** If this page offers an activity for which the company needs a licence, choose that activity. Otherwise, leave empty. “What needs attention” asks for a licence until “Company” contains a valid licence for this activity. */
 type LicensedActivity =
   /** Vehicle tracking */
   | 'VEHICLE_TRACKING';
@@ -267,7 +267,7 @@ type NigerianCapital =
   /** Yola */
   | 'YOLA';
 
-/** A list that should leave this page out. */
+/** A part of the site that should not list this page. */
 type Place =
   /** footer */
   | 'FOOTER'
@@ -334,7 +334,7 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-/** Active: offered to organisations now. Live: it also has a public website. */
+/** Active: the company offers the product to organisations now. Live: the product also has a public website. */
 type Status =
   /** Active */
   | 'ACTIVE'

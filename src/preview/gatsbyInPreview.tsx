@@ -29,7 +29,7 @@ const answers = new WeakMap<Draft, Map<string, unknown>>();
 
 export function useStaticQuery(query: string): unknown {
   const draft = useContext(DraftContext);
-  if (!draft) throw new Error("A static query was used outside of a preview.");
+  if (!draft) throw new Error("`useStaticQuery` was called outside of a `DraftContext`.");
   const known = getOrMake(answers, draft, () => new Map<string, unknown>());
   return getOrMake(known, query, () => queryDraft(query, draft));
 }

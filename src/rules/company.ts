@@ -26,7 +26,7 @@ export const COMPANY_RULES = [
           !/^\/(login|signup|feed|home)?\/?$/.test(urlIn(address)?.pathname ?? "");
         const isTold = otherNetwork(name, address) || !address.startsWith("https://");
         if (!NETWORKS[name] || isPage || isTold || isReservedDomain(address)) return [];
-        const message = `${quote(address)} is not a page on ${fieldName(name)}. Write the address of the company's page there.`;
+        const message = `${quote(address)} is not the company's page on ${fieldName(name)}. Write the address of that page.`;
         return [{ at: [name], message }];
       }),
     initials: ({ group: { initials, name } }) => {

@@ -68,19 +68,19 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["dataProtection", "contact"],
-    "The directive under the Nigeria Data Protection Act 2023 (GAID 2025) asks who is responsible for personal data. Visitors see the contact in the privacy policy, on Contact and on the pages for buyers.",
+    "The directive GAID 2025 under the Nigeria Data Protection Act 2023 asks companies who is responsible for personal data. Visitors see this contact in the privacy policy, on Contact and on the pages for buyers.",
   ],
   [
     ["dataProtection", "email"],
-    "People who ask about their data write to this address. Visitors see it next to the contact.",
+    "People who ask about their data write to this address. Visitors see it next to the data-protection officer.",
   ],
   [
     ["dataProtection", "registration"],
-    "Buyers ask whether the company is registered with the Nigeria Data Protection Commission. Visitors see the number next to the contact.",
+    "Buyers ask whether the company is registered with the Nigeria Data Protection Commission. Visitors see the registration number next to the data-protection officer.",
   ],
   [
     ["retention"],
-    "Without it, the privacy policy does not say exactly how long personal data is kept. Visitors see the periods in the policy and on the pages for buyers.",
+    "Without these periods, the privacy policy does not say exactly how long the company keeps personal data. Visitors see the periods in the privacy policy and on the pages for buyers.",
   ],
 ];
 

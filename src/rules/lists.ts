@@ -35,7 +35,7 @@ export const SITE_LIST_RULES = [
       return listIn(words?.fields.otherNames).flatMap((entry, at): Found[] => {
         const means = listIn(Object(entry).means);
         if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
-        const message = `None of these is the title or a search word of a page. Write the title of a page, or a word that a page has under ${fieldName("searchWords")}.`;
+        const message = `None of these meanings is the title of a page or one of its search words. Add the title of a page, or a word from the field ${fieldName("searchWords")} of a page.`;
         return [{ record: words, at: ["otherNames", at, "means"], message }];
       });
     },
@@ -72,7 +72,7 @@ export const SITE_LIST_RULES = [
           const order = listing?.order ? ` in ${fieldName(listing.order)}` : "";
           const more =
             most < AT_MOST[list]
-              ? `, or write a larger number as ${fieldName(list)} in ${fieldName("atMost")}`
+              ? `, or write a larger number under ${fieldName(list)} in ${fieldName("atMost")}`
               : "";
           const message = `${name} shows ${most} of ${length} ${all}, followed by a link to ${overview}. Put the most important ones first${order}${more}.`;
           return [{ record: menus, at: ["atMost", list], message }];

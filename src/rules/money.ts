@@ -52,5 +52,5 @@ function nigerianPhone(text: string): string | undefined {
   if (digits.startsWith("0"))
     return `${quote(text)} has a \`0\` after its country code, so nobody can dial it. Write ${quote(`+234 ${digits.slice(1)}`)}.`;
   if (digits.length === 10 || digits.length === 8) return undefined;
-  return `${quote(text)} has ${digits.length} digits after \`+234\`, but a number in Nigeria has 10, or 8 on some landlines. Compare it with the real number.`;
+  return `${quote(text)} has ${digits.length} digits after \`+234\`, but a number in Nigeria has 10, or 8 on some landlines. Check the number and correct it.`;
 }

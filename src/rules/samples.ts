@@ -69,7 +69,7 @@ export const SAMPLE_RULES = [
             message:
               to === "StoryFact"
                 ? "No sample screen uses this fact. Use it in a sample screen, or remove the fact."
-                : "No record is in this group. Put a record in it, or remove the group.",
+                : "No record belongs to this group. Choose this group in at least one record, or remove the group.",
           })),
       );
     },

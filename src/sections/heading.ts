@@ -9,10 +9,14 @@ export const heading = {
 };
 
 /**
- * Returns the fields for a heading that editors may leave empty. `what` names the content that is then shown
- * alone, such as "the search".
+ * Returns the fields for a heading and an introduction. If editors leave the heading empty, the section shows neither
+ * of them. `what` names the rest of the section, such as "the search".
  */
 export const optionalHeading = (what: string) => ({
-  title: line("Heading", `The heading of the section. Leave empty to show ${what} alone.`, 90).optional(),
+  title: line(
+    "Heading",
+    `The heading of the section. Leave empty to show ${what} without heading and text.`,
+    90,
+  ).optional(),
   text: introduction,
 });

@@ -61,7 +61,7 @@ const flagsOf = (fields: DerivedFields): DerivedFields =>
               flagOfList(list),
               {
                 type: "Boolean!",
-                description: `Whether \`${list}\` has an entry.`,
+                description: `Whether \`${list}\` has at least one entry.`,
                 value: (at) => !isEmpty(field.value(at)),
               },
             ],
@@ -93,13 +93,14 @@ const PAGE_FIELDS: DerivedFields = {
   },
   head: {
     type: "PageHead!",
-    description: "The title, description, picture and addresses for search engines and shared links.",
+    description:
+      "The values for the page's `<head>` element, such as its title, its URL and the picture for shared links.",
     value: ({ site, record }) => site.pageOf(record)?.head,
   },
   breadcrumbs: {
     type: "[PageLink!]!",
     description:
-      "The pages above this page in the hierarchy of the site, starting with the home page. The text of a link is the page's name in the menu, or its title if the menu does not contain the page.",
+      "Links to the pages above this page: for `/services/iot`, the home page and `/services`. The text of a link is its label in the header menu or the quick links, or else the title of the page that it opens. The home page is left out if it has no such label.",
     value: ({ site, record }) => site.pageOf(record)?.breadcrumbs,
   },
   overview: {
@@ -198,7 +199,7 @@ function recordFields(type: ContentType): DerivedFields {
     if (field.items && !required)
       fields[flagOfList(list)] = {
         type: "Boolean!",
-        description: `Whether \`${list}\` has an entry.`,
+        description: `Whether \`${list}\` has at least one entry.`,
         value: ({ group }) => !isEmpty(group[list]),
       };
   // Adds a field for each type whose records can refer to this record. It lists the records that do.
@@ -317,7 +318,7 @@ const ownFields: Record<string, DerivedFields> = {
     },
     legal: {
       type: "[PageLink!]!",
-      description: "The links to the legal pages at the end of every page, in order.",
+      description: "The links to the legal pages in the footer, in order.",
       value: ({ site }) => site.legal,
     },
   },
@@ -332,14 +333,14 @@ const ownFields: Record<string, DerivedFields> = {
     unconfirmed: {
       type: "Boolean!",
       description:
-        "Whether something in the testimonial must still be confirmed. If so, the page marks it as a sample.",
+        "Whether “To confirm before launch” has at least one entry. If so, pages mark the testimonial as a sample.",
       value: ({ record }) => textsOf(record, "toConfirm").length > 0,
     },
   },
   ServiceIndexSection: {
     groups: {
       type: "[ServiceGroup!]!",
-      description: "The groups of services, in order.",
+      description: "The groups of the services overview, in order.",
       follow: { kind: "inner", type: "ServicesPage", field: "groups" },
       value: ({ site }) =>
         listIn(site.record("ServicesPage")?.fields.groups).map((group) => Object(group).id),

@@ -39,31 +39,31 @@ export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>
   Solution: { documentsHtml: documentsNaming("solutions") },
   BuyersQuestion: {
     factHtml: drawn(
-      "The company's facts that answer the question, or a note that they are not published yet, as HTML.",
+      "The HTML of the company's facts that answer the question, or of a note that these facts are not published yet; null if no fact is chosen.",
       ({ group: { fact } }) => (fact ? { kind: "answer", fact } : undefined),
     ),
   },
   CompanyFactsSection: {
-    html: drawn("The facts of the section that are filled in, as HTML.", ({ group: { facts } }) => ({
-      kind: "facts",
-      facts,
-    })),
+    html: drawn(
+      "The chosen facts that are filled in under “Company”, as HTML; null if none of them is filled in.",
+      ({ group: { facts } }) => ({ kind: "facts", facts }),
+    ),
   },
   DocumentsSection: {
-    html: drawn("All documents, the newest first, as HTML.", ({ site }) => ({
+    html: drawn("All documents of the site, from newest to oldest, as HTML.", ({ site }) => ({
       kind: "documents",
       documents: documentsOf(site).map(({ fields }) => fields),
     })),
   },
   LossesSection: {
-    html: drawn("The worksheet as HTML.", ({ record, group: { losses } }) => ({
+    html: drawn("The worksheet of losses as HTML.", ({ record, group: { losses } }) => ({
       kind: "losses",
       page: textOf(record, "title"),
       losses,
     })),
   },
   WorksheetSection: {
-    html: drawn("The worksheet as HTML.", ({ record, group: { example, parts } }) => ({
+    html: drawn("The price worksheet as HTML.", ({ record, group: { example, parts } }) => ({
       kind: "worksheet",
       page: textOf(record, "title"),
       example,

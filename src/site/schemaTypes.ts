@@ -16,9 +16,9 @@ export const SITE_METADATA = { production: "Boolean", buildYear: "String" };
 const helpers = [
   object("PageLink", "A link to a page of this site.", {
     title: { type: "String!", description: "The text of the link." },
-    path: { type: "String!", description: "The page's address, as in `/services`." },
+    path: { type: "String!", description: "The address of the page, such as `/services`." },
   }),
-  object("ListEntry", "An entry of a list in a menu or at the foot of the page.", {
+  object("ListEntry", "An entry of a list in a menu or in the footer.", {
     title: { type: "String!", description: "The text of the entry." },
     path: { type: "String!", description: "The address of the entry's page on this site." },
     url: {
@@ -28,49 +28,67 @@ const helpers = [
     },
     note: {
       type: "String",
-      description: "Two or three words that follow the title if the title alone says too little.",
+      description:
+        "Two or three words that the menu shows after the title; null if the title alone says enough.",
     },
   }),
-  object("SampleFigure", "A sample screen as a drawing.", {
-    kind: { type: "String!", description: "The kind of the sample, as in `timeline`." },
-    markup: { type: "String!", description: "The drawing as HTML.", follow: own("sample") },
-    summary: { type: "String!", description: "What the sample shows, in words." },
+  object("SampleFigure", "A drawing of a sample screen, which shows a service or product in use.", {
+    kind: { type: "String!", description: "The kind of the sample screen, such as `timeline`." },
+    markup: { type: "String!", description: "The drawing, as HTML.", follow: own("sample") },
+    summary: { type: "String!", description: "The caption, which says what the sample screen shows." },
     steps: {
       type: "[String!]!",
       description: "What happens in each step, if visitors can play the sample; otherwise empty.",
     },
   }),
-  object("Overview", "The records that a page of an overview lists, in groups or in one list.", {
+  object("Overview", "The records on one page of an overview. A long overview is split into several pages.", {
     pager: {
       type: "Pager!",
-      description: "The number of this page of the list, and the addresses of the other pages.",
+      description: "The number of this page, and the addresses of the overview's other pages.",
     },
     groups: {
       type: "[OverviewGroup!]!",
-      description: "The groups that have records on this page, in order.",
+      description:
+        "The groups that have records on this page, in the order that an editor has chosen. If the overview has sectors and no groups, each sector is a group.",
     },
-    entries: { type: "[OverviewEntry!]!", description: "The records on this page that are in no group." },
+    entries: {
+      type: "[OverviewEntry!]!",
+      description: "The records on this page that belong to none of the overview's groups.",
+    },
     sectors: {
       type: "[OverviewSector!]!",
-      description: "The sectors to which visitors can restrict the search.",
+      description:
+        "The sectors that visitors can choose in the overview's search form; empty if the overview has no sectors.",
     },
     firstSector: {
       type: "Int!",
       description:
-        "The number that the search index gives to the first of these sectors. The other sectors have the numbers after it.",
+        "The number of the overview's first sector in the search index; 0 if the overview has no sectors. The search index numbers the sectors of all overviews consecutively, starting at 0.",
     },
   }),
-  object("OverviewGroup", "A group of an overview.", {
+  object("OverviewGroup", "A part of an overview's list under its own heading: a group or a sector.", {
     id: { type: "String!", description: "The group's id, which is also its anchor on the page." },
-    title: { type: "String!", description: "The heading of the group: what its records have in common." },
-    text: { type: "String", description: "A sentence that says when a reader needs this group." },
-    entries: { type: "[OverviewEntry!]!", description: "The records of the group on this page, in order." },
+    title: {
+      type: "String!",
+      description: "The heading, which says what the records of the group have in common.",
+    },
+    text: {
+      type: "String",
+      description: "A sentence that tells visitors when they need this group; null for a sector.",
+    },
+    entries: {
+      type: "[OverviewEntry!]!",
+      description: "The group's records that this page of the overview lists, in order.",
+    },
   }),
-  object("OverviewSector", "A sector to which visitors can restrict the search of an overview.", {
-    title: { type: "String!", description: "The name of the sector: what its records have in common." },
-    count: { type: "Int!", description: "The number of the sector's records that the overview lists." },
+  object("OverviewSector", "A sector that visitors can choose in the search form of an overview.", {
+    title: { type: "String!", description: "The name of the sector, such as `Government and justice`." },
+    count: {
+      type: "Int!",
+      description: "The number of records in the sector, on all pages of the overview together.",
+    },
   }),
-  object("OverviewEntry", "A record as an overview lists it.", {
+  object("OverviewEntry", "The data that an overview shows about a record.", {
     title: { type: "String!", description: "The title of the record's page." },
     path: { type: "String!", description: "The address of the record's page." },
     description: { type: "String!", description: "The description of the record's page." },
@@ -80,57 +98,54 @@ const helpers = [
       description: "The files of the record's drawing; null if the record is shown with its icon.",
       follow: own("drawingFiles"),
     },
-    category: { type: "String", description: "The record's category as text." },
-    status: { type: "String", description: "The record's status as text." },
+    category: { type: "String", description: "The record's category; null if it has none." },
+    status: { type: "String", description: "The record's status; null if it has none." },
   }),
-  object("Pager", "The number of a page of a long list, and the addresses of the other pages.", {
-    number: { type: "Int!", description: "The number of this page, from 1." },
-    count: { type: "Int!", description: "The number of pages of the list." },
-    total: { type: "Int!", description: "The total number of records on all pages." },
+  object("Pager", "The number of one page of an overview, and the addresses of the overview's other pages.", {
+    number: { type: "Int!", description: "The number of this page, starting at 1." },
+    count: { type: "Int!", description: "The number of pages of the overview." },
+    total: { type: "Int!", description: "The number of records on all pages together." },
     previous: { type: "String", description: "The address of the previous page; null on the first page." },
     next: { type: "String", description: "The address of the next page; null on the last page." },
     pages: {
       type: "[PagerPage!]!",
-      description: "The first page, the last page, this page and the pages before and after it, in order.",
+      description:
+        "The pages to which the pager links, in ascending order: the first page, the previous page, this page, the next page and the last page.",
     },
   }),
-  object("PagerPage", "A page of a long list.", {
-    number: { type: "Int!", description: "The number of the page, from 1." },
-    path: { type: "String!", description: "The address of the page, as in `/solutions/page/2`." },
+  object("PagerPage", "A page of an overview to which the pager links.", {
+    number: { type: "Int!", description: "The number of the page, starting at 1." },
+    path: { type: "String!", description: "The address of the page, such as `/solutions/page/2`." },
   }),
-  object("DrawingFiles", "Two SVG files that contain a drawing: one file for each colour scheme.", {
-    light: { type: "String!", description: "The address of the file in the colours of the light scheme." },
-    dark: { type: "String!", description: "The address of the file in the colours of the dark scheme." },
+  object("DrawingFiles", "A drawing in two SVG files, which also contain other drawings.", {
+    light: { type: "String!", description: "The address of the file for the light colour scheme." },
+    dark: { type: "String!", description: "The address of the file for the dark colour scheme." },
     position: {
       type: "String!",
       description:
-        "The position of the drawing in each file, which also contains other drawings. It is a value of the CSS property `object-position`.",
+        "The position of the drawing in both files, as a value of the CSS property `object-position`, such as `0 50%`.",
     },
   }),
-  object(
-    "PageHead",
-    "The title, description, picture and addresses of a page for search engines and shared links.",
-    {
-      title: {
-        type: "String!",
-        description:
-          "The title in tabs and search results: at most 60 characters, unless an editor has written a longer one.",
-      },
-      description: {
-        type: "String!",
-        description:
-          "The description in search results: at most 160 characters, unless an editor has written a longer one.",
-      },
-      url: { type: "String", description: "The complete URL of the page; null for the not-found page." },
-      picture: { type: "String!", description: "The complete URL of the picture that shared links show." },
-      structuredData: {
-        type: "String",
-        description: "The structured data of the page for search engines, as JSON-LD.",
-      },
-      json: {
-        type: "String",
-        description: "The address of the record's JSON file; null if it has none.",
-      },
+  object("PageHead", "The data from which the `<head>` of a page is built.", {
+    title: {
+      type: "String!",
+      description:
+        "The title in browser tabs, search results and shared links. It has at most 60 characters, unless an editor has written a longer title for this purpose.",
     },
-  ),
+    description: {
+      type: "String!",
+      description:
+        "The description in search results and shared links. It has at most 160 characters, unless an editor has written a longer description for this purpose.",
+    },
+    url: { type: "String", description: "The complete URL of the page; null for the not-found page." },
+    picture: { type: "String!", description: "The complete URL of the picture that shared links show." },
+    structuredData: {
+      type: "String",
+      description: "The page's structured data for search engines, as JSON-LD; null if the page has none.",
+    },
+    json: {
+      type: "String",
+      description: "The address of the record's JSON file; null if it has none.",
+    },
+  }),
 ];

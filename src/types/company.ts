@@ -24,7 +24,11 @@ const licence = group("Licence", "A licence or approval that an authority has gi
     "The name on the document, as in `Licence for automated vehicle tracking (AVTS)`.",
     120,
   ),
-  issuer: line("Issuer", "The authority, as in `Nigerian Communications Commission`.", 90),
+  issuer: line(
+    "Issuer",
+    "The authority that issued the document, as in `Nigerian Communications Commission`.",
+    90,
+  ),
   number: line("Number", "The number on the document.", 60),
   allows: licensedActivity(
     "Allows",
@@ -33,23 +37,27 @@ const licence = group("Licence", "A licence or approval that an authority has gi
   ...validityFields,
   register: web(
     "Register",
-    "The page of the issuer on which anybody can look up the licence. Leave empty if there is no such page.",
+    "The page on the issuer's website where anybody can look up the licence. Leave empty if there is no such page.",
   ).optional(),
 });
 
 const dataProtection = group("DataProtection", "Who is responsible for personal data.", {
-  contact: line("Contact", "The data-protection officer: a name, or the role.", 90).optional(),
-  email: email("Email about data", "The address to which people write about their data.").optional(),
+  contact: line("Contact", "The name or the job title of the data-protection officer.", 90).optional(),
+  email: email("Email about data", "The email address for questions about personal data.").optional(),
   registration: line(
     "Registration",
-    "The company's registration number at the Nigeria Data Protection Commission.",
+    "The number under which the company is registered with the Nigeria Data Protection Commission.",
     60,
   ).optional(),
 });
 
 const retention = group("RetentionPeriod", "How long one kind of data is kept.", {
-  title: line("Data", "What is kept, as in `Letters and emails`.", 90),
-  period: line("Kept for", "A period in figures, as in `24 months after the last letter`.", 120),
+  title: line("Data", "The kind of data, as in `Letters and emails`.", 90),
+  period: line(
+    "Kept for",
+    "How long this data is kept, as in `24 months after the last letter`. Write numbers as digits.",
+    120,
+  ),
 });
 
 const registrationNumber = z
@@ -58,7 +66,8 @@ const registrationNumber = z
   .meta({
     kind: "line",
     title: "Registration number",
-    description: "The company's number at the Corporate Affairs Commission, as in `RC 123456`.",
+    description:
+      "The number under which the company is registered with the Corporate Affairs Commission, as in `RC 123456`.",
     write: "`RC`, `BN`, `LP` or `IT`, then a space and the digits, as in `RC 123456`",
   });
 
@@ -69,24 +78,24 @@ const registrationNumber = z
 const confirmedFacts = {
   registeredName: line(
     "Registered name",
-    "The name in the certificate of incorporation, shown at the foot of every page. Leave empty to show none.",
+    "The company's name as it appears in the certificate of incorporation. Visitors see it at the foot of every page. Leave empty to show no registered name.",
     120,
   ).optional(),
   registrationNumber: registrationNumber.optional(),
   taxNumber: line("Tax number", "The company's tax identification number (TIN).", 30).optional(),
   licences: list(
     "Licences and approvals",
-    "Visitors see a licence from “Valid from” to “Valid until”. “What needs attention” lists a licence before it expires.",
+    "Visitors see a licence from “Valid from” to “Valid until”. If “Valid from” is empty, visitors do not see the licence. “What needs attention” lists licences that have expired or will expire soon.",
     licence,
     { min: 0, max: 20 },
   ).optional(),
   dataProtection: dataProtection.optional().meta({
     title: "Data protection",
-    description: "Whom people can ask about their data. Empty fields are not shown.",
+    description: "Who answers questions about personal data. Visitors see only the fields that you fill in.",
   }),
   retention: list(
     "Retention periods",
-    "How long the company keeps personal data. Write one period for each kind of data. The privacy policy shows them.",
+    "How long the company keeps personal data. Add an entry for each kind of data. The privacy policy shows the periods.",
     retention,
     { min: 0, max: 20 },
   ).optional(),
@@ -94,19 +103,26 @@ const confirmedFacts = {
 
 export const company = group("Company", "Who the company is and how to reach it.", {
   name: line("Name", "The company's full name.", 60),
-  shortName: line("Short name", "The name in the logo.", 12),
-  tagline: line("Tagline", "One sentence, at the foot of every page.", 160),
-  siteUrl: site("Address of this website", "The address that search engines and shared links use."),
+  shortName: line(
+    "Short name",
+    "A short form of the full name, as in `SOD`. If the full name begins with the short name, the logo shows the short name in bold and the rest of the full name below.",
+    12,
+  ),
+  tagline: line("Tagline", "One sentence about the company. Visitors see it at the foot of every page.", 160),
+  siteUrl: site(
+    "Address of this website",
+    "The public address of this website. Search engines and shared links use it.",
+  ),
   address: line("Address", "Street, city, state and country, on one line.", 160),
   email: email("Email", "The email address that enquiries go to."),
   securityContact: email(
     "Security contact",
-    "The email address to which people can report a security problem of this website. Specialists find it at /.well-known/security.txt. Leave empty to publish none.",
+    "The email address to which people can report a security problem with this website. The website publishes the address at /.well-known/security.txt, where security specialists look for it. Leave empty to publish no address.",
   ).optional(),
   phone: phone("Phone", "The number that visitors call."),
   whatsapp: phone(
     "WhatsApp",
-    "The number that visitors write to on WhatsApp. Leave empty to show none.",
+    "The number that visitors write to on WhatsApp. Leave empty to show no number.",
   ).optional(),
   businessHours: hours(
     "Business hours",

@@ -44,7 +44,7 @@ const atMost = group(
   {
     menu: most(
       "Menu",
-      "The maximum number of services, or of solutions, in a list of the header's menu.",
+      "The maximum number of services or solutions in each list of the header's menu.",
       "menu",
     ),
     footer: most("Footer", "The maximum number of solutions at the foot of the page.", "footer"),
@@ -89,26 +89,26 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
       max: 7,
     }).meta({
       ifFull:
-        "Remove an item. You can link to its page from the quick links, from the list of another item, or from a text.",
+        "Remove an item. You can still link to its page, for example from the quick links or from a text.",
     }),
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
     quickLinks: list(
       "Quick links",
-      "The first list at the foot of every page. The page “Not found” also shows these links next to its heading if no page has a similar address or title.",
+      "A list of links at the foot of every page. The page “Not found” also shows these links if no page has an address or a title similar to the address that the visitor opened.",
       link,
       { min: 1, max: 8 },
     ),
     buying: link.optional().meta({
       title: "For public buyers",
       description:
-        "A link in the footer to the page that explains how public bodies can buy. Leave empty to show none.",
+        "A link in the footer to the page that explains how public bodies can buy from the company. Leave empty to show no link.",
     }),
     // The names of these fields come from the content types, so the TypeScript type of the menus does not contain
     // them.
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",
-      description: `The maximum number of entries in each list. A shortened list ends with a link to its overview, if there is one. If the titles are long, a list shows fewer entries: it has room for ${MOST_LETTERS} characters.`,
+      description: `The maximum number of entries in each list of the header and the footer. If the texts of these entries are longer than ${MOST_LETTERS} characters together, the list shows fewer entries. A shortened list ends with a link to the page that lists all entries, if there is such a page.`,
     }),
     toConfirm,
   });

@@ -39,18 +39,19 @@ export const notFoundPage = group("NotFoundPage", "Shown if visitors open an add
   ),
   mainPages: line(
     "Heading of the main pages",
-    "The heading above the quick links. They are shown if no page has a similar address or title.",
+    "The heading above the quick links, which are shown if no page has an address or title similar to the address that the visitor opened.",
     60,
   ),
   ...closing,
 });
 
-export const legalPage = group("LegalPage", "A legal page. Its address is its id.", {
+export const legalPage = group("LegalPage", "A legal page, such as the privacy policy.", {
   id: recordId("The page's address and the file's name."),
   ...pageOfSections,
-  reviewed: date("Last reviewed", "The day on which the text was last read through.").meta({
-    reviewMonths: 12,
-  }),
+  reviewed: date(
+    "Last reviewed",
+    "The day on which somebody last checked the whole text. The page shows this date.",
+  ).meta({ reviewMonths: 12 }),
   aliases,
   ...publicationFields,
   ...closing,
@@ -87,11 +88,14 @@ export const overviewPage = <More extends z.ZodRawShape>(typeName: string, recor
 /** Declares the groups of an overview. A record chooses one of them in a `groupReference` to `typeName`. */
 export const overviewGroups = (typeName: string, records: string) => {
   const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
-    id: recordId(`${records.charAt(0).toUpperCase()}${records.slice(1)} refer to this group by this id.`),
-    title: line("Heading", `What the ${records} of this group have in common.`, 60),
-    text: text("Text", "One sentence that says when a reader needs this group.", 240),
+    id: recordId(
+      `The ${records} of this group refer to the group by this id. Links to the group on the overview end with this id.`,
+    ),
+    title: line("Heading", `A heading that says what the ${records} of this group have in common.`, 60),
+    text: text("Text", `One sentence that says when a reader needs the ${records} of this group.`, 240),
   });
-  return list("Groups", `The groups of ${records}, in order.`, entry, { min: 1, max: 8 });
+  const help = `The groups of ${records}, in the order in which the overview shows them.`;
+  return list("Groups", help, entry, { min: 1, max: 8 });
 };
 
 /**
@@ -104,8 +108,12 @@ export const overviewSectors = <Category extends z.ZodEnum>(
   what: string,
   category: Category,
 ) => {
-  const entry = group(typeName, `A sector: one or more kinds of ${what} under one name.`, {
-    title: line("Name", "What its categories have in common, as in `Government and justice`.", 40),
+  const entry = group(typeName, `A sector: a name for one or more kinds of ${what}.`, {
+    title: line(
+      "Name",
+      "What the categories of this sector have in common, as in `Government and justice`.",
+      40,
+    ),
     categories: list("Categories", "The categories that belong to this sector.", category, {
       min: 1,
       max: category.options.length,

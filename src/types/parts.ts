@@ -7,13 +7,17 @@ import * as z from "zod";
 import { DRAWINGS } from "./drawings";
 
 export const action = group("Action", "A link that looks like a button.", {
-  label: line("Label", "Says what happens when a visitor clicks it, as in `Get in touch`.", 40).meta({
+  label: line(
+    "Label",
+    "The text on the button. It tells visitors what happens after a click, as in `Get in touch`.",
+    40,
+  ).meta({
     button: true,
   }),
   to: page("Page", "The page that the link opens."),
 });
 
-export const point = group("Point", "A short heading with a sentence or two about it.", {
+export const point = group("Point", "A short heading and one or two sentences.", {
   title: line("Heading", "A few words.", 80),
   text: text("Text", "One or two sentences.", 400),
 });
@@ -27,22 +31,29 @@ export const question = group("Question", "A question that a buyer asks, and a s
 const PLACES = ["menu", "overview", "footer"] as const;
 export type Place = (typeof PLACES)[number];
 
-const place = choice("Place", "A list that should leave this page out.", PLACES, "Place");
+const place = choice("Place", "A part of the site that should not list this page.", PLACES, "Place");
 
 /** The field in which editors choose the lists that leave a record out. */
 export const hideFrom = internal(
-  list("Hide from", "The lists that should leave this page out. The page itself stays online.", place, {
-    min: 0,
-    max: 3,
-  }),
+  list(
+    "Hide from",
+    "Where this page should not be listed: in the menu, on the overview or in the footer. The page itself stays online.",
+    place,
+    {
+      min: 0,
+      max: 3,
+    },
+  ),
 );
 
 /**
- * The field for the drawing of a record or section. `otherwise` completes the sentence "Leave empty for …", and
- * `shown` is a sentence about where the drawing is shown.
+ * The field for the drawing of a record or section. `otherwise` completes the sentence "Leave empty to show …", and
+ * `shown` says where the drawing is shown.
  */
-export const drawing = (otherwise: string, shown = "Shown on the page, in lists and with shared links.") =>
-  internal(choice("Drawing", `${shown} Leave empty for ${otherwise}.`, DRAWINGS, "Drawing"));
+export const drawing = (
+  otherwise: string,
+  shown = "Shown in lists and with shared links, and on the page if it has no picture and no sample screens.",
+) => internal(choice("Drawing", `${shown} Leave empty to show ${otherwise}.`, DRAWINGS, "Drawing"));
 
 /** The fields for the description and the focal point of a picture. They belong next to a field `imageUrl`. */
 export const pictureDetails = {
@@ -56,7 +67,7 @@ export const pictureDetails = {
   imageFocus: internal(
     focus(
       "Centre of the picture",
-      "Pages crop a picture so that its width and height have the ratio 3 to 2. The point that you choose here stays visible. Leave empty for the middle.",
+      "The point that stays visible when a page crops the picture to the ratio 3:2 (width to height). Leave empty to use the middle.",
       "imageUrl",
     ),
   ),

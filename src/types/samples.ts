@@ -24,11 +24,11 @@ import { NIGERIAN_CAPITALS } from "./capitals";
 const told = (title: string, description: string, max: number) =>
   line(
     title,
-    `${description} An id in braces, as in \`{depot}\`, is replaced by the fact with that id from “Story of the samples”.`,
+    `${description} To insert a fact from “Story of the samples”, write its id in braces, as in \`{depot}\`.`,
     max,
   ).meta({ names: "StoryFact" });
 
-const state = group("SampleState", "A state: a word with a shape and a colour.", {
+const state = group("SampleState", "A word with a shape and a colour, such as “Delivered” with a tick.", {
   text: told("Word", "The state in a word or two, as in `Delivered`.", 24),
   tone: choice(
     "Tone",
@@ -38,11 +38,7 @@ const state = group("SampleState", "A state: a word with a shape and a colour.",
   ),
 })
   .optional()
-  .meta({
-    title: "State",
-    description:
-      "A state, such as `Delivered`: a word with a shape and a colour, shown after this line or after the title of the screen.",
-  });
+  .meta({ title: "State" });
 
 // The editor shows the first field of a line as the name of the line. That is `text` and not `lead`, because several
 // lines can have the same `lead`, for example the speaker.
@@ -57,10 +53,12 @@ const row = {
     "The words before the text: what the text is about, a time, or the person who speaks.",
     40,
   ).optional(),
-  state,
+  state: state.meta({
+    description: "A word with a shape and a colour, shown after this line, such as `Delivered` with a tick.",
+  }),
   step: count(
     "Step",
-    "The number of the step that adds this line when a visitor plays the sample. Leave empty to show the line from the start.",
+    "The number of the step in which this line appears when a visitor plays the steps. Leave empty to show the line from the start. In a register, the first two cells of a line are always shown.",
     8,
   )
     .meta({ numbers: "steps" })
@@ -71,7 +69,7 @@ const rows = <More extends z.ZodRawShape>(typeName: string, more: More, max = 6)
   list(
     "Lines",
     `Two to ${max} lines.`,
-    group(typeName, "One line of a sample.", { ...row, ...more }).meta({ title: "Line" }),
+    group(typeName, "One line of a sample screen.", { ...row, ...more }).meta({ title: "Line" }),
     {
       min: 2,
       max,
@@ -85,17 +83,23 @@ const column = (title: string, description: string, max: number) =>
   count(title, description, max).meta({ numbers: "columns" });
 
 /** The fields of every kind of sample: `top` comes before the kind's own fields, and `end` after them. */
-const top = { title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50), state };
+const top = {
+  title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50),
+  state: state.meta({
+    description:
+      "A word with a shape and a colour, shown after the title of the screen, such as `Delivered` with a tick. If there are steps, it appears with the last step.",
+  }),
+};
 const end = {
   steps: list(
     "Steps",
-    "What happens in the sample, one sentence for each step. Visitors can then play the steps. Leave empty for a sample without steps.",
+    "What happens in the sample: one sentence for each step. With a button under the screen, visitors can go through the steps one by one. Leave empty for a sample without steps.",
     told("Step", "One sentence.", 160),
     { min: 0, max: 8 },
   ).optional(),
   summary: text(
     "In one sentence",
-    "What the screen shows. Begin with a small letter, because this text follows another text under the screen, such as `Illustration with sample data:`.",
+    "What the screen shows. The page shows this sentence under the screen, after words such as `Illustration with sample data:`. So begin with a small letter.",
     200,
   ).meta({
     names: "StoryFact",
@@ -131,7 +135,7 @@ const kinds = [
   sampleKind(
     "register",
     "Register",
-    "A table with column headings and totals.",
+    "A table with column headings. It can end with a line of totals.",
     {
       columns: columns("The headings of the columns. The first column shows the text of each line.", 3),
       rows: rows("SampleEntry", {
@@ -140,7 +144,7 @@ const kinds = [
       }),
       totals: list(
         "Totals",
-        "The last line, with one cell for each column. The states of the lines are shown in one more column at the end. If the table has two columns, a third cell here is shown in that column, under the states. Leave empty to show no totals.",
+        "The cells of the last line: one for each column. If the table has two columns, you can add a third cell, which is shown under the states of the lines. Leave empty to show no totals.",
         told("Cell", "A total.", 40),
         { min: 0, max: 3 },
       ).optional(),
@@ -190,7 +194,7 @@ const kinds = [
       ),
       limit: count(
         "Speed limit",
-        "The speed limit in km/h. The route is marked where the vehicle is faster.",
+        "The speed limit in km/h. Parts of the route where the vehicle is faster have another colour. Leave empty to show no limit.",
         160,
       ).optional(),
     },
@@ -261,13 +265,13 @@ const kinds = [
     {
       amount: told(
         "Amount",
-        "The amount in large type, as in `NGN 3,200`. Leave empty for none.",
+        "The amount in large type, as in `NGN 3,200`. Leave empty to show no amount.",
         24,
       ).optional(),
       rows: rows("SampleRow", {}),
       code: told(
         "Code",
-        "The code under the drawing of a bar code. Leave empty to show no bar code.",
+        "The characters under the bar code. Leave empty to show no bar code.",
         24,
       ).optional(),
     },
@@ -275,7 +279,7 @@ const kinds = [
   ),
 ] as const;
 
-const sampleOfKind = oneOfKinds("Sample", "A screen, drawn from sample data.", kinds);
+const sampleOfKind = oneOfKinds("Sample", "A drawing of a screen, with sample data.", kinds);
 
 /**
  * Returns the field for the sample screens of a page. `description` says which sample screens are suitable

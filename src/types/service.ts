@@ -6,12 +6,12 @@ import { drawing } from "./parts";
 
 export const service = group(
   "Service",
-  "A service that the company offers. Each has a page under /services.",
+  "A service that the company offers. Each service has its own page under /services.",
   {
     id: recordId("The last part of the page's address, and the file's name."),
     icon: icon("Icon", "Shown above the title of the page."),
-    drawing: drawing("a drawing of the icon"),
-    title: line("Title", "The name of the service, as in the menu.", 90),
+    drawing: drawing("the icon instead"),
+    title: line("Title", "The name of the service. Menus show it too.", 90),
     description: text("Description", "One or two sentences: what the service does for the customer.", 240),
     group: groupReference(
       "Group",

@@ -7,8 +7,12 @@ import { drawing, optionalPicture } from "./parts";
 
 const platform = choice("Category", "The kind of product.", CATEGORIES, "Platform");
 
-const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {
-  name: line("Name", "The name in the Live Platforms menu.", 40),
+const livePlatform = group("LivePlatform", "The public website of a solution.", {
+  name: line(
+    "Name",
+    "The name of the website. The Live Platforms menu and the solution's page show it as a link to the website.",
+    40,
+  ),
   url: web("Address", "The website's address."),
   showIn: list(
     "Shown in",
@@ -25,27 +29,27 @@ const facts = group("SolutionFacts", "Short answers to the first questions of a 
   time: fact("Time", "What decides how long it takes until the solution is in daily use."),
   hosting: fact("Hosting", "Where the solution can run."),
   offline: fact("Offline", "What works without a network."),
-  channels: fact("Channels", "What people use the solution with, as in `Web, Android, USSD`."),
+  channels: fact("Channels", "The ways to use the solution, as in `Web, Android, USSD`."),
   data: fact("Data", "Who owns the data."),
 });
 
-export const solution = group("Solution", "A product platform. Each has a page under /solutions.", {
+export const solution = group("Solution", "A product of the company. Each has a page under /solutions.", {
   id: recordId("The last part of the page's address, and the file's name."),
-  title: line("Title", "The name of the product, as in the menu.", 90),
+  title: line("Title", "The name of the product. Menus show it too.", 90),
   inShort: line(
     "In short",
-    "Two or three words that menus show after the name, if the name alone says too little. Leave empty to show none.",
+    "Two or three words that explain the name. Menus show them after the name. Leave empty if the name is clear without them.",
     30,
   ).optional(),
   description: text("Description", "One or two sentences: what the product does for its users.", 240),
   icon: icon("Icon", "Shown above the title of the page."),
-  drawing: drawing("the drawing of its category"),
+  drawing: drawing("the drawing of the product's category"),
   ...optionalPicture(
-    "A photograph or screenshot of the product, shown next to the heading. Leave empty to show the first sample screen, or the drawing if there is none.",
+    "A photograph or screenshot of the product, shown next to the heading. If you leave this empty, the first sample screen is shown there. If there are no sample screens either, the drawing is shown.",
   ),
   updatedAt: choice(
     "Status",
-    "Active: offered to organisations now. Live: it also has a public website.",
+    "Active: the company offers the product to organisations now. Live: the product also has a public website.",
     ["Active", "Live"],
     "Status",
   ),

@@ -1,9 +1,13 @@
 import { group, line, list, recordId } from "@sitekit/content/fields";
 import type { z } from "zod";
 
-const fact = group("StoryFact", "The text that all sample screens use for one thing, such as a depot.", {
+const fact = group("StoryFact", "A fact that all sample screens share, such as the name of a depot.", {
   id: recordId("To use the fact in a sample screen, write this id there in braces, as in `{depot}`."),
-  text: line("Text", "The text that sample screens show. Do not name a real person or organisation.", 60),
+  text: line(
+    "Text",
+    "The text that sample screens show instead of the id in braces. Do not name a real person or organisation.",
+    60,
+  ),
 });
 
 /** The record of the facts that all sample screens share, so that the screens do not contradict each other. */

@@ -13,7 +13,7 @@ export const testimonial = group(
       .regex(/^(?!["“].*["”]$)/s)
       .meta({ write: "the words without quotation marks around them" }),
     name: line("Name", "Who says it: a person's name, or a role.", 60),
-    title: line("Title", "The person's position or kind of organisation.", 80),
+    title: line("Title", "The person's position, or the kind of organisation that the person works for.", 80),
     initials: line("Initials", "One to three letters, shown instead of a portrait.", 3),
     toConfirm,
   },

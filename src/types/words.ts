@@ -6,7 +6,7 @@ import { sectionWords } from "../sections/kinds";
 import { offeringWords } from "./offering";
 import { phrase, toConfirm, wordGroup } from "./parts";
 
-const layoutWords = wordGroup("layout", "Every page", "The texts around the content of every page.", {
+const layoutWords = wordGroup("layout", "Every page", "Texts on every page, for example in the header.", {
   skip: phrase(
     "Skip link",
     "The first link of a page, for people who use the keyboard: it skips the header.",
@@ -21,11 +21,15 @@ const layoutWords = wordGroup("layout", "Every page", "The texts around the cont
     "company",
   ),
   call: phrase("Call", "The button that calls the company, in the menu on small screens.", 30),
-  breadcrumb: phrase("Breadcrumb", "Screen readers use this name for the breadcrumbs above a heading.", 30),
+  breadcrumb: phrase(
+    "Breadcrumb",
+    "Screen readers use this name for the breadcrumbs: the links above a heading that start with the home page.",
+    30,
+  ),
   otherWebsite: phrase("Another website", "Screen readers read this after a link that leaves this site.", 40),
   all: phrase(
     "End of a shortened list",
-    "The link to the overview at the end of a menu or list that does not show all pages. `{count}` is the number of pages on the overview, and `{list}` is the title of the overview.",
+    "If a list in the header or footer is too long to show every page, it ends with this link to the overview. `{count}` is the number of pages on the overview, and `{list}` is the title of the overview.",
     40,
     "count",
     "list",
@@ -53,36 +57,36 @@ const layoutWords = wordGroup("layout", "Every page", "The texts around the cont
 const footerWords = wordGroup("footer", "Foot of the page", "The texts at the foot of every page.", {
   about: phrase("About", "Screen readers use this name for the column with the logo.", 40),
   quickLinks: phrase("Quick links", "The heading of the quick links.", 30),
-  solutions: phrase("Solutions", "The heading of the solutions.", 30),
-  visitLive: phrase("Live website", "The link to the public website of a solution.", 30),
+  solutions: phrase("Solutions", "The heading of the list of solutions.", 30),
+  visitLive: phrase("Live website", "The text of the link to the public website of a solution.", 30),
   ofSolution: phrase(
     "Whose website",
-    "Screen readers read this after the words of the link to a live website, to say whose website it is.",
+    "Screen readers read this after the text of each “Live website” link, to say which solution the website belongs to, as in `of {title}`.",
     60,
     "title",
   ),
-  contact: phrase("Contact", "The heading of address, email and phone.", 30),
+  contact: phrase("Contact", "The heading of the contact details, such as address and phone number.", 30),
   copyright: phrase("Copyright", "The line at the end of every page, with the year.", 80, "year", "company"),
   legal: phrase("Legal pages", "Screen readers use this name for the links to the legal pages.", 30),
-  linkedin: phrase("LinkedIn", "The link to the company's page on LinkedIn.", 20),
-  twitter: phrase("X (Twitter)", "The link to the company's page on X (Twitter).", 20),
-  facebook: phrase("Facebook", "The link to the company's page on Facebook.", 20),
-  instagram: phrase("Instagram", "The link to the company's page on Instagram.", 20),
+  linkedin: phrase("LinkedIn", "The text of the link to the company's page on LinkedIn.", 20),
+  twitter: phrase("X (Twitter)", "The text of the link to the company's page on X (Twitter).", 20),
+  facebook: phrase("Facebook", "The text of the link to the company's page on Facebook.", 20),
+  instagram: phrase("Instagram", "The text of the link to the company's page on Instagram.", 20),
 });
 
 const overviewWords = wordGroup(
   "overview",
   "Overviews",
-  "The texts on the overviews of services and solutions.",
+  "The texts on overviews, which are the pages that list the services and the solutions.",
   {
     groups: phrase(
       "Links to parts of the page",
-      "Screen readers use this name for the links under the introduction of the services overview, and of each service and solution.",
+      "Screen readers use this name for the links that jump to the parts of a page. These links are near the top of overviews, and of the pages about a service or a solution.",
       40,
     ),
     page: phrase(
       "Title of page 2 and later",
-      "The title of the second and later pages of a long overview. Search results show it too.",
+      "The title of the second and later pages of a long overview. Search engines such as Google show it too. `{title}` is the title of the overview, `{number}` is the number of the page, and `{count}` is the number of pages.",
       60,
       "title",
       "number",
@@ -90,7 +94,7 @@ const overviewWords = wordGroup(
     ),
     range: phrase(
       "Description of page 2 and later",
-      "The sentence after the title on the second and later pages of a long overview. Search results show it too. `{first}` and `{last}` are the titles of the first and the last entry on that page.",
+      "The sentence under the title of the second and later pages of a long overview. Search engines such as Google show it too. This sentence says that the page lists entries `{from}` to `{to}` of `{total}`. `{first}` and `{last}` are the titles of the first and the last entry on the page.",
       120,
       "from",
       "to",
@@ -98,24 +102,34 @@ const overviewWords = wordGroup(
       "first",
       "last",
     ),
-    pages: phrase("Pages", "Screen readers use this name for the links to the pages of a long overview.", 30),
-    previous: phrase("Previous page", "The link to the previous page.", 30),
-    next: phrase("Next page", "The link to the next page.", 30),
+    pages: phrase(
+      "Pages",
+      "A long overview has several pages. Screen readers use this name for the links between these pages.",
+      30,
+    ),
+    previous: phrase("Previous page", "The text of the link to the previous page of a long overview.", 30),
+    next: phrase("Next page", "The text of the link to the next page of a long overview.", 30),
   },
 );
 
-const otherName = group("OtherName", "Other names for one thing, so that the search finds it.", {
-  names: list("Names", "The words that people type, as in `keke`.", line("Name", "A few words.", 40), {
-    min: 1,
-    max: 30,
-  }),
-  means: list(
-    "Meanings",
-    "What the names mean, as in `taxi`. A meaning is the title of a page, or a word that a page has under “Words people search for”. A search for one of the names then also finds that page.",
-    line("Meaning", "The title of a page, or a word that a page has under “Words people search for”.", 80),
-    { min: 1, max: 12 },
-  ),
-});
+const otherName = group(
+  "OtherName",
+  "Names that people search for, and the words that mean the same on this site.",
+  {
+    names: list(
+      "Names",
+      "Words that visitors type into the search, for example `keke`.",
+      line("Name", "A few words.", 40),
+      { min: 1, max: 30 },
+    ),
+    means: list(
+      "Meanings",
+      "What the names mean, for example `taxi`. A meaning is the title of a page, or a word from a page's field “Words people search for”. A search for one of the names then also finds the pages with that title or word.",
+      line("Meaning", "The title of a page, or a word from a page's field “Words people search for”.", 80),
+      { min: 1, max: 12 },
+    ),
+  },
+);
 
 /** The interface texts of a section are stored under the name of its kind. */
 export const words = group("Words", "Headings, labels and messages that do not belong to a single page.", {
@@ -127,7 +141,7 @@ export const words = group("Words", "Headings, labels and messages that do not b
   otherNames: internal(
     list(
       "Other names",
-      "Names that people use for things, in any language. They apply to all pages. Only the site's search uses them.",
+      "Other names for things, in any language. For example, they can make a search for `keke` also find the pages about a `taxi`. They apply to all pages. Only the site's search uses them.",
       otherName,
       { min: 0, max: 200 },
     ),

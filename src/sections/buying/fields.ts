@@ -5,10 +5,10 @@ import { heading } from "../heading";
 
 const document = group(
   "BuyersDocument",
-  "A paper that public buyers ask for, such as a tax clearance certificate.",
+  "A document that public buyers ask for, such as a tax clearance certificate.",
   {
-    title: line("Name", "The name that buyers use for it, as in `Tax clearance certificate`.", 90),
-    number: line("Number", "Its number or reference.", 60).optional(),
+    title: line("Name", "The name that buyers use for the document, as in `Tax clearance certificate`.", 90),
+    number: line("Number", "The number or reference on the document.", 60).optional(),
     ...validityFields,
   },
 ).meta({ title: "Document" });
@@ -16,7 +16,7 @@ const document = group(
 export const buying = sectionKind(
   "buying",
   "Buying guide",
-  "What a public buyer needs: the steps of a purchase, the price, the terms and the documents. A link that ends with `#buying` leads to this section.",
+  "What a public buyer, such as a ministry, needs to know: the steps of a purchase, the price, the terms and the documents. A link that ends with `#buying` leads to this section.",
   {
     ...heading,
     steps: list("Steps", "The steps of a purchase, in order.", point, { min: 2, max: 8 }),
@@ -55,7 +55,7 @@ export const words = wordGroup("buying", "Buying guide", "The texts of the buyin
   documents: phrase("Documents", "The heading above the documents.", 60),
   until: phrase(
     "Valid until",
-    "The text after the name of a document for which “Valid until” is filled in.",
+    "The text after the name and number of a document for which “Valid until” is filled in.",
     60,
     "date",
   ),

@@ -4,15 +4,15 @@ import { action } from "../../types/parts";
 export const callToAction = sectionKind(
   "callToAction",
   "Call to action",
-  "A band over the whole width that says what to do next, with a button.",
+  "A full-width band that tells visitors what to do next. It has a heading, a text and a button.",
   {
-    title: line("Heading", "Says what to do next, in a few words.", 90),
-    text: text("Text", "One or two sentences that say what happens then.", 600),
+    title: line("Heading", "The next step for visitors, in a few words, as in `Ask for a quotation`.", 90),
+    text: text("Text", "One or two sentences about the next step, such as how the company will reply.", 600),
     action: action.meta({ title: "Button", description: "A button that opens another page." }),
   },
   {
     title: "Start with one site",
-    text: "Say what you keep and where, and we will say what it takes.",
+    text: "Tell us which site, and we will send you a plan and a price.",
     action: { label: "Ask for a visit", to: "/contact" },
   },
 );

@@ -4,7 +4,7 @@ import { phrase, wordGroup } from "../../types/parts";
 const clause = group("Clause", "A part of a long text.", {
   title: line("Heading", "The heading of the part.", 90),
   text: text("Text", "Plain text. A blank line starts a new paragraph.", 2400),
-  points: list("List", "Points, shown as a list after the text.", line("Point", "One point.", 400), {
+  points: list("List", "Bullet points, shown after the text.", line("Point", "One point.", 400), {
     min: 0,
     max: 12,
   }).optional(),
@@ -30,6 +30,6 @@ export const clauses = sectionKind(
   },
 ).meta({ once: true });
 
-export const words = wordGroup("clauses", "Clauses", "The texts next to a long text in parts.", {
-  sections: phrase("Sections", "The heading above the links to the parts of the text.", 40),
+export const words = wordGroup("clauses", "Clauses", "The texts of sections with clauses.", {
+  sections: phrase("Sections", "The heading above the links to the parts of a long text.", 40),
 });

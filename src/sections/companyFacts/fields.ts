@@ -16,24 +16,30 @@ export const companyFacts = sectionKind(
     facts: list(
       "Facts",
       "The facts that the section shows, in order.",
-      companyFact("Fact", "The fact to show, as filled in under “Company”."),
+      companyFact("Fact", "The kind of fact to show. The page shows what is filled in under “Company”."),
       {
         max: COMPANY_FACTS.length,
       },
     ),
   },
-  { title: "Who keeps the lights", facts: ["Registration", "Licences"] },
+  { title: "About the company", facts: ["Registration", "Licences"] },
 );
 
 export const words = wordGroup(
   "companyFacts",
   "Company facts",
-  "The texts next to facts such as the company's registration and licences.",
+  "The labels and texts of facts about the company, such as its registration and licences.",
   {
     registeredName: phrase("Registered name", "The label above the registered name.", 60),
     registrationNumber: phrase("Registration number", "The label above the registration number (RC).", 60),
     taxNumber: phrase("Tax number", "The label above the tax number.", 60),
-    issued: phrase("Issued by", "The line under the name of a licence.", 60, "issuer", "number"),
+    issued: phrase(
+      "Issued by",
+      "The line under the name of a licence, with the issuer and number of the licence.",
+      60,
+      "issuer",
+      "number",
+    ),
     until: phrase(
       "Valid until",
       "The text after the number of a licence, as in `valid until {date}`. Shown for each licence that has a date in “Valid until” under “Company”.",
@@ -42,20 +48,33 @@ export const words = wordGroup(
     ),
     register: phrase(
       "Register",
-      "The link to the issuer's register. Screen readers add the name of the licence.",
+      "The text of the link to the issuer's register. Screen readers read the name of the licence after it.",
       60,
     ),
-    contact: phrase("Data-protection contact", "The label above the data-protection officer.", 60),
+    contact: phrase(
+      "Data-protection contact",
+      "The label above the name and email address of the data-protection officer.",
+      60,
+    ),
     registration: phrase(
       "Data-protection registration",
       "The label above the registration number from the Nigeria Data Protection Commission.",
       60,
     ),
-    kept: phrase("Kept", "The label above a retention period.", 60, "data"),
-    ours: phrase("Our answer", "The text before the company's facts under a buyer's question.", 60),
+    kept: phrase(
+      "Retention period",
+      "The label above a retention period, as in `How long we keep: {data}`.",
+      60,
+      "data",
+    ),
+    ours: phrase(
+      "Our answer",
+      "The line above the company's facts in a section “Questions”. Shown for each question for which “The company's answer” is chosen.",
+      60,
+    ),
     open: phrase(
       "No answer yet",
-      "Shown under a buyer's question instead of facts that are not filled in.",
+      "Shown in a section “Questions” instead of the facts chosen in “The company's answer” if they are not filled in under “Company”.",
       160,
     ),
   },

@@ -7,7 +7,7 @@ const reply = group("Reply", "What happens after a visitor has written.", {
   text: text("Text in the box", "What happens next, in a few sentences.", 600),
   steps: list(
     "Steps",
-    "What happens next, step by step. The page shows the steps instead of the text.",
+    "What happens next, step by step. If you add steps, the page shows them instead of the text.",
     point,
     {
       min: 0,
@@ -24,7 +24,7 @@ const reply = group("Reply", "What happens after a visitor has written.", {
 export const contact = sectionKind(
   "contact",
   "Contact details",
-  "Email, phone, hours and address, as filled in under “Company”. Next to them, you can say what happens after a visitor has written.",
+  "Email, phone, WhatsApp, business hours and address, as filled in under “Company”. Next to them, you can say what happens after a visitor has written.",
   { ...optionalHeading("the details"), reply: reply.optional().meta({ title: "What happens next" }) },
   { title: "Talk to us", text: "An engineer reads each message." },
 );
@@ -40,37 +40,41 @@ export const words = wordGroup(
     address: phrase("Address", "The label above the address.", 30),
     subject: phrase(
       "Subject",
-      "Shown under the email address if the visitor comes from a page that fills in the subject of the email.",
+      "Says which subject the visitor's email will have. Shown under the email address if the visitor has clicked a link that sets a subject, such as the button of a service.",
       80,
       "subject",
     ),
     open: phrase("Open", "Shown while the office is open.", 80),
     closed: phrase("Closed", "Shown while the office is closed.", 80),
-    copy: phrase("Copy button", "The button that copies a contact detail, such as the email address.", 20),
+    copy: phrase(
+      "Copy button",
+      "The text of the button that copies a contact detail, such as the email address.",
+      20,
+    ),
     copyEmail: phrase(
-      "Which email",
+      "Email address, for screen readers",
       "Says what the button beside the email address copies, as in `email address`. Only screen readers read this text, after the text of the button.",
       30,
     ),
     copyPhone: phrase(
-      "Which phone",
+      "Phone number, for screen readers",
       "Says what the button beside the phone number copies, as in `phone number`. Only screen readers read this text, after the text of the button.",
       30,
     ),
     copyAddress: phrase(
-      "Which address",
+      "Address, for screen readers",
       "Says what the button beside the address copies, as in `address`. Only screen readers read this text, after the text of the button.",
       30,
     ),
     copied: phrase("Copied", "Shown after the button has copied a contact detail.", 60),
-    notCopied: phrase("Not copied", "Shown when the browser did not allow copying.", 60),
+    notCopied: phrase("Not copied", "Shown if the browser did not let the button copy.", 60),
     whatsapp: phrase(
       "WhatsApp",
-      "The label above the WhatsApp number, and the text of the button in the menu on small screens.",
+      "The label above the WhatsApp number. Also the text of the button that opens WhatsApp, in the menu on small screens.",
       30,
     ),
     copyWhatsapp: phrase(
-      "Which WhatsApp",
+      "WhatsApp number, for screen readers",
       "Says what the button beside the WhatsApp number copies, as in `WhatsApp number`. Only screen readers read this text, after the text of the button.",
       30,
     ),

@@ -7,14 +7,14 @@ export const documents = sectionKind(
   "Documents",
   "All documents, each with its purpose, date, size and number of pages. Visitors do not see the section while there are no documents.",
   heading,
-  { title: "Papers of the lights" },
+  { title: "Documents to download" },
 );
 
-export const words = wordGroup("documents", "Documents", "The texts of lists of PDF files.", {
-  title: phrase("Heading", "The heading above the documents of a service or solution.", 60),
+export const words = wordGroup("documents", "Documents", "The texts shown with lists of PDF documents.", {
+  title: phrase("Heading", "The heading above the documents on the page of a service or solution.", 60),
   facts: phrase(
-    "Facts",
-    "The text under a document, with its size, its number of pages and its date.",
+    "Details",
+    "The line under a document, with its size, its number of pages and its date.",
     60,
     "size",
     "pages",

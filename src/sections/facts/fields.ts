@@ -1,6 +1,6 @@
 import { group, line, list, sectionKind } from "@sitekit/content/fields";
 
-const fact = group("Fact", "A short fact with its name.", {
+const fact = group("Fact", "A short fact, and a name that says what it is about.", {
   name: line("Name", "What the fact is about, as in `Delivery`.", 60),
   text: line("Fact", "The fact itself, in a few words.", 160),
 });
@@ -8,7 +8,7 @@ const fact = group("Fact", "A short fact with its name.", {
 export const facts = sectionKind(
   "facts",
   "Facts",
-  "Short facts in columns, each under its name.",
+  "Short facts in columns. The name above each fact says what it is about.",
   {
     title: line("Heading", "The heading above the facts.", 90),
     facts: list("Facts", "Two to twelve facts.", fact, { min: 2, max: 12 }),

@@ -6,8 +6,8 @@ const loss = group("Loss", "One thing that costs money today.", {
   name: line("Name", "What is lost, as in `Fuel`.", 60),
   factors: list(
     "Factors",
-    "The names of two or three numbers that the page multiplies, as in `Litres short in a trip`. End the name of the last number with the currency, as in `Price of a litre, in NGN`.",
-    line("Factor", "The label of the field in which visitors write the number.", 60),
+    "The names of two or three numbers, as in `Litres short in a trip`. Visitors enter the numbers, and the page multiplies them. End the last name with the currency, as in `Price of a litre, in NGN`.",
+    line("Factor", "The label of the field in which visitors enter this number.", 60),
     { min: 2, max: 3 },
   ),
 });
@@ -15,16 +15,16 @@ const loss = group("Loss", "One thing that costs money today.", {
 export const losses = sectionKind(
   "losses",
   "Worksheet of losses",
-  "Fields for the visitor's own numbers, from which the page calculates what losses cost today. A button starts an email with these numbers. If the page has several worksheets, the email contains the numbers of all of them.",
+  "Visitors enter their own numbers, and the page calculates what their losses cost today. A button starts an email with these numbers. If the page has several worksheets, the email contains the numbers of all of them.",
   { ...heading, losses: list("Losses", "Two to six losses.", loss, { min: 2, max: 6 }) },
   {
     title: "What dark lamps cost you",
     text: "Put in your own numbers.",
     losses: [
-      { name: "Dark nights", factors: ["Nights in a year", "Price of a night, in NGN"] },
+      { name: "Dark nights", factors: ["Dark nights in a year", "Cost of a dark night, in NGN"] },
       {
         name: "Spilt oil",
-        factors: ["Litres in a filling", "Fillings in a year", "Price of a litre, in NGN"],
+        factors: ["Litres spilt in a filling", "Fillings in a year", "Price of a litre, in NGN"],
       },
     ],
   },
@@ -33,7 +33,7 @@ export const losses = sectionKind(
 export const words = wordGroup("losses", "Worksheet of losses", "The texts of a worksheet of losses.", {
   formula: phrase(
     "Formula of a loss",
-    "The line under the name of a loss, which says how its cost is calculated.",
+    "The line under the name of a loss. It says how the cost is calculated: `{factors}` are the names of the numbers, joined by the word `times`.",
     40,
     "factors",
   ),

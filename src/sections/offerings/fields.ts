@@ -5,7 +5,7 @@ import { heading } from "../heading";
 export const offerings = sectionKind(
   "offerings",
   "Offerings",
-  "A list of services and solutions, each with its drawing. You can choose a group of services, or single services and solutions, or both.",
+  "A list of services and solutions, each with its drawing. Choose a group of services, single services and solutions, or both.",
   {
     ...heading,
     group: groupReference(
@@ -27,7 +27,7 @@ export const offerings = sectionKind(
     ),
     firstLarge: flag(
       "First one large",
-      "Shows the first service or solution large and the others beside it, on a muted background.",
+      "Shows the first service or solution large, and the others beside it. The section then has a muted background.",
     ).optional(),
   },
   {
@@ -44,7 +44,7 @@ export const words = wordGroup(
   {
     allSolutions: phrase(
       "All solutions",
-      "The link to the solutions overview. It is shown under a list for which you chose “First one large” and at least one solution.",
+      "The link to the solutions overview. It is shown in each section “Offerings” for which you chose “First one large” and at least one solution.",
       40,
     ),
   },

@@ -13,18 +13,20 @@ export const opening = sectionKind(
       "One or two sentences that introduce the page. Leave empty to use the page's description.",
       300,
     ).optional(),
-    actions: list("Buttons", "Where a reader can go from here. The first button stands out.", action, {
+    actions: list("Buttons", "Up to two buttons that open pages. The first button stands out.", action, {
       min: 0,
       max: 2,
     }).optional(),
-    drawing: drawing("none", "Shown next to the heading."),
-    ...optionalPicture("A photograph or screenshot, shown instead of a drawing."),
+    drawing: drawing("no drawing", "Shown next to the heading."),
+    ...optionalPicture(
+      "A photograph or screenshot, shown next to the heading. If you also choose a drawing, only the picture is shown.",
+    ),
     map: flag(
       "Dark opening",
-      "Gives the top of the page the brand's dark colour across the whole width. The sample screens are then shown next to the heading, or a map if there are none. A picture or drawing that you chose is not shown.",
+      "Gives the top of the page the brand's dark colour, across the whole width. The sample screens are then shown next to the heading. If there are no sample screens, a map is shown instead. The picture and the drawing are not shown.",
     ).optional(),
     samples: samples(
-      "Shown next to the heading if there is no picture and no drawing, or if you chose “Dark opening”.",
+      "Drawn screens of a product or service in use. They are shown next to the heading if there is no picture and no drawing, or if you chose “Dark opening”.",
     ),
   },
   {
@@ -41,5 +43,10 @@ export const opening = sectionKind(
 );
 
 export const words = wordGroup("opening", "Opening", "The texts in the opening of a page.", {
-  reviewed: phrase("Last reviewed", "The line under the introduction of a legal page.", 60, "date"),
+  reviewed: phrase(
+    "Last reviewed",
+    "The line under the introduction of a legal page, with the date of its last review.",
+    60,
+    "date",
+  ),
 });

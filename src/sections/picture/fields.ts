@@ -8,7 +8,7 @@ export const picture = sectionKind(
   {
     imageUrl: pictureField(
       "Picture",
-      "The original picture. Visitors get smaller copies, which the site makes from it.",
+      "The picture in its original size. The site makes smaller copies of it for visitors.",
     ).meta({ internal: true }),
     imageAlt: line("Picture in words", "What the picture shows, for people who cannot see it.", 160).meta({
       internal: true,

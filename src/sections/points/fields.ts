@@ -11,11 +11,11 @@ export const points = sectionKind(
     points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }),
     asEmail: flag(
       "As an email",
-      "Adds a button that starts an email. The email has a line with the heading of each point, and the visitor completes these lines.",
+      "Adds a button that starts an email. The email contains the heading of each point, and the visitor writes something after each heading.",
     ).optional(),
     checklist: flag(
       "As a checklist",
-      "Prints a box before each point, so that visitors can tick it on paper.",
+      "When visitors print the page, there is a box to tick before each point. The screen shows no boxes.",
     ).optional(),
     asSubjects: flag(
       "As subjects",

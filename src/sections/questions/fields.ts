@@ -7,14 +7,14 @@ const buyersQuestion = group("BuyersQuestion", "A question, and a straight answe
   ...question.shape,
   fact: companyFact(
     "The company's answer",
-    "The facts from “Company” that are shown after the answer. Until they are filled in there, the page says that they are not published yet. Leave empty to show no facts.",
+    "The facts to show after the answer, as filled in under “Company”. If they are not filled in, the page says that they are not published yet. Leave empty to show no facts.",
   ).optional(),
 }).meta({ title: "Question" });
 
 export const questions = sectionKind(
   "questions",
   "Questions",
-  "Questions that readers ask, with straight answers.",
+  "Questions that buyers ask, with straight answers.",
   {
     ...heading,
     questions: list("Questions", "One to twelve questions.", buyersQuestion, { min: 1, max: 12 }),

@@ -6,7 +6,7 @@ import { heading } from "../heading";
 export const quotes = sectionKind(
   "quotes",
   "Quotes",
-  "What customers say: testimonials.",
+  "Testimonials from customers.",
   {
     ...heading,
     testimonials: references(

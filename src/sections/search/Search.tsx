@@ -36,8 +36,8 @@ interface FinderProps {
   /** The sectors of the overview under the search, each with the number of its entries. */
   sectors?: readonly { readonly title: string; readonly count: number }[];
   /**
-   * The number that the search index gives to the first of these sectors. The other sectors have the numbers after
-   * it.
+   * The number of the overview's first sector in the search index, which numbers the sectors of all overviews
+   * consecutively.
    */
   firstSector?: number;
 }

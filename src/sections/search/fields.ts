@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. On an overview, a list of all its pages is shown below the field, for example all services on the services overview. A page with the address /case-studies is also an overview: it lists all pages under /case-studies.",
+  "A search field for the whole site. On an overview, the list of pages is shown below the field, for example all services on the services overview. If you add this section to the page /case-studies, it also lists all pages whose addresses begin with /case-studies/.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
@@ -15,13 +15,13 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   category: phrase("Sector", "The label of the field in which visitors choose a sector.", 30),
   allCategories: phrase(
     "All sectors",
-    "The first option of the field for a sector. It selects all sectors.",
+    "The first option in the field “Sector”. If it is chosen, the search covers all sectors.",
     30,
   ),
   found: phrase("Result", "The line that says how many pages were found.", 60, "count"),
   foundMany: phrase(
     "Result of many",
-    "Shown when there are more results than fit in the list.",
+    "Shown instead of “Result” when the list shows only some of the pages that were found. `{count}` is the number of pages that were found, and `{shown}` is the number of pages in the list.",
     80,
     "count",
     "shown",
@@ -40,26 +40,30 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   ),
   foundBy: phrase(
     "Found by",
-    "Shown under a page that was found by one of its “Words people search for”.",
+    "Shown under a page that was found by a word outside its title and description, for example by one of its “Words people search for”.",
     60,
     "word",
   ),
   none: phrase(
     "Nothing found",
-    "Shown when nothing was found. It contains a link to the contact page.",
+    "Shown when nothing was found. `{link}` is the link to the contact page.",
     160,
     "link",
   ),
   ask: phrase(
     "Link to the contact page",
-    "The text of the link in “Nothing found”. The link opens the contact page, which shows the words that were searched for.",
+    "The text of the link in “Nothing found”. The link opens the contact page. There, the words that the visitor searched for become the subject of the email.",
     60,
   ),
   failed: phrase("Search not loaded", "Shown when the search could not be loaded.", 120),
   otherPages: phrase(
     "Other pages",
-    "The heading above search results that belong to no overview, for example the page About.",
+    "Search results are grouped by the page above them: all services are listed under “Services”. This heading is for pages that have only the home page above them, for example About.",
     40,
   ),
-  showAll: phrase("Show all", "The button that clears the search field and shows the whole list again.", 40),
+  showAll: phrase(
+    "Show all",
+    "The button that clears the search. An overview then shows its whole list again.",
+    40,
+  ),
 });

@@ -4,7 +4,7 @@ import { heading } from "../heading";
 export const serviceIndex = sectionKind(
   "serviceIndex",
   "Index of services",
-  "The names of the services, grouped as on the services overview. If “Longest lists” in “Menus” shortens the list of services in the header's menu, this section leaves out the same services.",
+  "The names of the services, grouped as on the services overview. The section lists at most as many services as a list in the header's menu: see “Longest lists” in “Menus”.",
   heading,
   { title: "All services by name" },
 );

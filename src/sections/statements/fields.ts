@@ -10,12 +10,17 @@ export const statements = sectionKind(
   { title: "What we work for", text: "A sentence above the mission and the vision." },
 );
 
-export const words = wordGroup("statements", "Statements", "The texts above the mission and the vision.", {
-  mission: phrase("Mission", "The heading above the mission.", 30),
-  vision: phrase("Vision", "The heading above the vision.", 30),
-  statements: phrase(
-    "Mission and vision",
-    "Screen readers use this name for the mission and the vision together.",
-    40,
-  ),
-});
+export const words = wordGroup(
+  "statements",
+  "Statements",
+  "The headings above the mission and the vision, and the name of their section.",
+  {
+    mission: phrase("Mission", "The heading above the mission.", 30),
+    vision: phrase("Vision", "The heading above the vision.", 30),
+    statements: phrase(
+      "Mission and vision",
+      "The name of the section for screen readers. Used only if the section has no heading.",
+      40,
+    ),
+  },
+);

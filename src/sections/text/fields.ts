@@ -3,11 +3,11 @@ import { markdown, sectionKind } from "@sitekit/content/fields";
 export const text = sectionKind(
   "text",
   "Text",
-  "Paragraphs, with headings, lists, tables and links where they help.",
+  "Text with paragraphs, headings, lists, tables and links.",
   {
     text: markdown(
       "Text",
-      "A blank line starts a new paragraph. You can write `## Heading`, `- point`, `1. step`, `**bold**`, `*italic*` and `[words](/contact)`. For a table, write `| Device | Price |`, below it `| --- | --- |`, and then a line for each row.",
+      "A blank line starts a new paragraph. You can also write `## Heading`, `**bold**`, `*italic*`, `- point` or `1. step` for a list, and `[words](/contact)` for a link. For a table, write a line with the column headings, as in `| Device | Price |`, then the line `| --- | --- |`, and then a line for each row.",
     ),
   },
   {
