@@ -42,7 +42,7 @@ test.each([
     ["npm error", 1],
     NO_FAULTS,
     0,
-    "it printed invalid JSON",
+    "npm did not print the expected JSON",
   ],
   [
     "fails when an advisory in `advisories.json` affects an installed package, even if `npm audit` prints nothing",

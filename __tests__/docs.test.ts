@@ -1,4 +1,4 @@
-/** The documents link only to files and headings that exist, and name only commands and files that exist. */
+/** The documents link only to files and headings that exist, and name only npm scripts and files that exist. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { projectFiles } from "./support/projectFiles";
@@ -55,7 +55,7 @@ function codeOf(page: string): string[] {
   return [...blocks, ...words];
 }
 
-it.each(pages)("%s names only commands that exist", (page) => {
+it.each(pages)("%s names only npm scripts that exist", (page) => {
   const named = codeOf(page).flatMap((code) =>
     [...code.matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)].map(([, name = ""]) => name),
   );

@@ -13,7 +13,7 @@ describe.each(LOCKS)("%s", (file) => {
 
   // If a registry cannot provide an optional package, `npm install` succeeds and omits the package from the lockfile.
   // Later, `npm ci` fails because of the incomplete lockfile.
-  it("contains the optional packages for every operating system, so that `npm ci` succeeds on each", () => {
+  it("contains every optional dependency of its packages, so that `npm ci` succeeds on every operating system", () => {
     const locked = new Set(
       Object.keys(packages).map((key) => key.slice(key.lastIndexOf("node_modules/") + 13)),
     );

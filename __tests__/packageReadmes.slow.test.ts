@@ -36,8 +36,8 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(examples, { recursive: true, force: true }));
 
-it("each package whose example is tested here has an example in its README", () => {
-  expect(uses.map(({ name }) => name)).toEqual(packages);
+it.each(packages)("the README of %s contains an example in TypeScript", (name) => {
+  expect(uses.map((use) => use.name)).toContain(name);
 });
 
 it("the examples in the READMEs have no type errors", () => {
@@ -46,7 +46,7 @@ it("the examples in the READMEs have no type errors", () => {
 
 const folders = fs.readdirSync("packages", { withFileTypes: true }).filter((each) => each.isDirectory());
 it.each(folders.map(({ name }) => name))(
-  "the README of %s names the package's exports, none of which has a wildcard",
+  "the README of %s names every export that is not for tests, and none of these exports has a wildcard",
   (name) => {
     const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
     const names = Object.keys(exports).filter((each) => !each.startsWith("./testing"));
@@ -68,7 +68,7 @@ const folder = testFolder((made) => {
   fs.symlinkSync(path.resolve("node_modules"), made.at("node_modules"));
 });
 
-it.each(uses)("the example in the README of $name runs and prints its result", ({ file }) => {
+it.each(uses)("the example in the README of $name runs without errors, and prints something", ({ file }) => {
   expect(told(() => execFileSync(bin("tsx"), [file], { cwd: folder.at(), encoding: "utf8" }))).not.toBe("");
 });
 

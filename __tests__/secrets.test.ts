@@ -107,7 +107,7 @@ const ANSWERS: Record<string, Answer> = {
 
 describe.each(Object.keys(USES))("%s", (use) => {
   test.each(Object.keys(ANSWERS))(
-    "is sent to no other host, and is in no error or log, when its host %s",
+    "is not sent to another host, and is in no error or log, if the server for which it is meant %s",
     async (how) => {
       answer = ANSWERS[how] as Answer;
       const logs = (["log", "warn", "error", "info", "debug"] as const).map((name) =>

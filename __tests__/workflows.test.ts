@@ -35,14 +35,14 @@ describe.each(files)("%s", (_, text) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("passes external input to commands only as environment variables", () => {
+  test("has no `${{ … }}` expression inside a command: it passes values as environment variables", () => {
     const commands = text
       .split("\n")
       .filter((line) => !/^\s*(- )?([\w-]+: |#)/.test(line) || /\brun: /.test(line));
     expect(commands.filter((line) => line.includes("${{"))).toEqual([]);
   });
 
-  test("pins third-party actions to a commit and version, which are the same in all workflows", () => {
+  test("pins third-party actions to the same commit in all files, with the version in a comment", () => {
     const used = [...text.matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = ""]) => action);
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
     const all = files.flatMap(([, each]) =>
@@ -54,7 +54,7 @@ describe.each(files)("%s", (_, text) => {
     }
   });
 
-  test("leaves no token in the checkout, and downloads only programs that the lock file pins", () => {
+  test("does not store the token in the checkout, and downloads only programs that are in the lock file", () => {
     const checkouts = text.split("uses: actions/checkout@").slice(1);
     expect(checkouts.filter((each) => !/^.*\n +with:\n +persist-credentials: false\n/.test(each))).toEqual(
       [],
@@ -64,7 +64,7 @@ describe.each(files)("%s", (_, text) => {
 });
 
 describe.each(workflows)("%s", (file, text) => {
-  test("gives no permissions by default, and write permissions only to known jobs", () => {
+  test("gives no permissions by default, and write permissions only to the jobs in `WRITERS`", () => {
     expect(text).toMatch(/^permissions: \{\}$/m);
     for (const [name, job] of jobsOf(text)) {
       if (job.includes("actions/checkout@"))
@@ -78,6 +78,7 @@ describe.each(workflows)("%s", (file, text) => {
 
   test("uses the production environment only on the main branch", () => {
     for (const [name, job] of jobsOf(text)) {
+      // In release.yml, `build` runs only on main, so a job that needs `build` does too.
       const isGuarded = /refs\/heads\/main/.test(job) || /needs: build/.test(job);
       if (job.includes("environment: production")) expect([name, isGuarded]).toEqual([name, true]);
     }
@@ -118,18 +119,18 @@ describe(".github/workflows/due.yml", () => {
   }
   const ASKED = "npm run content -- due --site https://www.company.example";
 
-  test("by default, releases the site only if a publication date has passed since the last build", () => {
+  test("exit code 10 of `npm run content -- due` releases the site, 0 does nothing, and 2 makes the step fail", () => {
     expect(decide({ CODE: "0" })).toEqual({ status: 0, said: `${ASKED}\n`, output: "" });
     expect(decide({ CODE: "10" })).toEqual({ status: 0, said: `${ASKED}\n`, output: "release=true\n" });
     expect(decide({ CODE: "2" })).toMatchObject({ status: 2 });
   });
 
-  test("also releases the site for a new commit on main if RELEASE_CHANGES is set", () => {
+  test("if RELEASE_CHANGES is set, passes `--commit` to `due`, so that a new commit on main is also released", () => {
     const { said, output } = decide({ CODE: "10", RELEASE_CHANGES: "yes" });
     expect([said, output]).toEqual([`${ASKED} --commit c0ffee\n`, "release=true\n"]);
   });
 
-  test("calls the build hook, instead of releasing the site itself, if a hook is set", () => {
+  test("if BUILD_HOOK is set, calls this URL instead of releasing the site itself", () => {
     const { said, output } = decide({ CODE: "10", BUILD_HOOK: "https://hooks.example/1" });
     expect([said, output]).toEqual([expect.stringMatching(/^curl .* https:\/\/hooks.example\/1$/m), ""]);
   });

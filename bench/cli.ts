@@ -64,7 +64,9 @@ async function main(args: readonly string[]): Promise<number> {
   const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
   const unknown = names.find((name) => !PARTS[name]);
   if (unknown)
-    throw new Error(`There is no measurement "${unknown}". Choose one of ${Object.keys(PARTS).join(", ")}.`);
+    throw new Error(
+      `"${unknown}" is not one of the measurements ${Object.keys(PARTS).join(", ")}. ${Object.keys(APART).join(", ")} can only be run alone.`,
+    );
   if (["pages", "editor", "visits"].some((part) => names.includes(part)) && !prepareChromium()) return 1;
   const options = { ...values, pages: values.pages?.split(","), runs: Number(values.runs) };
   for (const name of names) {

@@ -23,7 +23,7 @@ for (const { args, fields } of QUESTIONS) {
   });
   const answer = Object(jsonIn(stdout));
   const isAnswer = fields.every((field) => field in answer);
-  const why = answer.message ?? answer.error?.summary ?? "it printed invalid JSON";
+  const why = answer.message ?? answer.error?.summary ?? "npm did not print the expected JSON";
   const result = isAnswer
     ? status === 0
       ? "no problems"
@@ -41,11 +41,11 @@ function compareWithAdvisories(): void {
   const selectors = advisories.map(({ package: name, affected }) => `#${name}:semver(${affected})`);
   const { stdout } = spawnSync("npm", ["query", selectors.join(", ")], { encoding: "utf8" });
   const found = jsonIn(stdout);
-  if (!Array.isArray(found)) throw new Error(`npm query printed no list of packages:\n${stdout}`);
+  if (!Array.isArray(found)) throw new Error(`"npm query" did not print a JSON list of packages:\n${stdout}`);
   const lines = found.map(({ name, version, location }) => {
     const ids = advisories.filter((advisory) => advisory.package === name).map(({ id }) => id);
-    const which = ids.length === 1 ? ids[0] : `one of ${ids.join(", ")}`;
-    return `${name} ${version} in ${location} is affected by ${which}. Update it, or add an override.`;
+    const which = ids.length === 1 ? ids[0] : `at least one of ${ids.join(", ")}`;
+    return `${name} ${version} in ${location} is affected by ${which}. Update ${name}, or add a safe version to "overrides" in package.json.`;
   });
   console.log(
     lines.join("\n") ||

@@ -27,7 +27,9 @@ try {
     publishedFiles(config, content),
   );
   const took = Math.round(performance.now() - start);
-  console.log(`${records.length} records, ${problems.length} problems: ${took} ms (at most ${BOUND_MS})`);
+  console.log(
+    `Checked ${records.length} records in ${took} ms and found ${problems.length} problems. The check must take less than ${BOUND_MS} ms.`,
+  );
   process.exitCode = took < BOUND_MS && problems.length === 0 ? 0 : 1;
 } finally {
   rmSync(root, { recursive: true, force: true });

@@ -19,11 +19,12 @@ const REPORT = "pictures";
 
 const [before = "", after = "."] = process.argv.slice(2);
 const missing = [before, after].filter((folder) => !fs.existsSync(`${distIn(folder).site}/index.html`));
-if (missing.length > 0) {
-  const named = missing.filter(Boolean);
-  console.error(
-    `${named.length > 0 ? `There is no built site in ${named.map((folder) => (folder === "." ? "this folder" : folder)).join(" and ")}. Run \`npm run build\` there. ` : ""}Give the folder of a built project: npm test -- pictures ../before`,
-  );
+if (!before) {
+  console.error("Name the folder of another built project, as in `npm test -- pictures ../before`.");
+  process.exitCode = 2;
+} else if (missing.length > 0) {
+  const named = missing.map((folder) => (folder === "." ? "this folder" : folder));
+  console.error(`There is no built site in ${named.join(" and ")}. Run \`npm run build\` there.`);
   process.exitCode = 2;
 } else {
   const compared = await compareAll();
@@ -31,8 +32,8 @@ if (missing.length > 0) {
   fs.writeFileSync(`${REPORT}/index.html`, reportPage(compared));
   console.log(
     different.length > 0
-      ? `${different.length} of ${compared.length} pictures differ. ${REPORT}/index.html shows them.`
-      : `None of the ${compared.length} pictures differ.`,
+      ? `${different.length} of ${compared.length} screenshots differ. Open ${REPORT}/index.html to see them.`
+      : `None of the ${compared.length} screenshots differ.`,
   );
   process.exitCode = different.length > 0 ? 1 : 0;
 }

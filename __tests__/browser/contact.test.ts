@@ -17,10 +17,10 @@ const CLIPBOARDS: [what: string, clipboard: string][] = [
   ["the browser has no clipboard API", "undefined"],
   ["the clipboard rejects the text", "{ writeText: () => Promise.reject(new Error('no')) }"],
   ["the clipboard throws an error", "{ writeText() { throw new Error('no') } }"],
-  ["the clipboard has no function to write", "{}"],
+  ["the clipboard has no function `writeText`", "{}"],
 ];
 test.each(CLIPBOARDS)(
-  "when %s, the message that nothing was copied replaces the message about an earlier copy",
+  "if copying fails because %s, the message that nothing was copied replaces the message about an earlier copy",
   async (_, clipboard) => {
     const page = await session.newPage(PHONE);
     const errors = scriptErrors(page);
@@ -47,7 +47,7 @@ test.each([
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
 ])(
-  "on the contact page with `?subject=Fuel`, the address of the email link %s is %s after the script has run",
+  "on `/contact?subject=Fuel`, the script adds the subject only to email links without a subject (before: %s, after: %s)",
   async (written, expected) => {
     const page = await session.newPage(PHONE);
     await page.route("**/contact?subject=Fuel", async (route) => {
@@ -68,7 +68,7 @@ test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
   ["localStorage", "sessionStorage", "indexedDB"],
 ])(
-  "if access to %s, %s and %s throws an error, the contact page still shows the subject, and menus, search and links work",
+  "if access to %s, %s and %s throws an error, the contact page still shows the subject from its address, and menus, search and links work",
   async (...names) => {
     const page = await session.newPage();
     await page.addInitScript((all) => {

@@ -171,7 +171,7 @@ describe.each(["idle", "busy"])("`gatsby develop` on a %s computer", (load) => {
     await shownAfter(`${load}, writes in several steps`, new Map([...titles].slice(0, 12)));
   });
 
-  test("shows a record after a section is added, and after the section is removed", async () => {
+  test("shows the new title of a record if the same save also adds or removes sections", async () => {
     const { sections } = JSON.parse(textOf("services/tower-painting.json"));
     for (const [title, more] of [
       [`With a section, ${load}`, { sections }],

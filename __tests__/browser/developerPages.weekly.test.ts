@@ -138,7 +138,7 @@ test.each([
   ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],
   ["click on a desktop", {}],
 ])(
-  "a button on a developer's page responds to the first %s, even if React has not started yet",
+  "on a page added by a developer, a button responds to the first %s, even if React has not started yet",
   async (_, options) => {
     const browser = await openTestBrowser();
     try {

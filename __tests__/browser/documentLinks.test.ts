@@ -85,8 +85,8 @@ test("if the next page loads slowly, 'Loading...' appears, but not before 200 ms
 });
 
 test.each([
-  ["the visitor stops the load", "Escape"],
-  ["the visitor returns to this page", "Shift"],
+  ["the visitor presses Escape to stop loading the next page", "Escape"],
+  ["the visitor goes back and the browser restores this page from its cache", "Shift"],
 ])("'Loading...' disappears when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
   // Makes the Shift key simulate the visitor's return to this page from the browser's cache. Playwright can press
@@ -104,7 +104,7 @@ test.each([
   release();
 });
 
-test("'Loading...' does not appear after a click that opens no other page in this tab", async () => {
+test("'Loading...' does not appear after a Ctrl+click, or after a click on a fragment, email or new-tab link", async () => {
   const page = await session.newPage(PHONE);
   await page.goto("/contact");
   await stopClock(page);

@@ -91,7 +91,7 @@ test("after a refused save on a phone, the list of problems is in view", async (
   expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 640).toBe(true);
 });
 
-test("on a phone, a message does not cover the focused field", async () => {
+test("on a phone, a message that appears above the form does not push the focused field under the bar at the bottom", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   const field = control(page, "Description");
@@ -127,7 +127,7 @@ test("a search for the label of a field leads to the field", async () => {
   await page.getByRole("searchbox").fill("");
 });
 
-test("on a phone, the message about a removed entry fills more than 80 % of the width of the bar with the Save button", async () => {
+test("on a phone, the message about a removed entry fills more than 80 % of the width of the bar at the bottom", async () => {
   const page = await openRecord(local.editor({ viewport: { width: 360, height: 740 } }), FORM);
   await removeEntry(page, "Questions", 0);
   const message = bar(page).getByText(/^Removed “.*”\. Undo this$/);
@@ -136,7 +136,7 @@ test("on a phone, the message about a removed entry fills more than 80 % of the 
   await bar(page).getByRole("button", { name: "Undo this" }).click();
 });
 
-test("the button that adds a group of fields to an entry names the entry in its label, and moves the focus into the new group", async () => {
+test("the label of the button that adds a group of fields to a list entry names the entry, and pressing the button moves the focus into the new group", async () => {
   const page = await openRecord(local.editor(), FORM);
   await goTo(page, `#/${FORM}?field=samples.0.title`);
   await page
@@ -179,7 +179,10 @@ test("a picture can be chosen from the website's pictures, replaced in all recor
   };
   await sees(fieldBox(page, "Picture"), /works only if the editor saves the new picture as PNG too/);
   await replaceBy("jpeg");
-  await sees(fieldBox(page, "Picture"), /another file type, so only this field shows it/);
+  await sees(
+    fieldBox(page, "Picture"),
+    /Only this field shows the new picture, because its file type differs/,
+  );
   await press(page, "Undo");
   await replaceBy("png");
   await sees(fieldBox(page, "Picture"), /the place and the camera is not kept/);
@@ -234,7 +237,7 @@ test("the editor refuses a save that would break a reference in another record, 
 
 test("a click on a part of the preview that shows several fields lets the user choose a field", async () => {
   const page = await openRecord(local.editor(), FORM);
-  const choice = page.getByRole("region", { name: "Fields of this text" });
+  const choice = page.getByRole("region", { name: "Fields of the text you clicked" });
   const part = preview(page).locator("body :has(> h3)").first();
   await part.evaluate((element: HTMLElement) => element.click());
   const field = choice.getByRole("button").first();
@@ -285,7 +288,7 @@ test("a colleague's save appears in the open record if nothing is unsaved", asyn
   expect(await title(page)).toBe("Theirs");
 });
 
-test("Alt+Page Down and Alt+Page Up move the focus through all fields and list entries, but with Shift only once into each list", async () => {
+test("Alt+Page Down and Alt+Page Up stop at every field and list entry, but Alt+Shift+Page Down skips all entries of a list except the first", async () => {
   const page = await openRecord(local.editor(), "pages/about");
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path ?? "");
@@ -334,7 +337,7 @@ test("Alt+Page Up does not scroll the form while a dialog is open", async () => 
   expect(await isScrolled()).toBe(true);
 });
 
-test("Alt+Page Down and Alt+Page Up skip a disabled field, and can focus a checked radio button and a list entry of buttons only", async () => {
+test("Alt+Page Down and Alt+Page Up skip disabled fields, and stop at the checked radio button and at list entries that contain only buttons", async () => {
   const page = await openRecord(local.editor(), FORM);
   /** Presses the keys, and returns the id of the focused element, or its role and the path of its field. */
   const focusedAfter = async (keys: string) => {
@@ -360,7 +363,7 @@ test("Alt+Page Down and Alt+Page Up skip a disabled field, and can focus a check
   expect(await focusedAfter("Alt+PageUp")).toBe("field-public");
 });
 
-test("the editor handles exactly the keyboard shortcuts that this test lists", async () => {
+test("while a record is open, the editor handles exactly the keyboard shortcuts that this test lists", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   await toggleEntry(page, "Sections", 1);
   await control(fieldBox(page, "Sections"), "Text").waitFor();

@@ -19,7 +19,7 @@ async function openChanges(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test("“What this save will change” marks removed and added words, and the key N shows the first change", async () => {
+test("the dialog “What this save will change” marks removed and added words, and the key N shows the first change", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   const dialog = await openChanges(page);
   await sees(dialog, /removed day\., added night\./);
@@ -35,7 +35,7 @@ test("“What this save will change” marks removed and added words, and the ke
   await page.keyboard.press("Escape");
 });
 
-test("“What this save will change” mentions no keyboard shortcuts on a phone", async () => {
+test("on a phone, the dialog “What this save will change” mentions no keyboard shortcuts", async () => {
   const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), SERVICE);
   const dialog = await openChanges(page);
@@ -49,11 +49,11 @@ test("one click on Revert undoes an earlier save by making a new save", async ()
   await save(page);
   await goTo(page, "#/history");
   await page.getByRole("button", { name: "Revert: Change “Stripes”", exact: true }).click();
-  await sees(bar(page).getByRole("status"), /^Reverted: a new save undoes the changes\./);
+  await sees(bar(page).getByRole("status"), /^Reverted\. A new save has undone the changes\./);
   expect(local.read(FILE)).toBe(before);
 });
 
-test("if the user brings back the old id of a renamed record, the editor offers to restore the old version under the new id", async () => {
+test("if the user clicks “Bring back” for the old id of a renamed record, the editor offers to restore that version in the renamed record", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await more(page, "Rename…");
   await page.getByRole("dialog", { name: "Rename" }).getByLabel("New id").fill("mast-painting");
@@ -70,7 +70,7 @@ test("if the user brings back the old id of a renamed record, the editor offers 
   expect(local.exists(FILE)).toBe(false);
 });
 
-test("the editor starts with the preview of the home page, and a click on a text focuses its field", async () => {
+test("the editor starts with the preview of the home page, and a click on a text in it opens the record and focuses the text's field", async () => {
   const page = await local.editor();
   await goTo(page, "#/");
   await page.getByText("Edited recently").waitFor();

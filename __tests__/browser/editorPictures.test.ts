@@ -45,7 +45,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("after another picture is uploaded, “Picture in words” has the focus, and the editor offers the previous picture's description", async () => {
+test("after a new picture is uploaded to a field, “Picture in words” has the focus, and the editor offers to reuse the previous picture's description", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));
@@ -60,7 +60,7 @@ test("after another picture is uploaded, “Picture in words” has the focus, a
     .waitFor({ state: "detached" });
 });
 
-test("after a picture is replaced, the editor asks whether its descriptions still fit, and saves the new descriptions", async () => {
+test("after a picture is replaced, the editor asks whether its descriptions still fit, and saves a changed description", async () => {
   const page = await local.editor();
   await goTo(page, "#/pictures");
   const asked = page.waitForEvent("filechooser");
@@ -89,7 +89,7 @@ test("a picture pasted outside a field is added only if the record has exactly o
   );
 });
 
-test("if several files are dropped on a picture field and the first is not a picture, the editor says so, and ignores the others", async () => {
+test("if several files are dropped on a picture field and the first is not a picture, the editor reports the first file and ignores the others", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const bytes = (await drawn(70)).toString("base64");
   await page.evaluate((bytes) => {
@@ -119,7 +119,7 @@ test("a picture of this website that is dropped from another tab is added to the
   );
 });
 
-test("an unsaved picture that is chosen again, with another file name, is not added a second time", async () => {
+test("if the user uploads an unsaved picture again under another file name, the editor uses the first upload", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const box = fieldBox(page, "Picture");
   const buffer = await drawn(75);
@@ -141,7 +141,7 @@ test("the message “Saved” disappears when the user opens another record", as
   expect(await bar(page).getByRole("status").innerText()).not.toContain("Saved");
 });
 
-test("a message says that everything is corrected when the last wrong field is corrected", async () => {
+test("when the user corrects the last wrong field, a message says that everything is corrected", async () => {
   const page = await openRecord(local.editor(), "services/lens-polishing");
   await write(page, "Title", "");
   await pressSave(page);
@@ -157,7 +157,10 @@ test("the option “Offline until a later time” saves the time, and messages s
   await sees(page, /^This is more than ten years from now/);
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await control(page, "Published from").fill(`${soon}T09:00`);
-  await sees(page, /^After your next save, visitors no longer see this page\. They see it again from/);
+  await sees(
+    page,
+    /^After your next save, visitors will no longer see this page\. They will see it again from/,
+  );
   await pressSave(page);
   const asked = page.getByRole("dialog", { name: "Take it off the website?" });
   await sees(
@@ -165,6 +168,6 @@ test("the option “Offline until a later time” saves the time, and messages s
     /until .*09:00 \(Lagos time\)\. Until then, visitors who open its address see a message that there is no such page\./,
   );
   await asked.getByRole("button", { name: "Save", exact: true }).click();
-  await sees(page, /^Visitors have not seen this page since .* They see it again from/);
+  await sees(page, /^Visitors have not seen this page since .* They will see it again from/);
   expect(local.record("services/tower-painting.json")).toMatchObject({ publishedFrom: `${soon} 09:00` });
 });

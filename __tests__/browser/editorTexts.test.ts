@@ -74,34 +74,38 @@ const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exac
 const redoButton = (page: Page) => page.getByRole("button", { name: "Redo", exact: true });
 
 describe("in a text field with a toolbar,", () => {
-  const cases: [name: string, before: string, from: number, to: number, typed: string, after: string][] = [
-    ["List", "rocks", 2, 2, "x", "- rox|cks"],
-    ["List", "", 0, 0, "rocks", "- rocks|"],
-    ["List", "one\n\ntwo", 1, 6, "", "- o|ne\n\n- t|wo"],
-    ["List", "- one\n- two", 3, 8, "", "o|ne\n|two"],
-    ["Numbered list", "one\ntwo", 0, 7, "", "1. |one\n2. two|"],
-    ["Heading", "Why", 3, 3, "!", "## Why!|"],
-    ["Bold", "a lamp", 2, 6, "", "a **|lamp|**"],
-    ["Italic", "a *lamp*", 3, 7, "", "a |lamp|"],
+  const cases: [before: string, after: string, button: string, typed: string][] = [
+    ["ro|cks", "- rox|cks", "List", "x"],
+    ["|", "- rocks|", "List", "rocks"],
+    ["o|ne\n\nt|wo", "- o|ne\n\n- t|wo", "List", ""],
+    ["- o|ne\n- |two", "o|ne\n|two", "List", ""],
+    ["|one\ntwo|", "1. |one\n2. two|", "Numbered list", ""],
+    ["Why|", "## Why!|", "Heading", "!"],
+    ["a |lamp|", "a **|lamp|**", "Bold", ""],
+    ["a *|lamp|*", "a |lamp|", "Italic", ""],
   ];
 
   test.each(cases)(
-    "the button %s turns %j (selected from %i to %i, then %j typed) into %j (| is the caret or an end of the selection), and undo reverts this",
-    async (name, before, from, to, typed, after) => {
-      const { page, box } = await textBox(before);
+    "%j becomes %j after a click on %s and typing %j (| is the caret, or each end of the selection), and undo restores the original text",
+    async (before, after, button, typed) => {
+      const text = before.replaceAll("|", "");
+      const from = before.indexOf("|");
+      // The second `|` is one character further right than the end of the selection, because of the first `|`.
+      const to = Math.max(from, before.lastIndexOf("|") - 1);
+      const { page, box } = await textBox(text);
       await select(box, from, to);
-      await tool(page, name).click();
+      await tool(page, button).click();
       if (typed) await page.keyboard.type(typed);
       expect(await withCaret(box)).toBe(after);
       // The number of undo steps varies: a browser may undo the formatting together with the typed text, or, if the
       // machine is busy, undo each letter separately.
-      for (let steps = 0; steps < 2 + typed.length && (await box.inputValue()) !== before; steps += 1)
+      for (let steps = 0; steps < 2 + typed.length && (await box.inputValue()) !== text; steps += 1)
         await page.keyboard.press("ControlOrMeta+z");
-      expect(await box.inputValue()).toBe(before);
+      expect(await box.inputValue()).toBe(text);
     },
   );
 
-  test("repeated undo leads back to the saved text, and repeated redo leads to the last text", async () => {
+  test("repeated undo restores the saved text, and repeated redo restores the last unsaved text", async () => {
     const page = await openRecord(local.editor(), PAGE);
     await toggleEntry(page, "Sections", 1);
     const box = control(fieldBox(page, "Sections"), "Text");
@@ -131,8 +135,8 @@ describe("in a text field with a toolbar,", () => {
     await select(box, 8, 13);
     await tool(page, "Link").click();
     const dialog = page.getByRole("dialog", { name: "Link", exact: true });
-    expect(await dialog.getByLabel("Words of the link").inputValue()).toBe("horns");
-    await dialog.getByLabel("Words of the link").fill("big horns");
+    expect(await dialog.getByLabel("Link text").inputValue()).toBe("horns");
+    await dialog.getByLabel("Link text").fill("big horns");
     await dialog.getByLabel("Page").selectOption("/services/fog-signals");
     await dialog.getByRole("button", { name: "Insert the link" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -145,7 +149,7 @@ describe("in a text field with a toolbar,", () => {
     expect(page.url()).not.toContain("words=");
   });
 
-  test("the Link button inserts a link to an email address, and changes or removes a link", async () => {
+  test("the Link dialog links words to an email address, changes the link to a telephone number, and removes the link", async () => {
     const { page, box } = await textBox("Write to us today");
     await select(box, 0, 9);
     await tool(page, "Link").click();
@@ -171,7 +175,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await box.inputValue()).toBe("Write to us today");
   });
 
-  test("Bold and Italic do not format a selected space after a word, and one undo reverts the formatting", async () => {
+  test("Ctrl+B and Ctrl+I format only the word if the space after it is also selected, and one undo reverts the formatting", async () => {
     const { page, box } = await textBox("a lamp at sea");
     for (const key of ["b", "i"]) {
       await select(box, 2, 7);
@@ -183,7 +187,7 @@ describe("in a text field with a toolbar,", () => {
     }
   });
 
-  test("the editor does not handle the browser's own shortcuts", async () => {
+  test("the editor leaves shortcuts such as Ctrl+Shift+I and Ctrl+Alt+B to the browser", async () => {
     const { box } = await textBox("a lamp");
     await select(box, 2, 6);
     for (const keys of ["Control+Shift+I", "Control+Shift+B", "Control+Alt+b", "Meta+b", "Control+Shift+S"]) {
@@ -208,7 +212,7 @@ describe("in a text field with a toolbar,", () => {
     }
   });
 
-  test("Enter does not continue a list while an input method composes a word", async () => {
+  test("Enter does not start a new list item while the user composes a word with an input method", async () => {
     const { page, box } = await textBox("- ");
     const method = await page.context().newCDPSession(page);
     await select(box, 2);
@@ -229,7 +233,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await withCaret(box)).toBe("- 日\n- |");
   });
 
-  test("one undo removes a pasted list, and a message says that the picture in a pasted text was left out", async () => {
+  test("pasted lines with bullets become a list, one undo removes the list, and a message says that a pasted picture was left out", async () => {
     const { page, box } = await textBox("We have:\n");
     await select(box, 9);
     const paste = (type: string, data: string) =>
@@ -252,7 +256,7 @@ describe("in a text field with a toolbar,", () => {
   });
 
   test.each(["", "Prices"])(
-    "the Table button adds a table below the text %j, and leaves the text unchanged",
+    "with the caret at the end of the text %j, the Table button adds a table below the text, which stays unchanged",
     async (words) => {
       const { page, box } = await textBox(words);
       await box.press("ControlOrMeta+End");
@@ -263,7 +267,7 @@ describe("in a text field with a toolbar,", () => {
     },
   );
 
-  test("the Table button moves the focus into the new table, even if the script of tables is loaded slowly", async () => {
+  test("the Table button moves the focus into the new table, even if the script for tables loads slowly", async () => {
     const release = await holdScript(/\/admin\/TableGrid-/);
     const { page } = await textBox("");
     await tool(page, "Table").click();
@@ -291,7 +295,7 @@ describe("in a text field with a toolbar,", () => {
     ).toBe(0);
   });
 
-  test("a message names each dropped or pasted file that cannot be added to a text", async () => {
+  test("a message names a dropped or pasted file that cannot be read or cannot be added to a text", async () => {
     const { page, box } = await textBox("We have:");
     const give = (kind: "drop" | "paste", name: string) =>
       box.evaluate(
@@ -320,7 +324,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await box.inputValue()).toBe("We have:");
   });
 
-  test("a link to an invalid address does not hide the text in the preview", async () => {
+  test("the preview still shows a text that contains a link with an invalid address", async () => {
     const { page, box } = await textBox("");
     for (const address of ["y", "../x", "ftp://a", "javascript:alert(1)"]) {
       await box.fill(`Words of [${address.length}](${address})`);
@@ -375,7 +379,7 @@ describe("the preview", () => {
     ],
   ];
   test.each(misfits)(
-    "of a file that contains %s leaves out and names the invalid fields, and shows the rest of the page",
+    "leaves out the invalid fields, names them, and shows the rest of the page if its file contains %s",
     async (...given) => {
       const [, broken, labels, drawn] = given;
       local.write(`${PAGE}.json`, JSON.stringify({ ...local.record(`${PAGE}.json`), ...broken }, null, 2));
@@ -400,10 +404,10 @@ describe("the preview", () => {
 const scripts: [what: string, script: RegExp, again?: (page: Page) => Locator][] = [
   ["the preview", /\/admin\/Preview-/, again],
   ["the site's components", /\/admin\/sitePreview-/, (page) => again(preview(page))],
-  ["the pictures of sections", /\/admin\/SectionPicture-/, undefined],
+  ["the example pictures of sections", /\/admin\/SectionPicture-/, undefined],
 ];
 test.each(scripts)(
-  "the form stays usable when the script of %s cannot be loaded",
+  "the form stays usable when the script for %s cannot be loaded",
   async (_, script, again) => {
     const page = await local.editor();
     await page.route(script, (route) => route.abort());
@@ -421,7 +425,7 @@ test.each(scripts)(
   },
 );
 
-test("if the editor's window cannot be rendered, a message replaces it, and a reload restores the unsaved text", async () => {
+test("if an error stops the editor from rendering, a message appears, and a reload without the error restores the unsaved text", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await write(page, "Title", "Typed before the fault");
   const icons = "**/admin/icons.json";
@@ -439,7 +443,7 @@ test("if the editor's window cannot be rendered, a message replaces it, and a re
 });
 
 describe("undo", () => {
-  test("with Ctrl+Z first reverts the typing in a field, and then the previous change of the record", async () => {
+  test("with Ctrl+Z first reverts the last typing in a field, and then the earlier removal of a list entry", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const before = await control(page, "Title").inputValue();
     await entry(page, "Questions", 0)
@@ -459,7 +463,7 @@ describe("undo", () => {
 });
 
 describe("the focus", () => {
-  test("stays in the list when an entry is removed, and stays on a button that becomes disabled", async () => {
+  test("stays in a list field when one of its entries is removed, and stays on a button that becomes disabled", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const count = await fieldBox(page, "Questions").locator("> .entries > li").count();
     for (let left = count; left > 0; left -= 1) {
@@ -480,7 +484,7 @@ describe("the focus", () => {
     expect(await focused(page)).toMatch(/^Move .* up$/);
   });
 
-  test("moves to the heading after a rename", async () => {
+  test("moves to the heading of the form after the user renames the record", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -522,7 +526,7 @@ describe("the focus", () => {
     await search.fill("");
   });
 
-  test("stays on a link when a part of the form is loaded later", async () => {
+  test("stays on a link when a part of the form finishes loading", async () => {
     const release = await holdScript(/\/admin\/PictureControl-/);
     const page = await openRecord(local.editor(), "solutions/tide-market");
     await sees(fieldBox(page, "Picture"), "Loading…");
@@ -544,12 +548,12 @@ describe("the focus", () => {
     return page;
   }
 
-  test("moves to the main part of the window when the button of a finished action disappears", async () => {
+  test("moves to the main part of the window when the clicked button disappears after its action is finished", async () => {
     const page = await afterReplacing();
     await onMain(page);
   });
 
-  test("does not move when a message appears that is not about an action of the user", async () => {
+  test("does not move when a message appears because somebody else saved the record", async () => {
     const page = await afterReplacing();
     await openRecord(page, SERVICE);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -560,7 +564,7 @@ describe("the focus", () => {
     expect(await settled(page)).toBe("BODY");
   });
 
-  test("moves to the main part of the window after a record was retired", async () => {
+  test("moves to the main part of the window after the user retires a record", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     await more(page, "Retire…");
     const dialog = page.getByRole("dialog", { name: "Retire" });
@@ -571,7 +575,7 @@ describe("the focus", () => {
     await onMain(page);
   });
 
-  test("is on the first field when a dialog opens that asks the user for a value", async () => {
+  test("moves to the first field of a dialog that asks for a value, such as a new id", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -581,7 +585,7 @@ describe("the focus", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  test("is on Close, not on an option, when a dialog opens that lets the user choose between two texts", async () => {
+  test("moves to Close, not to an option, when a dialog asks which of two texts to keep, and returns to the field afterwards", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const file = `${SERVICE}.json`;
     local.write(file, local.read(file).replace(/("title": )".*"/, '$1"Theirs"'));
@@ -606,7 +610,7 @@ describe("the focus", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  test("returns to the button More when Escape closes its menu", async () => {
+  test("returns to the button More when Escape closes its menu, or the History dialog that the menu opened", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const summary = page.locator(".more > summary");
     const menu = page.locator(".more > .menu");
@@ -676,7 +680,7 @@ test("a message says that only the first image of an animated picture is kept", 
   await sees(fieldBox(page, "Picture"), /only its first image is kept/);
 });
 
-test("a new picture clears the previous “Picture in words”, and undo restores picture and words", async () => {
+test("uploading a new picture clears the field “Picture in words”, and undo restores the previous picture and text", async () => {
   const page = await openRecord(local.editor(), "solutions/harbour-register");
   const box = fieldBox(page, "Picture");
   const words = control(page, "Picture in words");
@@ -698,7 +702,7 @@ test("a new picture clears the previous “Picture in words”, and undo restore
   await undoButton(page).click();
 });
 
-test("the form and the list display right-to-left text from right to left", async () => {
+test("a Hebrew title is displayed from right to left in the form and in the list of records", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await write(page, "Title", "סירה");
   for (const box of [control(page, "Title"), page.locator("main h1")])

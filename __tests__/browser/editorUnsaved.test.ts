@@ -37,7 +37,7 @@ async function openUnsaved(page: Page, name: string): Promise<void> {
   await formDrawn(page);
 }
 
-test("unsaved new records and copies are kept separately, also in two windows", async () => {
+test("unsaved new records and an unsaved copy do not replace each other, even if two windows are open", async () => {
   const page = await openRecord(local.editor(), "new/services");
   await write(page, "Title", "The first");
   await goTo(page, "#/");
@@ -56,7 +56,7 @@ test("unsaved new records and copies are kept separately, also in two windows", 
   await goTo(page, "#/unsaved");
   for (const each of ["The first", "The second", "The third", original])
     await page.getByRole("heading", { name: String(each), exact: true }).waitFor();
-  expect(await page.getByText(/^It is open in another window\./).count()).toBe(1);
+  expect(await page.getByText(/^This text is open in another window\./).count()).toBe(1);
   await other.close({ runBeforeUnload: false });
   await goTo(page, "#/");
   await openUnsaved(page, "The first");
@@ -67,7 +67,7 @@ test("unsaved new records and copies are kept separately, also in two windows", 
   expect(await page.getByRole("button", { name: /^Open/ }).count()).toBe(4);
 });
 
-test("two windows keep their own unsaved text when reloaded immediately after the last keystroke", async () => {
+test("two windows with the same record each keep their own unsaved text when reloaded immediately after the last keystroke", async () => {
   const page = await openRecord(local.editor(), FORM);
   const other = await page.context().newPage();
   await openRecord(other, FORM);
@@ -86,7 +86,7 @@ test("two windows keep their own unsaved text when reloaded immediately after th
   page.removeAllListeners("dialog");
 });
 
-test("if an unsaved picture is replaced by a second one, a save after a reload writes only the second", async () => {
+test("if the user replaces an unsaved picture with a second picture, a save after a reload writes only the second picture", async () => {
   const page = await openRecord(local.editor(), PICTURES);
   await upload(page, "first.jpg", await jpeg("#0b5b3e"));
   await upload(page, "second.jpg", await jpeg("#7a4a2b"));
@@ -116,7 +116,7 @@ test("if the browser refuses to store data, a message says so immediately, and s
   await context?.close();
 });
 
-test("unsaved text of a renamed record opens under the new id, and unsaved text of a deleted record as a new record", async () => {
+test("unsaved text opens under the record's new id if the record was renamed, and as a new record if the record was deleted", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Description", "A thought that was not saved.");
   await goTo(page, "#/");
@@ -139,7 +139,7 @@ test("unsaved text of a renamed record opens under the new id, and unsaved text 
   await page.getByRole("heading", { name: String(name) }).waitFor();
 });
 
-test("a deleted record can be restored from the list of deleted records, even after another save", async () => {
+test("a deleted record can be restored from the list of deleted records, even after another record has been saved", async () => {
   const file = "testimonials/ferry-captain.json";
   const text = local.read(file);
   local.remove(file);

@@ -90,14 +90,14 @@ describe("the example site after its first build", () => {
     await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "The tide tables" }).waitFor();
   });
 
-  test("can be released for nginx with its redirects", async () => {
+  test("can be released for nginx, with its redirects in the nginx configuration", async () => {
     expect(await command("release", "nginx")).toMatchObject({ code: 0 });
     const rules = read("dist/release/nginx.conf");
     expect(rules).toContain('location = "/new-books/tides" { return 301 /books/the-tide-tables');
   });
 });
 
-test("the content check of the example site reports an error with file and line, and the advice of the example's own rule", async () => {
+test("the content check of the example site reports a missing summary with file and line, and shows the advice of the example's own rule", async () => {
   const file = path.join(folder, "content/books/bread-without-salt.json");
   const text = read("content/books/bread-without-salt.json");
   writeFileSync(

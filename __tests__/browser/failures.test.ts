@@ -44,7 +44,7 @@ const dataOf = (name: string) => `**/page-data/${name}/page-data.json`;
 const abort = (route: Route) => route.abort();
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: "" });
 
-describe("if the data or code of the next page is missing, a full page load opens the page", () => {
+describe("if the data or code of the next page cannot be loaded, a full page load", () => {
   test.each<
     [what: string, request: string | RegExp, answer: (route: Route) => unknown, to: string, record: string]
   >([
@@ -92,7 +92,7 @@ describe("if the data or code of the next page is missing, a full page load open
       "services/iot-asset-tracking",
     ],
   ])(
-    "at its full address, and Back leads to the previous page (%s)",
+    "opens that page at its complete URL (with query and fragment), and Back leads to the previous page (%s)",
     async (_, request, answer, to, record) => {
       const page = await home();
       await page.route(request, answer);
@@ -112,7 +112,7 @@ describe("if the data or code of the next page is missing, a full page load open
       dataOf("500.html"),
     ],
     ["the server sends no response for the data", dataOf("about"), () => {}, dataOf("about")],
-  ])("after eight seconds (%s)", async (_, requests, answer, last) => {
+  ])("opens that page within eight seconds (%s)", async (_, requests, answer, last) => {
     const page = await session.newPage();
     await visit(page, "/");
     await page.route(requests, answer);
@@ -124,7 +124,7 @@ describe("if the data or code of the next page is missing, a full page load open
     await shows(page, "pages/about");
   });
 
-  test("so that the server can redirect to the new address of a removed page", async () => {
+  test("lets the server redirect from the old address of a removed page to a new address", async () => {
     const page = await home();
     await page.route(dataOf("about"), status(404));
     await page.route("**/about", (route) =>
@@ -141,7 +141,7 @@ describe("after a new version of the site was published,", () => {
       route.fulfill({ json: { webpackCompilationHash: "another build" } }),
     );
 
-  test("a link causes a full page load, and Back returns in one step", async () => {
+  test("a click on a link causes a full page load, and Back returns to the previous page in one step", async () => {
     const page = await home();
     await publishAnew(page);
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
@@ -168,7 +168,7 @@ describe("without a connection,", () => {
     ["with React", DESKTOP],
     ["on a phone without React", PHONE],
   ])(
-    "a click on a link shows a message with a button to retry, and keeps the page (%s)",
+    "a click on a link shows a message with the button Try again, and the current page stays open (%s)",
     async (_, options) => {
       const page = await session.keptPage(options);
       await page.goto("/");
@@ -187,7 +187,7 @@ describe("without a connection,", () => {
     },
   );
 
-  test("Tab reaches the button to retry, and opening another page removes the message", async () => {
+  test("Tab reaches the button Try again, and opening a page that is already loaded removes the message", async () => {
     const page = await home();
     await footerLink(page, "Services").click();
     await shows(page, "pages/services");
@@ -202,7 +202,7 @@ describe("without a connection,", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("Back from a reloaded page shows a message with a button to retry", async () => {
+  test("Back from a reloaded page shows a message, and its button Try again works once the connection is back", async () => {
     const page = await reloadedAfterNavigation();
     await page.context().setOffline(true);
     await page.evaluate(() => history.back());
@@ -222,8 +222,8 @@ describe("without a connection,", () => {
   });
 });
 
-describe("a script that is blocked", () => {
-  test("leaves the page readable and a link working, whichever script it is", async () => {
+describe("if scripts of a page are blocked,", () => {
+  test("the page is readable and a link on it works (tests each script separately)", async () => {
     const page = await session.newPage();
     const asked = requestsOf(page, /\.js$/);
     await visit(page, "/");
@@ -244,7 +244,7 @@ describe("a script that is blocked", () => {
     }
   });
 
-  test("leaves the menus working, by hover on a desktop and by touch on a phone", async () => {
+  test("menus open by hover on a desktop and by tap on a phone (tests the scripts of React)", async () => {
     const desktop = await session.keptPage();
     await desktop.route(/\/(app|framework)-/, (route) => route.abort());
     await desktop.goto("/");
@@ -284,7 +284,7 @@ function translateInPage(alsoLater = false): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-describe("the script of a part of a page, if it does not load,", () => {
+describe("if the script of an interactive part of a page does not load,", () => {
   const lamps = (page: Page) => page.locator("[data-worksheet] li input").first();
   const USED: [script: string, address: string, use: (page: Page) => Promise<unknown>, done: string][] = [
     ["worksheet.js", "/about", (page) => lamps(page).pressSequentially("2"), "output:text('–')"],
@@ -300,7 +300,7 @@ describe("the script of a part of a page, if it does not load,", () => {
       "[data-play][data-live]",
     ],
   ];
-  test.each(USED)("causes a message, and is requested again at the next use: %s", async (...row) => {
+  test.each(USED)("using the part shows a message, and the next use loads the script: %s", async (...row) => {
     const [script, address, use, done] = row;
     const page = await session.keptPage(PHONE);
     await page.route(`**/${script}`, abort);
@@ -313,7 +313,7 @@ describe("the script of a part of a page, if it does not load,", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("causes no message before the visitor uses this part, and is requested again at the first use", async () => {
+  test("no message appears before the visitor uses this part, and the first use loads the script", async () => {
     const page = await session.keptPage(PHONE);
     await page.route("**/contact.js", abort);
     await page.goto("/contact?subject=Lamps");
@@ -324,7 +324,7 @@ describe("the script of a part of a page, if it does not load,", () => {
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("causes a message after eight seconds, and does not run twice if it arrives late", async () => {
+  test("a message appears after eight seconds, and after Try again the script runs only once, even if the first response arrives too", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");
@@ -362,7 +362,7 @@ test("if the search index does not load, a message appears, and typing another l
   await page.locator("[data-results] mark").first().waitFor();
 });
 
-describe("the state of a page from before React started", () => {
+describe("when a visitor uses an element that needs React,", () => {
   /** Pages, each with a change that visitors or the site's scripts make to it. */
   const PAGES: [address: string, use: (page: Page) => Promise<unknown>][] = [
     [
@@ -452,7 +452,7 @@ describe("the state of a page from before React started", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "is kept on %s when the visitor uses an element that needs React (%s)",
+    "the page %s keeps its content, fields, focus and scroll position, and a link on it still works (%s)",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);
@@ -481,8 +481,8 @@ describe("a page that the browser has translated", () => {
   const translate = (page: Page) => page.evaluate(translateInPage, false);
 
   test.each([
-    ["each next page is translated after it is shown", false],
-    ["each next page is translated immediately", true],
+    ["the translator translates each new page after it is shown", false],
+    ["the translator translates new texts immediately", true],
   ])(
     "lets the visitor open other pages and go back, and each page shows its own content (%s)",
     async (_, alsoLater) => {
@@ -524,7 +524,7 @@ describe("a page that the browser has translated", () => {
     await page.locator("[aria-controls=site-menu]").waitFor();
   });
 
-  test("has menus whose lists still open and whose links work on a desktop", async () => {
+  test("has menus that still open by hover on a desktop, and whose links still work", async () => {
     const page = await home();
     await translate(page);
     await page.locator('nav[aria-label="Main"] button').first().hover();

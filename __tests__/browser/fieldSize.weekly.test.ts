@@ -21,7 +21,7 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every field on the website's pages has a font size of at least 16 px (tested on pages with all HTML structures)", async () => {
+test("every field on the website has a font size of at least 16 px (tests a few pages that together contain all HTML structures)", async () => {
   let count = 0;
   const small = await session.faultsInEach(
     pagesToOpen(session.site),
@@ -37,7 +37,7 @@ test("every field on the website's pages has a font size of at least 16 px (test
   expect(count).toBeGreaterThan(3);
 });
 
-test("every field in the editor's form of each content type has a font size of at least 16 px", async () => {
+test("every field in the editor's forms has a font size of at least 16 px (tests one record of each content type)", async () => {
   const files = [...fixture.json.keys()].map((file) => file.replace(".json", ""));
   const page = await local.editor(PHONE);
   for (const type of config.types) {

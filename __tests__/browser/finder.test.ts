@@ -32,7 +32,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.each(["/services", "/solutions", "/no-such-page"])(
-  "the page %s loads no part of the search before the visitor focuses the search field",
+  "the page %s loads the script and index of the search only when the visitor focuses the search field",
   async (address) => {
     const page = await session.newPage();
     const parts = requestsOf(page, /finder|search/);
@@ -53,7 +53,7 @@ test("the search works on a phone without loading React", async () => {
   expect(bundles).toEqual([]);
 });
 
-test("on a phone, the header links to the search, and the first result is above the keyboard", async () => {
+test("on a phone, the header's search link focuses the search field, and the first result is above the on-screen keyboard", async () => {
   const page = await session.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await page.goto("/about");
   await page
@@ -70,7 +70,7 @@ test("on a phone, the header links to the search, and the first result is above 
   await waitFor("the first result above the keyboard", async () => (await bottom()) <= keyboard);
 });
 
-test("while a visitor types, grouped results with marked words replace the list of all solutions", async () => {
+test("when a visitor types, grouped results with highlighted search words replace the list of all solutions", async () => {
   const page = await open("/solutions");
   await search(page, "telecommunications");
   expect(await paths(page)).toContain("/services/telecommunications");
@@ -89,7 +89,7 @@ test("the search says how many pages it found when it shows only the best of the
   expect(Number(total)).toBeGreaterThan(shown);
 });
 
-test("the URL contains the search words, and shows the same results in another tab and after Back", async () => {
+test("the URL contains the search words, so that another tab and Back show the same results", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   await page.waitForURL("/solutions?words=court");
@@ -109,13 +109,13 @@ test("the URL contains the search words, and shows the same results in another t
   await page.waitForURL(String(found[0]));
 });
 
-test("an old link with `?category=` searches for the name of that category", async () => {
+test("an old link with `?category=Marketplace` searches for “Marketplace”", async () => {
   const page = await open("/solutions?category=Marketplace");
   await results(page).first().waitFor();
   expect(await field(page).inputValue()).toBe("Marketplace");
 });
 
-test("choosing a sector with the arrow keys shows as many entries as the sector's label says", async () => {
+test("choosing a sector with the arrow keys shows as many results as the number in the sector's label", async () => {
   const page = await open("/solutions");
   const sector = page.getByRole("combobox");
   await sector.focus();
@@ -127,7 +127,7 @@ test("choosing a sector with the arrow keys shows as many entries as the sector'
   await page.waitForURL(/\?sector=/);
 });
 
-test("if nothing is found, the search offers a link that passes the words to the contact page", async () => {
+test("if nothing is found, the search offers a link that passes the search words to the contact page", async () => {
   const page = await open("/solutions");
   await search(page, "xylophones & drums");
   expect(await status(page).innerText()).toMatch(/^0 /);
@@ -161,7 +161,7 @@ test("text typed before the scripts loaded takes precedence over the search word
   await status(page).filter({ hasText: /[1-9]/ }).waitFor();
 });
 
-test("search results stay when React starts, and are not shown on the next page", async () => {
+test("search results stay when React starts, and disappear when another page opens", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   const found = await paths(page);
@@ -176,7 +176,7 @@ test("search results stay when React starts, and are not shown on the next page"
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("without a connection, the search shows a message and all solutions, and once the connection is back, it shows results", async () => {
+test("if the search index cannot be loaded, the page shows a message and all solutions, and typing another letter tries again and shows results", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

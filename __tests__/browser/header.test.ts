@@ -87,7 +87,7 @@ async function home(moment: Moment, options: BrowserContextOptions = {}, name?: 
   return page;
 }
 
-describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
+describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
   /** The page of most of these tests. Its clock runs only when a test moves it forward. */
   let stopped: Page | undefined;
   /** Returns the page with its menus closed and nothing focused. */
@@ -108,27 +108,27 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     ...MENUS.flatMap((label): typeof ROWS => [
       [`hover ${label}`, label],
       [`focus ${label}, press Enter`, label, label],
-      [`focus ${label}, press Enter Tab Tab Escape`, "nothing", label],
+      [`focus ${label}, press Enter Tab Tab Escape`, "no menu", label],
     ]),
     ["hover Services, leave, wait 299", "Services"],
-    ["hover Services, leave, wait 300", "nothing"],
+    ["hover Services, leave, wait 300", "no menu"],
     ["hover Services, leave, wait 299, hoverEntry Services, wait 10000", "Services"],
     ["moveDiagonally, wait 10000", "Services"],
     ["hover Services, hover Solutions, wait 149", "Services"],
     ["hover Services, hover Solutions, wait 150", "Solutions"],
     // The pointer opens the menu before the click, and the click keeps it open.
     ["click Services", "Services"],
-    ["click Services, click Services", "nothing"],
-    ["focusAction, hover Services, press Escape", "nothing", "Get in Touch"],
-    ["focus Services, press Enter, clickElsewhere", "nothing"],
+    ["click Services, click Services", "no menu"],
+    ["focusAction, hover Services, press Escape", "no menu", "Get in Touch"],
+    ["focus Services, press Enter, clickElsewhere", "no menu"],
     ["focus Services, press Space", "Services", "Services"],
-    ["focus Services, press Space Space", "nothing", "Services"],
-    ["focus Services, press Enter, focusLastEntry Services, press Tab", "nothing", "Solutions"],
-    ["focus Solutions, press Enter Shift+Tab", "nothing", "Services"],
-    ["focus Services, press Tab", "nothing", "Solutions"],
+    ["focus Services, press Space Space", "no menu", "Services"],
+    ["focus Services, press Enter, focusLastEntry Services, press Tab", "no menu", "Solutions"],
+    ["focus Solutions, press Enter Shift+Tab", "no menu", "Services"],
+    ["focus Services, press Tab", "no menu", "Solutions"],
   ];
 
-  test.each(ROWS)("respond correctly to “%s”: %s is open", async (...row) => {
+  test.each(ROWS)("after the actions “%s”, %s is open", async (...row) => {
     const [steps, open, focused] = row;
     const page = await pageWithStoppedClock();
     await act(page, steps);
@@ -138,7 +138,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     if (focused) expect(await focusedText(page)).toBe(focused);
   });
 
-  test("let the arrow keys reach every entry in order, and then the first entry again", async () => {
+  test("the arrow keys move the focus through all entries of a menu in order, and wrap around at both ends", async () => {
     const page = await pageWithStoppedClock();
     const texts = await menuList(page, "Services").locator("a").allTextContents();
     const names = texts.map((name) => name.trim());
@@ -155,7 +155,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     expect(await arrow("ArrowUp")).toBe(names.at(-1));
   });
 
-  test("have lists that are at most 24rem high, can be scrolled to their last entry, and stay inside the window", async () => {
+  test("each list is at most 24rem high, can be scrolled to its last entry, and stays inside the window", async () => {
     const page = await pageWithStoppedClock();
     for (const label of MENUS) {
       await menuButton(page, label).hover();
@@ -173,7 +173,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     }
   });
 
-  test("have links that cannot be focused while the menus are closed", async () => {
+  test("the links of closed menus cannot be focused", async () => {
     const page = await pageWithStoppedClock();
     const focusable = await page.locator('nav[aria-label="Main"] .menu-list a').evaluateAll(
       (links) =>
@@ -190,13 +190,13 @@ describe.each(MOMENTS)("the menus on a desktop, %s,", (moment) => {
     ["tap Services, tap Services", []],
     ["tap Services, tapElsewhere", []],
     ["tap Services, tap Live Platforms", ["Live Platforms"]],
-  ])("respond correctly on a touch screen to “%s”: the open menus are %j", async (steps, open) => {
+  ])("with a touch screen, after the actions “%s”, the open menus are %j", async (steps, open) => {
     const page = await home(moment, { hasTouch: true });
     await act(page, steps);
     expect(await openMenus(page)).toEqual(open);
   });
 
-  test("close when Enter on an entry opens its page", async () => {
+  test("a menu closes when Enter on one of its entries opens the page of this entry", async () => {
     const page = await home(moment);
     await menuButton(page, "Services").press("Enter");
     await page.keyboard.press("ArrowDown");
@@ -218,7 +218,7 @@ async function expanded(page: Page): Promise<unknown> {
   return tree.nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
 }
 
-describe.each<Moment>(["without scripts", ...MOMENTS])("the menu on a phone, %s,", (moment) => {
+describe.each<Moment>(["without scripts", ...MOMENTS])("the menu on a phone, %s:", (moment) => {
   test.each<[steps: string, state: "open" | "closed", focus?: string, path?: string]>([
     ["leave", "closed"],
     ["toggle", "open"],
@@ -228,7 +228,7 @@ describe.each<Moment>(["without scripts", ...MOMENTS])("the menu on a phone, %s,
     ["focusToggle, press Enter Tab Escape", "closed", "Menu"],
     ["toggle, tapLink About Us", "closed", undefined, "/about"],
     ["toggle, tapLink Home", "closed", undefined, "/"],
-  ])("responds correctly to “%s” and is then %s", async (...row) => {
+  ])("after the actions “%s”, the menu is %s", async (...row) => {
     const [steps, state, focused, path = "/"] = row;
     const page = await home(moment, PHONE);
     await act(page, steps);
@@ -244,15 +244,15 @@ describe.each<Moment>(["without scripts", ...MOMENTS])("the menu on a phone, %s,
   });
 });
 
-describe.each(MOMENTS)("the menu on a phone, %s,", (moment) => {
-  test("has links that Tab skips while the menu is closed", async () => {
+describe.each(MOMENTS)("the menu on a phone, %s:", (moment) => {
+  test("Tab skips the links of the closed menu", async () => {
     const page = await home(moment, PHONE);
     await toggle(page).focus();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("#site-menu") === null)).toBe(true);
   });
 
-  test("does not cover its button and stays inside the window, also on a scrolled page", async () => {
+  test("the menu does not cover its button and stays inside the window, also on a scrolled page", async () => {
     const page = await home(moment, PHONE);
     for (const y of [0, 600]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -270,7 +270,7 @@ describe.each(MOMENTS)("the menu on a phone, %s,", (moment) => {
     }
   });
 
-  test("can be scrolled to its last link in a low window", async () => {
+  test("the menu can be scrolled to its last link in a window that is only 320 px high", async () => {
     const page = await home(moment, { ...PHONE, viewport: { width: 640, height: 320 } });
     await toggle(page).tap();
     const last = menu(page).getByRole("link", { name: "Get in Touch" });
@@ -303,39 +303,42 @@ test("the menu on a phone contains the main pages, live platforms, Get in Touch 
   ]);
 });
 
-describe("the state of the header from before React started", () => {
+describe("when scripts start on a page that a visitor already uses,", () => {
   test.each<[before: string, open: string, after: string, options: BrowserContextOptions]>([
     ["hover Solutions", "Solutions", "leave", {}],
     ["focus Services, press Enter Tab", "Services", "press Escape", {}],
     ["tap Live Platforms", "Live Platforms", "tap Live Platforms", { hasTouch: true }],
-  ])("is kept: after “%s”, %s stays open until “%s”", async (before, open, after, options) => {
-    const page = await session.keptPage(options);
-    const release = await holdBack(page, BUNDLES);
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    await act(page, before);
-    const focused = await focusedText(page);
-    release();
-    await startScripts(page);
-    // Waits for the effects of React, because React could still undo the changes until these have run.
-    await reactDone(page);
-    expect(await openMenus(page)).toEqual([open]);
-    expect(await focusedText(page)).toBe(focused);
-    await act(page, after);
-    await waitFor("all menus to close", async () => (await openMenus(page)).length === 0);
-  });
+  ])(
+    "the menu that the actions “%s” opened (%s) stays open until “%s”",
+    async (before, open, after, options) => {
+      const page = await session.keptPage(options);
+      const release = await holdBack(page, BUNDLES);
+      await page.goto("/", { waitUntil: "domcontentloaded" });
+      await act(page, before);
+      const focused = await focusedText(page);
+      release();
+      await startScripts(page);
+      // Waits for the effects of React, because React could still undo the changes until these have run.
+      await reactDone(page);
+      expect(await openMenus(page)).toEqual([open]);
+      expect(await focusedText(page)).toBe(focused);
+      await act(page, after);
+      await waitFor("all menus to close", async () => (await openMenus(page)).length === 0);
+    },
+  );
 
   test.each([
-    ["one tap on Menu", 1, "toggle"],
-    ["two taps on Menu", 0, "toggle, toggle"],
-  ])("is kept on a phone: after %s, the number of open menus is %i", async (_, open, before) => {
+    ["open", "one tap on Menu", "toggle"],
+    ["closed", "two taps on Menu", "toggle, toggle"],
+  ])("the menu on a phone stays %s after %s", async (state, _, before) => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
     await act(page, before);
     await startScripts(page);
-    expect(await menu(page).count()).toBe(open);
+    expect(await menu(page).count()).toBe(state === "open" ? 1 : 0);
   });
 
-  test("is kept: a menu that the style sheet has opened stays open when the boot script starts", async () => {
+  test("a menu that CSS opened on focus is still open after the boot script has started", async () => {
     const page = await session.keptPage();
     const release = await holdBack(page, "**/boot.js*");
     await page.goto("/", { waitUntil: "commit" });
@@ -347,7 +350,7 @@ describe("the state of the header from before React started", () => {
     expect(await openMenus(page)).toEqual(["Services"]);
   });
 
-  test("is kept: if the page was scrolled before, the header still has its scrolled style after React has started", async () => {
+  test("the header of a scrolled page still has its scrolled style after React has started", async () => {
     const page = await session.keptPage();
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -356,17 +359,20 @@ describe("the state of the header from before React started", () => {
   });
 });
 
-describe("a menu without scripts", () => {
-  test.each(MENUS)("opens when the pointer enters %s, and closes when the pointer leaves", async (label) => {
-    const page = await home("without scripts");
-    expect(await menuList(page, label).isVisible()).toBe(false);
-    await menuButton(page, label).hover();
-    await menuList(page, label).waitFor();
-    await act(page, "leave");
-    await menuList(page, label).waitFor({ state: "hidden" });
-  });
+describe("without scripts,", () => {
+  test.each(MENUS)(
+    "%s opens when the pointer enters its button, and closes when the pointer leaves",
+    async (label) => {
+      const page = await home("without scripts");
+      expect(await menuList(page, label).isVisible()).toBe(false);
+      await menuButton(page, label).hover();
+      await menuList(page, label).waitFor();
+      await act(page, "leave");
+      await menuList(page, label).waitFor({ state: "hidden" });
+    },
+  );
 
-  test("opens when it gets the focus, lets Tab reach the entries, and closes when the focus leaves", async () => {
+  test("a menu opens when its button gets the focus, Tab reaches all its entries, and it closes when the focus leaves", async () => {
     const page = await home("without scripts");
     const entries = menuList(page, "Services").locator("a");
     await menuButton(page, "Services").focus();
@@ -445,12 +451,15 @@ describe("the header", () => {
     ["/contact?about=/solutions/nmis", ["Contact", "Get in Touch"].map((label) => [label, "page"])],
     ["/privacy-policy", []],
     ["/no-such-page", []],
-  ])("on the page %s marks the entries %j (aria-current), also on a phone", async (address, expected) => {
-    const page = await session.keptPage();
-    await visit(page, address);
-    expect(await marked(page)).toEqual(expected);
-    expect(await marked(page, "#site-menu")).toEqual(expected);
-  });
+  ])(
+    "on the page %s marks these entries with aria-current, in the desktop and the phone menu: %j",
+    async (address, expected) => {
+      const page = await session.keptPage();
+      await visit(page, address);
+      expect(await marked(page)).toEqual(expected);
+      expect(await marked(page, "#site-menu")).toEqual(expected);
+    },
+  );
 
   test("marks the new page's entry after a navigation, and the marked entry looks different from other entries", async () => {
     const page = await session.keptPage();

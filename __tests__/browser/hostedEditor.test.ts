@@ -36,8 +36,8 @@ const lasting = (page: Page) =>
 const authorize = (page: Page) => page.getByText("Authorize").click();
 
 const WAYS = [
-  { name: "gitlab", way: "an OAuth sign-in", button: "Sign in at GitLab" },
-  { name: "gitea", way: "an OAuth sign-in", button: "Sign in at Gitea" },
+  { name: "gitlab", way: "OAuth and PKCE", button: "Sign in at GitLab" },
+  { name: "gitea", way: "OAuth and PKCE", button: "Sign in at Gitea" },
   { name: "github", way: "a sign-in server", button: "Sign in at GitHub" },
   { name: "github", way: "a token", button: "Sign in" },
 ] as const satisfies { name: keyof typeof PROVIDER_NAMES; way: string; button: string }[];
@@ -53,7 +53,7 @@ const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["no response", /cannot be reached/, undefined],
 ];
 
-describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) => {
+describe.each(WAYS)("the editor for $name, when users sign in with $way", ({ name, way, button }) => {
   let provider: ProviderWithSignIn;
   let site: Listening;
   let page: Page;
@@ -64,7 +64,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       EDITOR_BACKEND: name,
       EDITOR_REPO: "web/site",
       EDITOR_BASE_URL: provider.url,
-      ...(way === "an OAuth sign-in" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
+      ...(way === "OAuth and PKCE" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
       ...(way === "a sign-in server" ? { EDITOR_AUTH_URL: provider.url } : {}),
     });
     page = await (await editor.newProfile({ baseURL: site.url })).newPage();
@@ -83,7 +83,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     if (way === "a token") await page.getByLabel("Token", { exact: true }).fill("a-token");
     const popup = way === "a sign-in server" ? page.waitForEvent("popup") : undefined;
     await press();
-    if (way === "an OAuth sign-in") await authorize(page);
+    if (way === "OAuth and PKCE") await authorize(page);
     if (popup) await authorize(await popup);
   };
   const saysAt = (sentence: RegExp) =>
@@ -115,14 +115,14 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
 
   test("keeps the text when the sign-in expires while the user types", async () => {
     await page.goto("/admin/#/services/fog-signals");
-    if (way === "an OAuth sign-in") provider.giveEndedToken();
+    if (way === "OAuth and PKCE") provider.giveEndedToken();
     await signIn();
     await formDrawn(page);
     await write(page, "Title", "Written before the token ended");
-    if (way !== "an OAuth sign-in") {
+    if (way !== "OAuth and PKCE") {
       await page.evaluate(() => sessionStorage.setItem("editor.token", '{"token":"an-ended-token"}'));
       await pressSave(page);
-      await saysAt(/does not accept your sign-in\. It may have ended/);
+      await saysAt(/does not accept your sign-in\. It may have expired/);
       expect(await axeFaults(page)).toEqual([]);
       await signIn();
       await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -143,7 +143,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     };
 
     // One test checks all faults in the same window, because opening the editor takes longer than checking a fault.
-    test("keeps the typed text after each faulty response, and saves the text afterwards", async () => {
+    test("if a save fails, says why, keeps the typed text, and saves it on the next attempt", async () => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
@@ -164,7 +164,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       }
     });
 
-    test("opens the first form before the other records have loaded, and finishes a save when they have loaded", async () => {
+    test("lets the user edit a record before the other records have loaded, and finishes its save once they have loaded", async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -194,7 +194,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
         .waitFor();
     });
 
-    test("saves to a repository that was renamed", async () => {
+    test("saves to a repository that was renamed after the editor was opened", async () => {
       await opened();
       provider.move();
       await save(page);
@@ -210,7 +210,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
     });
 
-    test("prevents scripts from turning strings into HTML or scripts, in the window and in the preview", async () => {
+    test("blocks code that turns strings into HTML or scripts, both in the editor itself and in its preview", async () => {
       await page.goto("/admin/#/services/fog-signals");
       await signIn();
       await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();
@@ -220,7 +220,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     });
   }
 
-  if (way === "an OAuth sign-in")
+  if (way === "OAuth and PKCE")
     test("explains that the user denied access at the provider, and lets the user try again", async () => {
       await page.goto("/admin/");
       await press();

@@ -78,7 +78,7 @@ async function change(page: Page, record: string, text: string): Promise<void> {
   await saved(page);
 }
 
-test("a reviewer comments on a field, and the author sees the comment next to the change", async () => {
+test("a reviewer can comment on a field in a set of changes, and the author sees the comment in the set", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, "services/fog-signals", "Winter horns");
@@ -101,7 +101,7 @@ test("a reviewer comments on a field, and the author sees the comment next to th
   expect(faults).toEqual([]);
 });
 
-test("a set of five changes can be started, saved, approved and published together by keyboard", async () => {
+test("with only the keyboard, users can save five changes in a set, approve the set, and publish it as one commit", async () => {
   provider.repository.requests.needsAgreement = true;
   const before = provider.repository.head();
   const page = await editorOf("a-token");
@@ -130,7 +130,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
   await beas.goto(String(link));
   await beas.getByRole("heading", { name: "Records: 5" }).waitFor();
-  await press(beas, "I agree to it");
+  await press(beas, "I agree to this set");
   await beas.getByText("This set has not changed since Bea agreed to it.").waitFor();
   faults.push(...(await faultsIn(beas)));
 
@@ -143,7 +143,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   expect(faults).toEqual([]);
 });
 
-test("after a reload, a tab still edits its set of changes, and shows the published record without the set's unsaved text", async () => {
+test("after a reload, a tab still edits its set of changes, and the published record does not show the set's unsaved text", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -173,7 +173,7 @@ async function saveAfterReload(page: Page): Promise<void> {
 }
 
 test.each(["published", "deleted"])(
-  "unsaved text in a set that somebody else has %s can be saved to the published website",
+  "if somebody else has %s a set, the user's unsaved text in it can be saved to the published website",
   async (how) => {
     const page = await editorOf("a-token");
     await begin(page, "Winter texts");
@@ -209,7 +209,7 @@ test.each(["published", "deleted"])(
   },
 );
 
-test("if the branch allows no direct changes, the unsaved text can be moved into a new set", async () => {
+test("if the branch accepts only pull requests, unsaved text can be moved into a new set, and the set's closed request can be replaced", async () => {
   const page = await editorOf("a-token");
   await page.goto(`/admin/#/${FIVE[0]}`);
   await keyboard.write(control(page, "Title"), "Winter horns");
@@ -219,8 +219,8 @@ test("if the branch allows no direct changes, the unsaved text can be moved into
   await keyboard.save(page);
   await sees(bar(page).getByRole("alert"), /does not let you save straight to the published website/);
   expect(await axeFaults(page, ".status-bar")).toEqual([]);
-  await keyboard.press(bar(page).getByRole("button", { name: "Begin a set with this text" }));
-  const dialog = page.getByRole("dialog", { name: "Begin a set with this text" });
+  await keyboard.press(bar(page).getByRole("button", { name: "Begin a set of changes with this text" }));
+  const dialog = page.getByRole("dialog", { name: "Begin a set of changes with this text" });
   await keyboard.write(dialog.getByLabel("Name of the set"), "Winter texts");
   await keyboard.press(dialog.getByRole("button", { name: "Begin the set" }));
   await says(page, /Your unsaved text of this record is now in the set\. Click Save/);
@@ -252,12 +252,12 @@ test("if the branch allows no direct changes, the unsaved text can be moved into
   provider.repository.requests.close("edits/winter-texts");
   await page.reload();
   await page.getByText("Somebody has closed the request").waitFor();
-  await press(page, "Ask again to publish it");
+  await press(page, "Send a new request");
   await says(page, /^You have sent a new request/);
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("if two sets change the same field, a message says so after the save, and the user can choose one of the two texts", async () => {
+test("if two sets change the same field, a save warns of it, and once one set is published, the user chooses which text the other set keeps", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");
@@ -287,7 +287,7 @@ test("if two sets change the same field, a message says so after the save, and t
   const time = page.getByRole("dialog", { name: "Publish later" });
   await time.getByLabel("Day and time (Lagos time)").fill(`${YEAR}-12-01T09:00`);
   expect(await faultsIn(page)).toEqual([]);
-  await keyboard.press(time.getByRole("button", { name: "Publish at this time" }));
+  await keyboard.press(time.getByRole("button", { name: "Publish at the chosen time" }));
   const noted = page.getByText(`This set will be published on 1 December ${YEAR}, 09:00 (Lagos time).`);
   await noted.waitFor();
   await press(page, "Publish later…");

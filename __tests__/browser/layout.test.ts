@@ -158,12 +158,12 @@ const lateButton = async (page: Page) => {
 
 const PHONE_CHECKS: Check[] = [
   {
-    sentence: "the page fits the width of the window at 400 % zoom, with its menu closed and open",
+    sentence: "at 400 % zoom, each page fits the width of the window, with its menu closed and open",
     conditions: { width: 320, height: 256 },
     look: withMenu(overflowFaults),
   },
   {
-    sentence: "the header scrolls out of view with the page at 400 % zoom",
+    sentence: "at 400 % zoom, the header scrolls out of view with the page",
     conditions: { width: 320, height: 256 },
     look: staysInSight,
   },
@@ -227,18 +227,18 @@ const DESKTOP_CHECKS: Check[] = [
     look: cutOff,
   },
   {
-    sentence: "items of a list in columns are equally wide, and none is alone in the last row",
+    sentence: "the items of a multi-column list are equally wide, and no item is alone in the last row",
     conditions: DESKTOP.viewport,
     look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
   },
   {
-    sentence: "in a window of 1024 px, no item of a list in columns is alone in the last row",
+    sentence: "in a window 1024 px wide, no item of a multi-column list is alone in the last row",
     conditions: { width: 1024, height: 768 },
     look: loneItems,
   },
   {
     sentence:
-      "in a window of 768 px, no item is alone in the last row, and drawings are lower than a third of the window",
+      "in a window 768 px wide, no list item is alone in the last row, and drawings take less than a third of the window height",
     conditions: { width: 768, height: 1024 },
     look: async (page) => [...(await loneItems(page)), ...(await highDrawings(page))],
   },
@@ -297,7 +297,7 @@ test("on a phone, a contact button is at most two screens away from any point of
   expect(far).toEqual([]);
 });
 
-test("with reduced motion, an arrow key opens a menu and focuses an entry", async () => {
+test("if the visitor prefers reduced motion, the down arrow key still opens a menu and focuses an entry", async () => {
   const page = await session.newPage({ reducedMotion: "reduce" });
   await visit(page, "/");
   await page.getByRole("button", { name: "Services" }).press("ArrowDown");
@@ -305,7 +305,7 @@ test("with reduced motion, an arrow key opens a menu and focuses an entry", asyn
 });
 
 describe("with forced colours,", () => {
-  test("the current menu entry looks different, and the focused element has a ring", async () => {
+  test("the menu entry of the current page looks different from the others, and the focused element has an outline", async () => {
     const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/about");
     const entries = page.locator('nav[aria-label="Main"] > ul > li > a.menu-link');
@@ -334,7 +334,7 @@ describe("with forced colours,", () => {
   });
 });
 
-test("a service or solution is printed on one or two sheets, with its address but without menus", async () => {
+test("the page of a service or solution prints on one or two sheets, with its URL and heading but without menus", async () => {
   const offerings = builtPages(live.site).filter(({ address }) => /^\/(services|solutions)\/./.test(address));
   const sheetsOf = async (page: Page, { address }: BuiltPage) => {
     await page.goto(address);
@@ -356,7 +356,7 @@ test("a service or solution is printed on one or two sheets, with its address bu
   expect(await live.faultsInEach(offerings, sheetsOf, { javaScriptEnabled: false })).toEqual([]);
 });
 
-test("on a phone, a link in the first two screens of the home page leads to the first step of buying", async () => {
+test("on a phone, a link in the first two screens of the home page opens the buying guide with its first step in view", async () => {
   const page = await live.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await visit(page, "/");
   const link = page.locator('main a[href*="#buying"]');

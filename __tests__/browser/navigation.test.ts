@@ -30,7 +30,7 @@ async function holdPageData(
   return { asked: page.waitForRequest(url), release };
 }
 
-test("a navigation by React sets the head and focuses the heading, without a page load", async () => {
+test("after a client-side navigation, the head is that of the new page's HTML, and the new heading has the focus", async () => {
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
@@ -79,7 +79,7 @@ describe("after a navigation,", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("the target of the address's fragment is in view and has the focus", async () => {
+  test("the element that the address's fragment names is in view and has the focus", async () => {
     const page = await session.keptPage();
     await visit(page, "/about");
     await navigate(page, "/services#upkeep");
@@ -104,7 +104,7 @@ const FRAGMENTS = [
 ];
 
 test.each(FRAGMENTS.map((fragment) => [fragment.slice(0, 20), fragment]))(
-  "an address with the fragment %s shows its page after a page load, a click on a link, and Back",
+  "an address with the unusual fragment %s shows its page after a page load, a click on a link, Back and Forward",
   async (_, fragment) => {
     const page = await session.keptPage();
     const errors = scriptErrors(page);
@@ -164,7 +164,7 @@ describe("Back", () => {
     await isTitled(titleOf("pages/about"));
   });
 
-  test("restores the scroll position from before React started", async () => {
+  test("restores the position to which the visitor scrolled before React started", async () => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -206,7 +206,7 @@ describe("the text 'Loading...'", () => {
     return { page, ...held };
   }
 
-  test("appears with a moving spinner after 200 ms, and disappears when the page is shown", async () => {
+  test("appears with a moving spinner if a page has not arrived within 200 ms, and disappears when the page is shown", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(199);
     expect(await spinner(page).count()).toBe(0);
@@ -233,7 +233,7 @@ describe("the text 'Loading...'", () => {
     expect(await spinner(page).count()).toBe(0);
   });
 
-  test("disappears when the page's data does not arrive and the browser loads the page itself", async () => {
+  test("disappears if the request for the page's data fails and the browser loads the whole page instead", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(200);
     await spinner(page).waitFor();

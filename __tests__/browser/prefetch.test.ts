@@ -43,7 +43,7 @@ const STEPS = {
 
 test.each([
   ["the focus rests on its link", "/", "focus Contact, rest"],
-  ["the mouse button is pressed on its link, before the release", "/", "hover Contact, press"],
+  ["the mouse button is pressed on its link, before the button is released", "/", "hover Contact, press"],
   [
     "the pointer rests on its link, but not if it only passes over the link",
     "/",
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }])(
-  "with the connection %j, page data is fetched only when a mouse button is pressed on a link",
+  "if the browser reports the connection %j, page data is fetched only when a mouse button is pressed on a link",
   async (connection) => {
     const { page, fetched } = await open("/", connection);
     await act(page, STEPS, "hover About Us, rest, focus Contact, rest");

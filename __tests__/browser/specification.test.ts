@@ -31,8 +31,8 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
-describe("an address of the specification", () => {
-  test.each(ROUTES)("shows its page, also with a query: %s", async (address, name) => {
+describe("the address of a page in the specification", () => {
+  test.each(ROUTES)("shows the page, with and without a query string: %s", async (address, name) => {
     for (const full of [address, `${address}?from=letter`]) {
       expect(await ask(full)).toEqual({ status: 200, location: null });
       expect(await arrive(full)).toEqual([full, titleOf(name)]);
@@ -53,7 +53,7 @@ describe("an old address", () => {
   ];
 
   test.each(everyForm)(
-    "redirects permanently, in one step and with its query: from %s to %s",
+    "redirects permanently and directly to the new address, and keeps the query string: from %s to %s",
     async (from, to) => {
       expect(await ask(from)).toEqual({ status: 301, location: to });
       expect(await ask(`${from}?ref=a&x=1`)).toEqual({ status: 301, location: `${to}?ref=a&x=1` });
@@ -91,7 +91,7 @@ const footerSolutions = 'nav[aria-labelledby="footer-solutions"] li';
 const entries = (label: string) => (page: Page) => menuList(page, label).locator("a");
 
 test.each<[what: string, address: string, find: (page: Page) => Locator, specified: number]>([
-  ["services on the overview", "/services", (page) => page.locator("main [data-listed]"), COUNTS.services],
+  ["services on their overview", "/services", (page) => page.locator("main [data-listed]"), COUNTS.services],
   ["links in the menu of services, including the overview", "/", entries("Services"), COUNTS.services + 1],
   [
     "links in the menu of solutions, including the overview",
@@ -100,25 +100,25 @@ test.each<[what: string, address: string, find: (page: Page) => Locator, specifi
     COUNTS.solutionsInMenu + 1,
   ],
   [
-    "solutions on the overview",
+    "solutions on their overview",
     "/solutions",
     (page) => page.locator("main [data-listed]"),
     COUNTS.listedSolutions,
   ],
   ["solutions in the footer", "/", (page) => page.locator(footerSolutions), COUNTS.footerSolutions],
   [
-    "live websites in the footer",
+    "links to live websites in the footer",
     "/",
     (page) => page.locator(`${footerSolutions} a`).filter({ hasText: "Visit Live Website" }),
     COUNTS.livePlatforms,
   ],
-  ["live platforms in the header", "/", entries("Live Platforms"), COUNTS.livePlatforms],
-  ["testimonials", "/", (page) => page.locator("main blockquote"), COUNTS.testimonials],
+  ["links to live platforms in the header", "/", entries("Live Platforms"), COUNTS.livePlatforms],
+  ["testimonials on the home page", "/", (page) => page.locator("main blockquote"), COUNTS.testimonials],
 ])("the number of %s is as specified", async (_, address, find, specified) => {
   expect(await find(await open(address)).count()).toBe(specified);
 });
 
-test("without scripts, every kind of page shows its heading, a text, the menus and the footer", async () => {
+test("without scripts, every kind of page shows the header's navigation, a heading, some text and the footer", async () => {
   const faults = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {
@@ -132,7 +132,7 @@ test("without scripts, every kind of page shows its heading, a text, the menus a
   expect(faults).toEqual([]);
 });
 
-test("without scripts, the search and the copy buttons are hidden, and the overview lists its solutions", async () => {
+test("without scripts, the search and the copy buttons are hidden, and the overview of solutions still lists solutions", async () => {
   const page = await open("/solutions");
   const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   expect(await visible("search :is(input, select, button)")).toBe(0);

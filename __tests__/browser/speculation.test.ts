@@ -89,7 +89,7 @@ test("a click on a link fetches no document if React handles the navigation", as
 });
 
 test.each(["/admin/", "/solutions?sector=1", "/catalogue.json", "https://example.com/"])(
-  "touching a link to %s does not prefetch it",
+  "touching a link to %s does not prefetch this address",
   async (href) => {
     const page = await open(PHONE);
     await page.locator("main").evaluate((main, to) => {

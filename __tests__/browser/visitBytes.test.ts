@@ -64,7 +64,7 @@ beforeAll(async () => {
 const excess = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
-test(`all pictures of a page together have at most ${PICTURES} bytes (tested on the pages that this file opens)`, () => {
+test(`the pictures of a page together have at most ${PICTURES} bytes (tested on a selection of pages)`, () => {
   expect(measured.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 
@@ -88,9 +88,9 @@ const scriptsOf = ({ file }: BuiltPage): string =>
 
 test.each([
   ["the first page of a visit", FIRST_PAGE],
-  ["each further page of a visit", FURTHER_PAGE],
+  ["a further page of a visit", FURTHER_PAGE],
 ])(
-  "%s, whichever page of the website it is, downloads at most %i bytes without its pictures",
+  "opened as %s, every page of the website downloads at most %i bytes, not counting its pictures",
   async (_, limit) => {
     const others = new Map<string, number>();
     for (const { page, all, html, pictures } of measured.filter((one) => one.limit === limit)) {

@@ -57,7 +57,7 @@ describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE],
 ])("on %s, a price worksheet", (_, screen) => {
-  test("computes one-time, monthly and yearly costs, and adds them to the email", async () => {
+  test("computes the one-time, yearly and total costs, adds them to the email, and is accessible", async () => {
     const page = await openSheets(screen);
     await fillIn(page);
     const { sums, totals } = partsOf(page);
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test("a worksheet accepts numbers in different notations, but no ambiguous numbers", async () => {
+test("a worksheet accepts numbers such as `1,50` and `NGN 1 000.50`, and shows no sum for `1.234,56` or `1,2345`", async () => {
   const page = await openSheets(PHONE);
   const { fields, sums } = partsOf(page);
   await fields.first().fill("2");
@@ -97,7 +97,7 @@ test("a worksheet accepts numbers in different notations, but no ambiguous numbe
   });
 });
 
-test("a worksheet's example fills in empty fields, keeps typed numbers, and can be removed", async () => {
+test("checking a worksheet's example fills in only empty fields, and unchecking it empties them again", async () => {
   const page = await openSheets(PHONE);
   const { example, fields, sums } = partsOf(page);
   await fields.nth(1).fill("45,000");
@@ -111,7 +111,7 @@ test("a worksheet's example fills in empty fields, keeps typed numbers, and can 
   expect(await fields.first().inputValue()).toBe("7");
 });
 
-test("a worksheet of losses multiplies all factors of a line, and the email contains both worksheets", async () => {
+test("a worksheet of losses multiplies the numbers of each line, and its lines are also in the price worksheet's email", async () => {
   const page = await openSheets(DESKTOP);
   await fillIn(page);
   const { fields, sums, totals } = sheetOf(page, 1);
@@ -155,7 +155,7 @@ test("the sums of a worksheet include numbers that were typed before the script 
   );
 });
 
-test("without scripts, a price worksheet can be filled in and printed, and its email lists the parts of the price", async () => {
+test("without scripts, a price worksheet can be filled in and printed, and its email lists the items to be priced", async () => {
   const page = await session.newPage({ ...DESKTOP, javaScriptEnabled: false });
   await page.goto(ADDRESS);
   const { fields, totals } = partsOf(page);

@@ -38,7 +38,7 @@ function write(before: Records, after: Records): void {
 const addressOf = (file: string) =>
   file === "404.html" ? "/404.html" : `/${file.replace(/(^index)?\.html$/, "")}`;
 
-describe("the pages that the editor lists for a change", () => {
+describe("the pages that the editor lists for an edit", () => {
   const before = fs.mkdtempSync(path.join(os.tmpdir(), "before-"));
   let content: ContentFolder;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("the pages that the editor lists for a change", () => {
   });
   afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
 
-  test.each(kinds)("are exactly the pages that differ between two builds (%s)", async (kind) => {
+  test.each(kinds)("are the pages that differ between builds before and after it (%s)", async (kind) => {
     const edit = randomEdit(kind, content, random);
     // The first build has the unedited content, and most edits start from this content. But an edit of the kind "a
     // draft that becomes public" starts from a changed copy and ends with the unedited content. Such an edit is

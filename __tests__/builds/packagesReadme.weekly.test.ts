@@ -59,13 +59,13 @@ it("the site in packages/README.md allows inline scripts only by hash, and serve
   expect(headersFor(rules.headers, `/${bundle}`)["Cache-Control"]).toContain("immutable");
 });
 
-it("the site in packages/README.md can be released for nginx with its redirects", async () => {
+it("the nginx release of the site in packages/README.md contains its redirects", async () => {
   const { printed } = await run("release", "nginx");
   expect(printed).toContain("ready for nginx");
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');
 }, 120_000);
 
-it("after a template changes, `gatsby build` leaves only the template's new bundle in the manifest", async () => {
+it("after a template changes, `gatsby build` replaces the template's bundle in the manifest", async () => {
   const template = "src/templates/Boat.tsx";
   const bundles = () =>
     Object.keys(readBuild(distIn(folder)).manifest.files).filter((file) =>

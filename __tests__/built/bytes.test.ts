@@ -61,13 +61,13 @@ it("the measured pages include the home page, both overviews, About and Contact"
   expect(addresses).toEqual(expect.arrayContaining(["/", "/services", "/solutions", "/about", "/contact"]));
 });
 
-it(`a page and its styles have at most ${HTML_LIMIT} bytes after brotli compression`, () => {
+it(`the HTML of a page, including its styles, has at most ${HTML_LIMIT} bytes after brotli compression`, () => {
   expect(
     pages.flatMap(({ address, html }) => excess(address, html, HTML_LIMIT, baseline.html[address])),
   ).toEqual([]);
 });
 
-it(`a page loads at most ${SCRIPT_LIMIT} bytes of scripts after gzip compression (a page of sections: ${SECTION_KINDS} more)`, () => {
+it(`a page loads at most ${SCRIPT_LIMIT} bytes of gzipped scripts (${SECTION_KINDS} more if the page consists of sections)`, () => {
   expect(
     pages.flatMap(({ address, scripts }) =>
       excess(address, scripts, SCRIPT_LIMIT + moreScripts(address), baseline.scripts),
@@ -75,7 +75,7 @@ it(`a page loads at most ${SCRIPT_LIMIT} bytes of scripts after gzip compression
   ).toEqual([]);
 });
 
-it(`a page loads at most ${OUR_SCRIPT_LIMIT} compressed bytes of the site's own scripts (a page of sections: ${SECTION_KINDS} more)`, () => {
+it(`a page loads at most ${OUR_SCRIPT_LIMIT} bytes of the site's own gzipped scripts (${SECTION_KINDS} more if the page consists of sections)`, () => {
   const ours = pages.map(({ address, scripts }) => ({ address, scripts: ourBytes(scripts) }));
   expect(
     ours.flatMap(({ address, scripts }) =>

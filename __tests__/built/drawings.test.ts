@@ -14,7 +14,7 @@ const DRAWING = 'svg[viewBox="0 0 240 160"]';
 const drawingsOn = (address: string) =>
   pages.find((page) => page.address === address)?.body.querySelectorAll(`main ${DRAWING}`).length;
 
-it("the page of every solution without a picture shows exactly one drawing", () => {
+it("the page of every solution without an `imageUrl` shows exactly one drawing", () => {
   const without = shownRecords("solutions").filter(({ imageUrl }) => !imageUrl);
   const wrong = without.filter(({ id }) => drawingsOn(`/solutions/${id}`) !== 1);
   expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -45,7 +45,7 @@ const drawnIn = (folder: string) =>
     .filter(({ drawing, hideFrom = [] }) => drawing && !hideFrom.includes("overview"))
     .map(({ id }) => `/${folder}/${id}`);
 
-it("the overviews and the home page show the drawing of each listed record that has one, and the drawing's files exist", () => {
+it("the overviews and the home page show the drawings of the services and solutions they list, and the drawings' files exist", () => {
   const { sections } = JSON.parse(fs.readFileSync("content/pages/home.json", "utf8"));
   const chosen: string[] = sections.flatMap(({ solutions = [] }: { solutions?: string[] }) => solutions);
   expect(missingOn("/services", drawnIn("services"))).toEqual([]);

@@ -48,7 +48,7 @@ it("no style uses a unit, such as `ch`, for which a browser would have to load t
 });
 
 // A preload delays the first paint on phones.
-it("pages preload only fonts, and only on screens that match a media query", () => {
+it("pages preload only fonts, and each preload has a media query, which can exclude phones", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(
     faults(({ head }) =>

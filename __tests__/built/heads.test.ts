@@ -35,12 +35,12 @@ const tooLong = (say: (page: PageHead) => string, limit: number) =>
   heads.map(say).filter(({ length }) => length === 0 || length > limit);
 const description = (page: PageHead) => attributeOf(page, 'meta[name="description"]');
 
-it("of the site's pages, only the not-found page is hidden from search engines", () => {
+it("the not-found page is the only page of the site that is hidden from search engines", () => {
   expect(heads.filter(({ hidden }) => hidden).map(({ address }) => address)).toEqual([NO_SUCH_PAGE]);
   expect(listed.length).toBeGreaterThan(0);
 });
 
-it("every HTML file that is not a listed page, such as the editor, is hidden from search engines", () => {
+it("every HTML file that is not a page of the site, such as the editor, is hidden from search engines", () => {
   const files = fs
     .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
@@ -51,7 +51,7 @@ it("every HTML file that is not a listed page, such as the editor, is hidden fro
   expect(others.filter((file) => !fs.readFileSync(file, "utf8").includes('content="noindex"'))).toEqual([]);
 });
 
-it("every page has each required tag exactly once, and the not-found page has no canonical address", () => {
+it("every page has each required tag exactly once, but the not-found page has no canonical address, `og:url` or structured data", () => {
   const faults = heads.flatMap((page) => {
     const expected = page.hidden ? 0 : 1;
     return [
@@ -62,7 +62,7 @@ it("every page has each required tag exactly once, and the not-found page has no
   expect(faults).toEqual([]);
 });
 
-it("the pages have at most as many repeated titles and descriptions as the content check reports", () => {
+it("the content check reports at least as many duplicate titles and descriptions as the built pages have", () => {
   const { problems } = checkFolder(config, readContentFolder("content"));
   for (const [rule, text] of [
     ["duplicate-title", titleOf],
@@ -116,7 +116,7 @@ it("every page except the not-found page has its own address as its canonical ad
   expect(given).toEqual(listed.map(({ address }) => [siteUrl + address, siteUrl + address]));
 });
 
-it("the heads of pages link only to existing icons, manifests and JSON copies", () => {
+it("every icon, web manifest and JSON copy to which the head of a page links exists", () => {
   const links = heads.flatMap((page) => [
     ...attributesOf(page, 'link[rel="manifest"], link[rel~="icon"], link[rel="apple-touch-icon"]', "href"),
     ...attributesOf(page, 'link[type="application/json"]', "href"),

@@ -25,7 +25,7 @@ test("every page is valid HTML", async () => {
   expect(faults).toEqual([]);
 });
 
-test("links within the site lead to existing pages, and fragments to existing elements", async () => {
+test("every internal link leads to an existing page or file without a redirect, and its fragment to an existing element", async () => {
   const site = await startSite(LIVE, QUICK);
   const ids = new Map<string, Set<string | undefined>>();
   const links: { from: string; href: string }[] = [];

@@ -32,12 +32,12 @@ function recordsWith({ type, id }: SiteRecord) {
   return { ...records, [file]: JSON.parse(String(content.json.get(file))) };
 }
 
-it("the editor's preview has pages", () => {
+it("the editor's preview has pages to compare with the build", () => {
   expect(site.pages.length).toBeGreaterThan(0);
 });
 
 it.each(site.pages.map((page) => [page.path, page.template, page.record] as const))(
-  "the editor's preview renders %s from the same data as the build",
+  "the editor's preview renders the page %s from the same data as the build",
   (at, name, record) => {
     const built = JSON.parse(
       fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),

@@ -21,7 +21,7 @@ function bytesOf(file: string) {
   return { build, time, rules, files: { ...files, "version.json": undefined } };
 }
 
-it("a build of the same commit in another folder and time zone has the same bytes", async () => {
+it("a second build of the same commit has the same bytes, even in another folder and time zone and with a later clock", async () => {
   const first = bytesOf(LIVE.dist.manifest);
   expect(Object.keys(first.files).filter((file) => /^og\/.*\.png$/.test(file)).length).toBeGreaterThan(1);
   const { folder, remove } = await takeSharedProject("content");

@@ -25,7 +25,7 @@ describe("the sitemap", () => {
   });
 });
 
-it("llms.txt lists all pages except overviews and the home page, or says that it does not list all of them", () => {
+it("llms.txt lists every page except the home page and overview pages, or says that its list is incomplete", () => {
   const isOverview = (address: string) =>
     /\/page\/\d+$/.test(address) || addresses.some((other) => other.startsWith(`${address}/`));
   const text = read("llms.txt");
@@ -35,14 +35,14 @@ it("llms.txt lists all pages except overviews and the home page, or says that it
   if (!text.includes("All are listed in")) expect(links.sort()).toEqual(all.sort());
 });
 
-it("the web manifest has the company's name", () => {
+it("the web manifest has the company's name, and opens the home page", () => {
   expect(JSON.parse(read("site.webmanifest"))).toMatchObject({ name, start_url: "/" });
 });
 
-describe.each(["services", "solutions"])("the JSON copies of %s", (folder) => {
+describe.each(["services", "solutions"])("the JSON copies of records in %s", (folder) => {
   const ids = recordFiles(folder).map((file) => path.basename(file, ".json"));
 
-  it("are linked from the pages of their records", () => {
+  it("are each linked from the page of the same record", () => {
     for (const id of ids) {
       const page = listed.find(({ address }) => address === `/${folder}/${id}`);
       expect(page && attributesOf(page, 'link[type="application/json"]', "href")).toEqual([
@@ -51,7 +51,7 @@ describe.each(["services", "solutions"])("the JSON copies of %s", (folder) => {
     }
   });
 
-  it("link only to existing pages and JSON copies", () => {
+  it("link only to existing pages and JSON copies, and so does their list", () => {
     const text = ids.map((id) => read(`${folder}/${id}.json`)).join() + read(`${folder}.json`);
     const links = [...text.matchAll(/"(?:url|json)":"([^"]+)"/g)]
       .map(([, link = ""]) => link)
@@ -60,7 +60,7 @@ describe.each(["services", "solutions"])("the JSON copies of %s", (folder) => {
     expect([...new Set(links)].filter((link) => !known.includes(link))).toEqual([]);
   });
 
-  it("are all in the lists that `catalogue.json` names", () => {
+  it("have exactly one entry each in the lists to which `catalogue.json` links", () => {
     const index: { url: string; lists: string[] }[] = JSON.parse(read("catalogue.json"));
     const { lists = [] } = index.find(({ url }) => url === `${siteUrl}/${folder}`) ?? {};
     const listed = lists.flatMap((address) => JSON.parse(read(address.slice(siteUrl.length))));

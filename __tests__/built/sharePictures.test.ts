@@ -11,7 +11,7 @@ const pictures = pageHeads().map((page) => {
   return { page: page.address, address, file, same: attributeOf(page, 'meta[name="twitter:image"]') };
 });
 
-it("the share picture of every page is on the site itself and has an absolute address", () => {
+it("every page has the same share picture for `og:image` and `twitter:image`, with an absolute address on the site itself", () => {
   expect(pictures.filter(({ address }) => !address.startsWith(`${siteUrl}/og/`))).toEqual([]);
   expect(pictures.filter(({ address, same }) => address !== same)).toEqual([]);
 });

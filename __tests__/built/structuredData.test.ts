@@ -10,7 +10,7 @@ const thingsOf = ({ head }: PageHead): Thing[] =>
 const thingOf = (page: PageHead, type: string) => thingsOf(page).find((thing) => thing["@type"] === type);
 const under = (folder: string) => pages.filter(({ address }) => address.startsWith(`${folder}/`));
 
-describe("the test's checker of structured data", () => {
+describe("the checker of structured data that these tests use", () => {
   it("reports a type and a property that schema.org does not have", () => {
     const issues = schemaOrgIssues({
       "/a": [{ "@type": "Sevice", name: "x" }],

@@ -345,7 +345,7 @@ const EVENTS: Event[] = [
   event(
     "the import reports the references that it restored",
     [remove(GULL), importAll],
-    /^1 of \d+ records were imported into Strapi.*References to them were restored in/,
+    /^1 of \d+ records were imported into Strapi.*References to the imported records were restored in/,
   ),
   event(
     "all solutions are deleted",
@@ -447,7 +447,7 @@ const SCHEMA_EVENTS: Event[] = [
       save(BUOY, { publishedUntil: true }),
       publish(BUOY),
     ],
-    /`Solution\.publishedUntil` is yes or no/,
+    /`Solution\.publishedUntil` is a boolean/,
   ),
   event(
     "a field of a section is missing",

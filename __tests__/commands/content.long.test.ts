@@ -4,7 +4,7 @@ import { contentCopy, fixture } from "../support/fixtureContent";
 
 const { at: content, write } = contentCopy();
 
-it("the content check prints errors of broken files as file:line:column, and exits with code 1", () => {
+it("the content check prints the file, line and column of each error in broken files, and exits with code 1", () => {
   write("services/lens-polishing.json", "[".repeat(200_000));
   write("services/keeper-training.json", Buffer.from([0, 1, 2, 255]));
   write("company.json", '{ "name": “Row” }');
@@ -18,7 +18,7 @@ it("the content check prints errors of broken files as file:line:column, and exi
     expect.stringContaining(`${of("company.json")}:1:11  \`“\` is a typographic`),
     expect.stringContaining(`${of("services/keeper-training.json")}:1:1  The file is not text`),
     expect.stringContaining(
-      `${of("services/lens-polishing.json")}:1:101  There are too many brackets inside each other`,
+      `${of("services/lens-polishing.json")}:1:101  The brackets here are nested too deeply`,
     ),
     expect.stringMatching(new RegExp(`^3 errors in ${fixture.json.size} records`)),
   ]);

@@ -1,3 +1,4 @@
+/** Sample screens: drawings on a page that show a service or product in use, with made-up data. */
 import { parse } from "node-html-parser";
 import type { SiteWords } from "../../src/types/site";
 import { drawnBody } from "../support/drawnPages";
@@ -23,7 +24,7 @@ describe("sample screens", () => {
       expect(figure.querySelector("figcaption")?.text).toContain(words.offering.sample);
   });
 
-  it("show the facts of `story.json` instead of placeholders", () => {
+  it("show facts from `story.json` instead of placeholders such as `{rock}`", () => {
     expect(figures[0]?.text).toContain("North rock");
     expect(figures.map(({ text }) => text).join()).not.toMatch(/[{}]/);
   });
@@ -36,7 +37,7 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("draw eastern places of a map on the right, and the route as a line", () => {
+  it("show eastern places on a map to the right of western places, and the route as a line", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
@@ -63,13 +64,13 @@ describe("sample screens", () => {
     expect((fast?.width ?? 0) / (slow?.width ?? 1)).toBeCloseTo(3 / 3.5, 1);
   });
 
-  it("show the cards of a board below their stages, and the bars of a timeline in their columns", () => {
+  it("show each card of a board below its stage, and each bar of a timeline from its first to its last column", () => {
     const stages = figures[4]?.querySelectorAll("[data-kind] > div > div") ?? [];
     expect(stages.map(({ text }) => text)).toEqual(["AsleepDayKeeper 3", "AwakeKeeper 7Climbing"]);
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain a list of their steps, if they have any, and buttons that are hidden without scripts", () => {
+  it("contain a numbered list of steps, with buttons that are hidden without scripts, only if they have steps", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",
@@ -82,7 +83,7 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("ol")).toBeNull();
   });
 
-  it("show their final state only at the last step if they have steps", () => {
+  it("show the state next to the title only at the last step, or from the beginning if there are no steps", () => {
     const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
     expect(state?.getAttribute("data-step")).toBe("2");
     expect(figures[2]?.querySelector("[data-kind] > p:first-child .tag[data-step]")).toBeNull();

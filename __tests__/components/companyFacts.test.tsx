@@ -60,12 +60,12 @@ it("a section of company facts shows the facts, links a licence to its register,
   expect(register?.textContent).toContain("Licence to track ferries");
 });
 
-it("the footer shows the registered name and number of the company", () => {
+it("the footer shows the company's registered name and registration number", () => {
   const footer = page("/for-harbours").querySelector("footer")?.textContent;
   expect(footer).toContain(`${registeredName}, ${registrationNumber}`);
 });
 
-it("a section with the fact “Vehicle tracking licence” shows no other licence", () => {
+it("a section with the fact “Vehicle tracking licence” shows only licences that allow vehicle tracking", () => {
   const section = { ...factsSection, facts: ["Vehicle tracking licence"] };
   const text = mainOf(
     { ...company, licences: [...licences, { ...licences[0], title: "Other", allows: undefined }] },
@@ -88,7 +88,7 @@ it.each(KINDS)(
 );
 
 it.each(["/for-harbours", "/services/tower-painting", "/contact", "/"])(
-  "the page %s shows no empty label while no fact is confirmed",
+  "while no company fact is confirmed, the page %s shows no labels, headings or empty lines for these facts",
   (path) => {
     const drawn = page(path, unconfirmed, [factsSection]);
     const { ours: _ours, open: _open, ...words } = Object(records["words.json"]).companyFacts;

@@ -18,7 +18,7 @@ const words = JSON.parse(textOf("words.json")) as SiteWords;
 const drawn = (element: React.ReactElement) =>
   renderToStaticMarkup(<WordsContext value={words}>{element}</WordsContext>);
 
-it("breadcrumbs link to the pages above, and show the current page without a link", () => {
+it("breadcrumbs link to the parent pages, and show the current page without a link", () => {
   const above = [
     { title: "Home", path: "/" },
     { title: "Services", path: "/services" },
@@ -33,9 +33,14 @@ it("breadcrumbs link to the pages above, and show the current page without a lin
 });
 
 it.each([
-  ["enlarges the short name at its beginning", "Example Registers Ltd", "Example", "Example"],
   [
-    "enlarges all of it if it does not begin with the short name",
+    "enlarges only the short name if the full name begins with it",
+    "Example Registers Ltd",
+    "Example",
+    "Example",
+  ],
+  [
+    "enlarges the full name if it does not begin with the short name",
     "Registers of Abuja",
     "RoA",
     "Registers of Abuja",
@@ -117,17 +122,17 @@ it.each([true, false])(
   },
 );
 
-describe("interface texts", () => {
-  it("replace each placeholder with its value", () => {
+describe("placeholders in interface texts", () => {
+  it("are replaced with their values", () => {
     expect(fill("{count} of {total} shown", { count: 0, total: 18 })).toBe("0 of 18 shown");
     expect(fill("Visit {name}, {name}", { name: "SOD $& {x}" })).toBe("Visit SOD $& {x}, SOD $& {x}");
   });
 
-  it("keep a placeholder without a value for the next replacement", () => {
+  it("stay in the text if `fill` gets no value for them", () => {
     expect(fill("© {year} {company}", { company: "Example Ltd" })).toBe("© {year} Example Ltd");
   });
 
-  it("accept React elements as values, even at the beginning and end of a text", () => {
+  it("can be replaced with React elements, even at the beginning and end of a text", () => {
     const text = <Filled text="{first} then {second}" values={{ first: <b>One</b>, second: <i>two</i> }} />;
     expect(renderToStaticMarkup(text)).toBe("<b>One</b> then <i>two</i>");
   });

@@ -14,30 +14,36 @@ describe("an enquiry by email or phone", () => {
     expect(subjectOf("")).toBe("");
     expect(subjectOf("?other=1")).toBe("");
     expect(mailto("a@b.example")).toBe("mailto:a@b.example");
+  });
+
+  it("percent-encodes special characters in the email address", () => {
     expect(mailto("O'a+b?c@b.example")).toBe("mailto:O'a%2Bb%3Fc@b.example");
   });
 
-  it("does not let its subject add other headers, and truncates the subject to 90 characters", () => {
+  it("never turns a part of the subject into another header of the email, such as Bcc", () => {
     expect(subjectOf("?subject=Hi%0D%0ABcc:%20x@evil.example")).toBe("Hi Bcc: x@evil.example");
-    expect(subjectOf(`?subject=${"a".repeat(500)}`)).toHaveLength(90);
     expect(mailto("a@b.example", { subject: "x&bcc=y@evil.example" })).toBe(
       "mailto:a@b.example?subject=x%26bcc%3Dy%40evil.example",
     );
   });
 
-  it("can have a prefilled body with several lines", () => {
+  it("can prefill the body of the email, and keeps its line breaks", () => {
     expect(mailto("a@b.example", { subject: "", body: "Who:\r\n" })).toBe(
       "mailto:a@b.example?body=Who%3A%0D%0A",
     );
   });
 
-  it("never splits a character when its subject is truncated, and accepts broken Unicode", () => {
+  it("truncates a long subject to 90 characters, and never splits an emoji", () => {
     const emoji = "\u{1F600}";
+    expect(subjectOf(`?subject=${"a".repeat(500)}`)).toHaveLength(90);
+    expect(contactPath("x".repeat(9000))).toBe(`/contact?subject=${"x".repeat(90)}`);
     expect(contactPath(emoji.repeat(100))).toBe(`/contact?subject=${encodeURIComponent(emoji.repeat(90))}`);
     expect(subjectOf(`?subject=${"a".repeat(89)}${emoji}b`)).toBe(`${"a".repeat(89)}${emoji}`);
+  });
+
+  it("replaces half of a surrogate pair in the subject with U+FFFD", () => {
     expect(contactPath("\uD83D")).toBe("/contact?subject=%EF%BF%BD");
     expect(mailto("a@b.example", { subject: "\uDE00x" })).toBe("mailto:a@b.example?subject=%EF%BF%BDx");
-    expect(contactPath("x".repeat(9000))).toBe(`/contact?subject=${"x".repeat(90)}`);
   });
 
   it.each([
@@ -69,12 +75,15 @@ describe("an enquiry by email or phone", () => {
     ["009 44 20 7946 0000", "+442079460000"],
     ["+1 (202) 555-0123", "+12025550123"],
     ["+39 06 1234 5678", "+390612345678"],
-  ])("links to the number %s with its country code, for calls and for WhatsApp", (written, dialled) => {
+  ])("converts the phone number %s to %s for calls and WhatsApp", (written, dialled) => {
     expect(tel(written)).toBe(`tel:${dialled}`);
     expect(whatsappLink(written)).toBe(`https://wa.me/${dialled.slice(1)}`);
   });
 
-  it.each(["112", "199", "*894#"])("links to the number %s without a country code", (code) => {
-    expect(tel(code)).toBe(`tel:${code}`);
-  });
+  it.each(["112", "199", "*894#"])(
+    "adds no country code to %s, which is a short number or a service code",
+    (code) => {
+      expect(tel(code)).toBe(`tel:${code}`);
+    },
+  );
 });

@@ -14,31 +14,31 @@ const menu = (...labels: string[]) => ({
 });
 const SIX = ["Home", "Services", "Solutions", "About Us", "Contact", "Live Platforms"];
 
-it("a menu of six short entries does not need a wide screen, but a menu of seven does", () => {
+it("six short menu entries fit into the header of a window 64 rem wide, but seven do not", () => {
   expect(needsWideScreen(company, menu(...SIX))).toBe(false);
   expect(needsWideScreen(company, menu(...SIX, "Case Studies"))).toBe(true);
 });
 
-it("a menu of six short entries needs a wide screen if the company's name is long", () => {
+it("six short menu entries do not fit into the header of a window 64 rem wide if the company's name is long", () => {
   expect(
     needsWideScreen({ name: "A company of a very long name indeed", shortName: "ACVLN" }, menu(...SIX)),
   ).toBe(true);
 });
 
 it.each([
-  ["current on its own page", "/contact", "/contact", "page"],
-  ["current on its own page with a trailing slash", "/contact", "/contact/", "page"],
-  ["current on the home page if the entry is the home page", "/", "/", "page"],
-  ["active on a page below its own page", "/services", "/services/iot-asset-tracking", "true"],
+  ["has aria-current=page on its own page", "/contact", "/contact", "page"],
+  ["has aria-current=page on its own page with a trailing slash", "/contact", "/contact/", "page"],
+  ["has aria-current=page on the home page if it links to the home page", "/", "/", "page"],
+  ["has aria-current=true on a page below its own page", "/services", "/services/iot-asset-tracking", "true"],
   [
-    "not active on a page whose address only begins with the same letters",
+    "has no aria-current on a page whose address only begins with the same letters",
     "/services",
     "/services-old",
     undefined,
   ],
-  ["not active on a different page", "/about", "/contact", undefined],
-  ["not active on a different page if the entry is the home page", "/", "/contact", undefined],
-  ["not active if the entry has no page", null, "/contact", undefined],
-])("an entry of the header is %s", (_, to, pathname, expected) => {
+  ["has no aria-current on a different page", "/about", "/contact", undefined],
+  ["has no aria-current on a different page if it links to the home page", "/", "/contact", undefined],
+  ["has no aria-current if it links to no page", null, "/contact", undefined],
+])("an entry of the header's menu %s", (_, to, pathname, expected) => {
   expect(currentOf(to, pathname)).toBe(expected);
 });

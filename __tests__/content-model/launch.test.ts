@@ -56,17 +56,17 @@ it.each([
 });
 
 it.each<[string, object[]]>([
-  ["the company has none", []],
+  ["the company has no licence", []],
   ["the only licence has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
   ["the only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
   ["the only licence has no first day", [{ ...tracking, validFrom: undefined }]],
-  ["the only licence allows no tracking", [{ ...tracking, allows: undefined }]],
-])("the launch check asks first for the NCC licence that a service needs if %s", (_, licences) => {
+  ["the only licence does not allow vehicle tracking", [{ ...tracking, allows: undefined }]],
+])("if %s, the launch check first asks for the NCC licence that a service needs", (_, licences) => {
   const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
   expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
 });
 
-it("the launch check does not ask for the NCC licence if no offering needs the licence", () => {
+it("the launch check does not ask for the NCC licence if no service or solution needs it", () => {
   expect(asked({ licences: [{ ...tracking, allows: undefined }] })).toEqual([]);
 });
 

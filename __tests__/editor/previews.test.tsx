@@ -46,7 +46,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", 
 describe("the preview", () => {
   // Documents are not tested, because they are shown on a page that the fixtures do not have.
   const titled = Object.keys(records).filter((file) => titleOf(records[file]) && !/^documents\//.test(file));
-  test.each(titled)("of %s shows its title", (file) => {
+  test.each(titled)("of %s shows the heading of the record's page", (file) => {
     expect(preview(file)).toContain(escaped(titleOf(records[file])));
   });
 
@@ -55,7 +55,7 @@ describe("the preview", () => {
       name,
       "file" in source ? source.file : `${source.folder}/new.json`,
     ]),
-  )("of a new %s renders while all fields are empty", (_name, file) => {
+  )("of a new %s with only empty fields renders without an error", (_name, file) => {
     const type = config.typeOfFile(file);
     const empty = Object.fromEntries(Object.keys(type?.schema.shape ?? {}).map((name) => [name, undefined]));
     expect(() => preview(file, empty)).not.toThrow();
@@ -74,29 +74,32 @@ describe("the preview", () => {
     expect(ribbonIn(html)).toBe(ribbon);
   });
 
-  test.each(["/", "menus"])("shows a ribbon on a draft whose content type has shownOn “%s”", (shownOn) => {
-    const html = preview("services/fog-signals.json", { draft: true }, shownOn);
-    expect(ribbonIn(html)).toBe("Draft");
-    expect(html).toContain("<footer");
-  });
+  test.each(["/", "menus"])(
+    "of a draft shows a ribbon and the site's footer if the content type has the setting shownOn: “%s”",
+    (shownOn) => {
+      const html = preview("services/fog-signals.json", { draft: true }, shownOn);
+      expect(ribbonIn(html)).toBe("Draft");
+      expect(html).toContain("<footer");
+    },
+  );
 
   test("shows text that is not saved yet", () => {
     expect(preview("services/fog-signals.json", { problem: "Half a sen" })).toContain("Half a sen");
     expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
   });
 
-  test("of the menus lists first the service that is first in serviceOrder", () => {
+  test("of navigation.json begins the list of services with the first service in serviceOrder", () => {
     const html = preview("navigation.json", { serviceOrder: ["lens-polishing"] });
     const first = /Every service[\s\S]*?<li>[\s\S]*?>([^<]+)<\/a>/.exec(html)?.[1];
     expect(first).toBe("Lens Polishing");
   });
 
-  test("of a solution shows a newly uploaded picture instead of the drawing", () => {
+  test("of a solution shows a picture that is not saved yet, from its blob URL", () => {
     const html = preview("solutions/night-watch.json", { imageUrl: "/media/yard.jpg", imageAlt: "A yard" });
     expect(html).toMatch(/<img src="blob:\/media\/yard.jpg"[^>]* alt="A yard"/);
   });
 
-  test("of an overview leaves out the records that are hidden from the overview", () => {
+  test("of an overview page leaves out a record that is hidden from overviews", () => {
     expect(preview("pages/solutions.json")).not.toContain('href="/solutions/gull-count"');
     expect(preview("pages/solutions.json")).toContain('href="/solutions/tide-market"');
   });

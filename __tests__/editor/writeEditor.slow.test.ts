@@ -68,7 +68,7 @@ describe("/admin/ in the built site", () => {
     expect(read("preview.css")).toContain("--color-brand");
   });
 
-  test("is not written if the settings are incomplete", async () => {
+  test("is not written if the setting EDITOR_REPO is missing, and the error names this setting", async () => {
     const env = { EDITOR_BACKEND: "gitlab" };
     await expect(writeEditor({ publicDir, env, parts: editorParts() })).rejects.toThrow(/EDITOR_REPO/);
     expect(fs.readdirSync(publicDir)).toEqual([]);
@@ -76,7 +76,7 @@ describe("/admin/ in the built site", () => {
 });
 
 describe("the editor's bundle", () => {
-  test("contains React only once, and neither Gatsby nor packages that need Node", async () => {
+  test("contains React only once, and neither Gatsby nor modules that run only in Node", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const packages = new Set(
       Object.keys(metafile.inputs).map(
@@ -94,10 +94,10 @@ describe("the editor's bundle", () => {
     expect(outputFiles.length).toBeGreaterThan(1);
   });
 
-  test("statically imports less than 209 kB of compressed scripts", async () => {
+  test("loads less than 209 kB of scripts (gzip) at the start: editor.js and its static imports", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => path.basename(file) === "editor.js") ?? "";
-    // The modules that the entry imports statically. Others are loaded on demand.
+    // `editor.js` and the scripts that it imports statically, also indirectly. Other scripts are loaded on demand.
     const atOnce = new Set([entry]);
     for (const file of atOnce)
       for (const { path: next, kind } of metafile.outputs[file]?.imports ?? [])

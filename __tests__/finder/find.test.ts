@@ -53,7 +53,7 @@ describe("the search", () => {
   };
 
   it.each(questionsIn("queries.json"))(
-    "shows the right page among the first three results for: %s",
+    "shows a right page among the first three results for the query “%s”",
     async (...question) => {
       expect(await isAnswered(question)).toBe(true);
     },

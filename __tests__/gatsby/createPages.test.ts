@@ -46,7 +46,7 @@ const A = { id: "a", title: "A" };
 const B = { id: "b", title: "B" };
 const addresses = (pages: ReadonlyMap<string, Made>) => [...pages.keys()].sort();
 
-test("createPages creates pages and redirects, but no page for a record that was removed", async () => {
+test("createPages creates pages and redirects, and no longer creates the page of a record that was removed", async () => {
   const { pages, redirects, run } = gatsbyWith();
   await run(services({ ...A, aliases: ["/old"] }, B));
   expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
@@ -55,7 +55,7 @@ test("createPages creates pages and redirects, but no page for a record that was
   expect(addresses(pages)).toEqual(["/services/a"]);
 });
 
-test("in a preview, createPages adds a ribbon to a page that is not public", async () => {
+test("in a preview build, createPages adds a ribbon to a page that is not public", async () => {
   process.env.SITE_ENV = "preview";
   const { pages, run } = gatsbyWith();
   const whole = JSON.parse(textOf(SERVICE));

@@ -29,7 +29,7 @@ const plan = (file: string, title: string, drawing: PicturePlan["drawing"] = nul
   host: "www.registers.example",
 });
 
-describe("the folder of share pictures", () => {
+describe("drawPictures", () => {
   let folder: string;
   const read = (file: string) => fs.readFileSync(path.join(folder, file));
   const draw = (plans: readonly PicturePlan[], of = colours) =>
@@ -40,7 +40,7 @@ describe("the folder of share pictures", () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-  it("contains a PNG of 1200 by 630 pixels and less than 100 kB for each page", async () => {
+  it("writes a PNG of 1200 by 630 pixels and less than 100 kB for each page", async () => {
     const plans = [plan("/og/a.png", "Alpha"), plan("/og/services/b.png", "Beta", "icon:radar")];
     expect(await draw(plans)).toBe(2);
     for (const { file } of plans) {
@@ -50,7 +50,7 @@ describe("the folder of share pictures", () => {
     expect(read("/og/a.png")).not.toEqual(read("/og/services/b.png"));
   });
 
-  it("keeps unchanged pictures, and gets a new picture only for a page that has changed", async () => {
+  it("renders a picture again if its page's title has changed, but no other picture", async () => {
     await draw([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Beta")]);
     const before = { a: read("/og/a.png"), b: read("/og/b.png") };
     const next = [plan("/og/a.png", "Alpha"), plan("/og/b.png", "Gamma")];
@@ -60,12 +60,12 @@ describe("the folder of share pictures", () => {
     expect(await draw(next)).toBe(0);
   });
 
-  it("gets new pictures when the colours change", async () => {
+  it("renders a picture again if the colours have changed", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("gets a deleted picture, or the same picture at a new address, from the cache", async () => {
+  it("copies a picture from the cache if the file was deleted, or if a new page has an identical picture", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -73,7 +73,7 @@ describe("the folder of share pictures", () => {
     expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
   });
 
-  it("drops a picture from its cache after months without use", async () => {
+  it("deletes a picture from the cache if no build has used the picture for a long time", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
     fs.utimesSync(path.join(folder, "cache", kept), 0, 0);
@@ -81,7 +81,7 @@ describe("the folder of share pictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("gives two pictures the same address if and only if their bytes are equal", async () => {
+  it("renders two pictures with equal bytes if and only if pictureAddress returns the same address for both", async () => {
     const alpha = plan("/og/a.png", "Alpha", "icon:radar");
     const variants: [plan: PicturePlan, of: typeof colours][] = [
       [alpha, colours],
@@ -132,7 +132,9 @@ describe("on a share picture,", () => {
 
   const lettersOf = (text: string) => text.replaceAll(" ", "");
 
-  it.each(Object.entries(titles))("%s reaches neither the edges nor other texts", async (_, title) => {
+  it.each(Object.entries(titles))("%s is complete and reaches no edge or other text", async (_, title) => {
+    // The title and the description must end before the right margin or the drawing. They must also be between the
+    // company's name at the top and the host at the bottom.
     for (const drawing of [null, "Handset"]) {
       const drawn = await words(title, drawing);
       const name = drawn.find(({ text }) => text === "Example");
@@ -162,7 +164,7 @@ it("encoding a picture as PNG always gives the same bytes, even if several encod
   expect(drawn.size).toBe(1);
 });
 
-it("pictureText keeps all Latin letters of the share pictures' font, and no character that the font lacks", async () => {
+it("pictureText keeps all Latin letters that the share pictures' font has, and no character that the font lacks", async () => {
   const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
     /[\p{Script=Latin}\p{P}\p{Sc}\d]/u.test(one),
   );

@@ -117,7 +117,7 @@ const topsIn = (text: string): number[] =>
   [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));
 
 it.each(Object.keys(SPRITES))(
-  "the sprite with the name “%s” has less than 4,000 bytes after compression",
+  "each of the two files of the sprite “%s” (light and dark) has less than 4,000 bytes after compression",
   (sprite) => {
     writeDrawings(at());
     const files = fs.readdirSync(at("static/drawings"));

@@ -5,7 +5,7 @@ const rules = headerRules(hostingOptions({ EDITOR_BACKEND: "github", EDITOR_REPO
 const header = (name: string, path: string) => headersFor(rules, path)[name];
 const policy = (path: string) => (header("Content-Security-Policy", path) ?? "").split("; ");
 
-test("the editor, unlike /about, may connect to the Git provider and show unsaved pictures", () => {
+test("the Content Security Policy lets the editor, but not /about, connect to GitHub and show pictures from blob URLs", () => {
   expect(policy("/admin/editor.js")).toEqual(
     expect.arrayContaining([
       "connect-src 'self' https://api.github.com",
@@ -26,7 +26,7 @@ test("the editor's Content Security Policy allows only the site's scripts and th
   );
 });
 
-test("the response for the editor, but not for /about, asks search engines not to index the page", () => {
+test("the response for /admin has the header “X-Robots-Tag: noindex”, and the response for /about does not", () => {
   expect(["/admin", "/about"].map((path) => header("X-Robots-Tag", path))).toEqual(["noindex", undefined]);
 });
 

@@ -20,7 +20,7 @@ test("withBootScript escapes a path that contains HTML", () => {
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test("plainHead removes the generator tag and hints for scripts and data, but not for fonts", () => {
+test("plainHead removes the generator tag and the preload and prefetch links, except links for fonts", () => {
   const head = [
     <meta key="1" name="generator" content="Gatsby" />,
     <link key="2" rel="preload" as="script" href="/app.js" />,

@@ -14,7 +14,7 @@ const args: Pick<RenderBodyArgs, "setHeadComponents"> = {
 };
 onRenderBody?.(args as RenderBodyArgs, { plugins: [] });
 
-it("onRenderBody adds links to existing icons to the head", () => {
+it("onRenderBody adds links to three icons to the head, and the icons' files exist", () => {
   const icons = [...head.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
     ([, href = ""]) => href,
   );

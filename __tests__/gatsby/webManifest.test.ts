@@ -14,7 +14,7 @@ describe("site.webmanifest", () => {
     siteColours().light,
   );
 
-  it("has the names and the description of the company", () => {
+  it("has the company's name and short name, and its tagline as the description", () => {
     expect(manifest).toMatchObject({
       name: "Example Registers Ltd",
       short_name: "Example",
@@ -22,7 +22,7 @@ describe("site.webmanifest", () => {
     });
   });
 
-  it("uses the colours of the light theme", () => {
+  it("has the brand colour as its theme colour, and the paper colour as its background colour", () => {
     const { light } = siteColours();
     expect([manifest.theme_color, manifest.background_color]).toEqual([light.brand, light.paper]);
   });

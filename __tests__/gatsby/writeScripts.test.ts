@@ -16,7 +16,7 @@ const built = {
   "page-data/app-data.json": { webpackCompilationHash: "abc" },
 };
 
-test("readBootPlan returns the URLs of Gatsby's scripts in the order in which they run, without style sheets", async () => {
+test("readBootPlan reads the script URLs (in order, without style sheets), the chunk map and the hash of a build", async () => {
   expect(await readBootPlan(publicFolder(built))).toEqual({
     scripts: ["/runtime-1.js", "/app-1.js"],
     chunkMapping: { app: ["/app-1.js"] },
@@ -24,20 +24,20 @@ test("readBootPlan returns the URLs of Gatsby's scripts in the order in which th
   });
 });
 
-test("readBootPlan fails if webpack.stats.json does not list the scripts of the app", async () => {
+test("readBootPlan fails if webpack.stats.json has no entry for the chunk app", async () => {
   const folder = publicFolder({ ...built, "webpack.stats.json": { assetsByChunkName: {} } });
   await expect(readBootPlan(folder)).rejects.toThrow("app");
 });
 
 const plan = { scripts: ["/app-1.js"], chunkMapping: {}, compilationHash: "abc" };
 
-test("the script that starts Gatsby contains the result of readBootPlan and imports nothing", async () => {
+test("the compiled start.ts contains the boot plan and has no imports", async () => {
   const script = compileScript("src/browser/start.ts", { BOOT_PLAN: JSON.stringify(plan) });
   expect(script).toContain('"/app-1.js"');
   expect(script).not.toMatch(/\bimport\b|\brequire\b|BOOT_PLAN/);
 });
 
-test("the boot script has at most 2 kB after gzip compression", async () => {
+test("boot.js, which every page loads first, has at most 2 kB after gzip compression", async () => {
   const script = compileScript("src/browser/boot.ts");
   expect(gzipSync(script).length).toBeLessThanOrEqual(2000);
 });

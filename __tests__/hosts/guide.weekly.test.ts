@@ -26,14 +26,14 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("runs the guide's systemd service for publication dates, which finds that no release is due", async () => {
+  test("runs the guide's systemd service for scheduled publication, which reports that nothing is due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),
     });
   });
 
-  test("serves a preview next to the site, as in the guide, and refuses to publish the preview as the site", async () => {
+  test("serves a preview with noindex at its own host name, and refuses to publish the preview at the site's address", async () => {
     for (const heading of ["Staging beside the site", "Staging on nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,

@@ -131,7 +131,7 @@ const broken: Break = ({ target, status, body, headers }) => {
 
 const isExcused = ({ aspect, target }: Fault, [of, where]: Exception) => of === aspect && where.test(target);
 
-test("the tested site has every page of the specification, and redirects every old address", () => {
+test("the tested site has all pages and redirects all old addresses that the project's specification lists", () => {
   const { pages, redirects } = expected.rules;
   expect(pages).toEqual(expect.arrayContaining(ROUTES.map(([address]) => address)));
   const old = [...ALIASES, ...WILDCARD_ALIASES].map(([from]) => from);
@@ -148,20 +148,20 @@ describe.each(engines)("$server", (engine) => {
     origin = ((await starting.get(engine)) as RunningHost).origin;
   });
 
-  test("responds correctly to all requests, except for the documented differences", async () => {
+  test("responds to all requests as expected, apart from the exceptions that engines.ts lists", async () => {
     const all = { ...expected, except };
     const { requests, faults } = await checkSite(new URL(origin), all, oddRequests(all, origin));
     expect(requests).toBeGreaterThan(500);
     expect(faults.filter((fault) => !exceptions.some((exception) => isExcused(fault, exception)))).toEqual(
       [],
     );
-    // Every documented difference still exists.
+    // Every listed exception still occurs.
     expect(exceptions.filter((exception) => !faults.some((fault) => isExcused(fault, exception)))).toEqual(
       [],
     );
   });
 
-  test("passes `npm run verify`, which reports each difference when a proxy changes responses", async () => {
+  test("passes `npm run verify`, but fails it behind a proxy that changes responses, with a message for each change", async () => {
     const named = [...new Set([...except, ...exceptions.map(([aspect]) => aspect)])].join();
     expect(await verify(origin, host, named)).toEqual({
       status: 0,
@@ -179,7 +179,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects old addresses by HTML pages, and addresses below a wildcard by a link on the not-found page", async () => {
+    test("redirects old addresses by HTML pages; for addresses below a wildcard, the not-found page has a script and a link", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` from an address before it looks for a file, so such old addresses are skipped.
         if (from.endsWith(".html")) continue;
@@ -193,7 +193,7 @@ describe.each(engines)("$server", (engine) => {
     });
 
   if (host === "container")
-    test("serves other clients while 1,100 clients never finish their requests, and disconnects those 1,100", async () => {
+    test("serves another client while 1,100 clients send incomplete requests, and then closes those 1,100 connections", async () => {
       const slow = Array.from({ length: 1100 }, () => net.connect(Number(new URL(origin).port), "127.0.0.1"));
       const closed = slow.map((socket) => new Promise((resolve) => socket.on("close", resolve)));
       for (const socket of slow)
@@ -210,7 +210,7 @@ describe.each(engines)("$server", (engine) => {
     ["index.html", "about.html", "boot.js"].map((file) => [coding, file]),
   );
   for (const [coding = "", file = ""] of ready)
-    test(`sends the copy of ${file} that was compressed with ${coding} in advance`, async () => {
+    test(`sends the precompressed copy of ${file} to a client that accepts ${coding}`, async () => {
       const target = `/${file.replace(/(index)?\.html$/, "")}`;
       const asked = { headers: { "Accept-Encoding": coding } };
       const { sent, headers } = await request(new URL(origin), target, asked);

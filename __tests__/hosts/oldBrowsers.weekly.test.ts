@@ -61,7 +61,7 @@ const PAGES = [
   const MENU_LINK = '#site-menu a[href="/services"]';
 
   test.each(PAGES)(
-    "the page %s fits the width, uses the site's font, and opens with its heading in view and its menu closed",
+    "on a phone, the page %s fits the width, uses the site's font, and shows its heading with the menu closed",
     async (address) => {
       await open(address);
       const { heading, wide, font } = await page.evaluate(() => ({
@@ -75,7 +75,7 @@ const PAGES = [
     },
   );
 
-  test("a phone's menu opens and closes, and also closes when one of its links opens a page", async () => {
+  test("on a phone, a button opens and closes the menu, and Escape or a tap on a link in the menu also closes it", async () => {
     await open("/");
     await page.waitForSelector("html[data-live]");
     await page.tap("[aria-controls=site-menu]");
@@ -112,7 +112,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the overview lists the solutions, and its search finds a solution and opens the page", async () => {
+  test("the page /solutions lists the solutions, and a visitor who searches there for a title can open that solution", async () => {
     await open("/solutions");
     expect(await page.$$eval("[data-listed] a", (links) => links.length)).toBeGreaterThan(10);
     await page.tap("#search");

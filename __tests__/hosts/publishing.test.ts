@@ -115,7 +115,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     site.remove();
   });
 
-  test("the site is online only after the commands of the guide and a first release", async () => {
+  test("the commands of the guide and a first release put the site online", async () => {
     expect((await ask(`http://127.0.0.1:${ports.http}`, "/")).headers["x-release"]).toBeUndefined();
     expect(server.setUp()).toBe("");
     await publish(a, "a");
@@ -126,7 +126,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
   });
 
-  test("the server redirects HTTP and other host names to the site's address, without revealing its version", async () => {
+  test("the server redirects HTTP and other host names to the site's address, and sends no version number of its software", async () => {
     for (const name of [WWW, "company.example", "evil.example"]) {
       const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
         headers: { Host: name },
@@ -161,7 +161,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
       expect(await quicVersions(ports.https)).toContain(1);
     });
 
-  test("a cached file stays valid if a release from another computer contains it unchanged", async () => {
+  test("a browser's cached copy of an unchanged file stays valid after a release from another computer", async () => {
     const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
     const tags = async () =>
       Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
@@ -179,7 +179,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     }
   });
 
-  test("open pages can load the scripts of earlier releases after two more releases and a rollback", async () => {
+  test("pages that visitors have open can still load their scripts after a rollback, and after the next release", async () => {
     await publish(b, "b");
     expect(await server.back()).toMatchObject({ status: 0 });
     await shows("a");
@@ -229,7 +229,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     });
 
   // A visitor with the new page may request its script from an old worker process, which serves the previous release.
-  test("the publish command adds the scripts of a new release to the previous release", async () => {
+  test("the publish command copies the scripts of a new release into the folder of the previous release", async () => {
     const before = server.online();
     await publish(await release("next"), "next");
     expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');
@@ -354,7 +354,7 @@ describe.each(["nginx", "apache"] as const)("on a server with %s that already ha
   });
   afterAll(() => server.stop());
 
-  test("the guide's commands keep the other site's configuration, and its certificate for unknown host names", async () => {
+  test("the guide's commands do not change the other site's configuration, and unknown host names still get that site's certificate", async () => {
     const before = fs.readFileSync(file, "utf8");
     expect(server.setUp(besideOthers)).toBe("");
     await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);

@@ -139,7 +139,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     expect(problems).toEqual([]);
   });
 
-  test("can go back to the previous page", async () => {
+  test("can go back to a page that was opened before the release", async () => {
     const { page, problems } = await openPage("/contact");
     await startScripts(page);
     await footerLink(page, "Services").click();
@@ -154,7 +154,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     expect(problems).toEqual([]);
   });
 
-  test("never sees data of the new release rendered by the code of the previous release", async () => {
+  test("gets new code together with new data when going back to a page whose data has to be requested again", async () => {
     const { page, problems } = await openPage("/about");
     await startScripts(page);
     await footerLink(page, "Services").click();
@@ -170,8 +170,8 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
   });
 
   test.each([
-    ["can still load the scripts of the previous release", true],
-    ["can open another page before the scripts of the previous release have started", false],
+    ["gets no 404 and can open another page if the scripts of the page start only after the release", true],
+    ["gets no 404 and can open another page if the scripts of the page have not started", false],
   ])("%s", async (_, starts) => {
     const { page, missing } = await openPage("/", true);
     await publish(page);
@@ -181,7 +181,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     await heading(page, "About us, again").waitFor();
   });
 
-  test("sees HTML in a title as plain text on the record's page, the overview and the home page", async () => {
+  test("sees HTML in a service's title as plain text on the service's page, on /services and on the home page", async () => {
     await publish();
     for (const address of ["/services/data-management", "/services", "/"]) {
       const { page, problems } = await openPage(address);

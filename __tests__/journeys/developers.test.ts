@@ -22,7 +22,7 @@ async function ask(query: string): Promise<unknown> {
   return response.json();
 }
 
-test("the GraphQL endpoint of `npm run develop` responds to an example query with the records of the content", async () => {
+test("the GraphQL endpoint of `npm run develop` returns the solutions with the status Live for the query LiveSolutions", async () => {
   const query = fs.readFileSync("src/queries/LiveSolutions.graphql", "utf8");
   expect(await ask(query)).toMatchObject({ data: exampleAnswers.LiveSolutions });
 });
@@ -34,7 +34,7 @@ test.each(["/", "/?utm_source=x", "/services?a=%", "/contact?subject=a#%"])(
   },
 );
 
-test("a query returns the new title after a title was changed in a file", async () => {
+test("after a developer changes a title in a content file, a query returns the new title", async () => {
   const file = path.join(develop.folder, "content", SERVICE);
   const record = JSON.parse(fs.readFileSync(file, "utf8"));
   fs.writeFileSync(file, JSON.stringify({ ...record, title: "Fog horns" }, null, 2));

@@ -51,7 +51,7 @@ test("a visitor without JavaScript sees the headings of pages, and reaches a ser
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
-test("a visitor who searches the solutions for a title finds that solution", async () => {
+test("a visitor who searches for the title of a solution on /solutions finds that solution", async () => {
   const page = await session.newPage();
   await page.goto("/solutions");
   const listed = page.locator("main [data-listed] a").first();
@@ -75,7 +75,7 @@ test("a visitor who follows a wrong link sees the not-found page, with status 40
 });
 
 test.each(["/#%", "/?words=%E0%A4%A#100%"])(
-  "the home page at %s stays visible after React has started",
+  "the home page stays visible after React has started, even at an address with invalid percent-encoding (%s)",
   async (address) => {
     const page = await session.newPage();
     await visit(page, address);
@@ -83,7 +83,7 @@ test.each(["/#%", "/?words=%E0%A4%A#100%"])(
   },
 );
 
-test("no page is wider than a window of 320 px (a few pages with all HTML structures of the site are tested)", async () => {
+test("pages fit a window that is 320 px wide (tested on a few that together have every HTML structure of the site)", async () => {
   const faults = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {

@@ -25,7 +25,7 @@ const FILES = {
 const compared = (changes: Record<string, string>) =>
   compareBuilds(site("before", FILES), site("after", { ...FILES, ...changes }));
 
-it("a comparison of two builds ignores the hashes of bundles, queries and scripts", () => {
+it("a comparison of two builds ignores the hashes in the names of bundles and query results, and in the URLs of scripts", () => {
   const { "assets/app-0123456789abcdef.js": bundle, "page-data/sq/d/123.json": query, ...others } = FILES;
   const script = (hash: string) => ({ "boot.html": page(`<script src="/boot.js?v=${hash}"></script>`) });
   const after = site("after", {
@@ -85,14 +85,14 @@ it.each([
   expect(compared(changes as Record<string, string>)).toEqual(told);
 });
 
-it("a comparison of two builds lists only the first differences of a file", () => {
+it("a comparison of two builds lists the first 12 differences of a file, and says that there are more", () => {
   const many = Array.from({ length: 40 }, (_, at) => `line ${at}`).join("\n");
   const told = compared({ "llms.txt": many });
   expect(told).toHaveLength(13);
   expect(told.at(-1)).toBe("llms.txt: and more differences, which `--all` lists");
 });
 
-it("a comparison of two lists counts repeated lines, and reports a changed order", () => {
+it("a comparison of two lists reports lines that occur less often in the second list, or a changed order", () => {
   expect(differences(["a", "a", "b"], ["a", "b"])).toEqual(["no longer a"]);
   expect(differences(["a", "b"], ["b", "a"])).toEqual(["the same lines in another order, starting with a"]);
 });

@@ -34,7 +34,7 @@ describe("the comparison of two pictures", () => {
     expect(shareOf(await square(20), await square(20))).toBe(0);
   });
 
-  it("finds a shape that was drawn into one of the pictures", async () => {
+  it("counts the pixels of a shape that is in only one of the pictures as different", async () => {
     expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
   });
 
@@ -43,7 +43,7 @@ describe("the comparison of two pictures", () => {
   });
 });
 
-it("the report on pictures lists the largest difference first, and leaves out identical pictures", () => {
+it("the report on screenshots lists the largest difference first, and leaves out screenshots without a difference", () => {
   const page = reportPage([
     { name: "same", share: 0 },
     { name: "little", share: 0.01 },
@@ -53,5 +53,5 @@ it("the report on pictures lists the largest difference first, and leaves out id
   expect(page).toContain('<a href="#much">much: 50.00 %</a>');
   expect(page).toContain('<a href="much.marked.png">');
   expect(page).not.toContain("same.");
-  expect(page).toContain("2 of 3 pictures differ");
+  expect(page).toContain("2 of 3 screenshots differ");
 });

@@ -26,7 +26,7 @@ jest.mock("node:fs", () => ({
     JSON.stringify([{ file: "packages/a/b.ts", was: "1", replacement: "1.0", why: "It is the same." }]),
 }));
 
-test("the report counts mutants as detected if a test fails or hangs, and leaves out equivalent mutants", () => {
+test("the score counts a mutant as detected if a test fails or hangs, and counts equivalent mutants separately", () => {
   expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1, equivalent: 1 });
 });
 

@@ -43,7 +43,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     "`title` is missing in entry 2 of `sections`. Write a text. Help: The heading of the section.",
   ],
   [
-    "a misspelt field deep in a section",
+    "a misspelt field in an entry of a list in a section",
     [opening, { ...points, points: [...points.points, { title: "Untold", txt: "Words" }] }],
     /Did you mean `text`\?$/,
     '"txt"',
@@ -62,7 +62,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   ["a second opening", [opening, points, { ...opening, title: "Once more" }], /^This is a second opening/],
   ["a page without sections, without also reporting the missing opening", [], /^`sections` is empty\. /],
   [
-    "a second section with numbered parts",
+    "a second section of the kind `clauses`",
     [opening, { kind: "clauses", clauses: parts }, { clauses: parts, kind: "clauses" }],
     "This is a second section `Clauses` (kind `clauses`), but a page can have only one. Move its content into the first, and remove this one.",
   ],
@@ -105,7 +105,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   if (at) expect([line, place?.startsWith(at)]).toEqual([lineOf(written, at), true]);
 });
 
-it("the content check reports an opening section on a service, whose page already has a heading", () => {
+it("the content check reports an opening in a service, because the page of a service already has a main heading", () => {
   const file = "services/tower-painting.json";
   const service = JSON.stringify({ ...JSON.parse(textOf(file)), sections: [opening] }, null, 2);
   expect(errorsWith({ [file]: service })).toMatchObject([
@@ -114,7 +114,7 @@ it("the content check reports an opening section on a service, whose page alread
 });
 
 it.each(["<b>x</b> and words", "![x](/contact) words", "`x` is code", "> said he", "| a | b |"])(
-  "the content check gives advice about the text “%s”, which the website shows as typed",
+  "the content check gives advice about the text “%s”, because the website shows its markup as plain text",
   (words) => {
     const told = problemsWith({ [PAGE]: textWith(markdown(words)) });
     expect(told.map(({ rule, severity }) => [rule, severity])).toContainEqual(["markup", "advice"]);
@@ -127,7 +127,7 @@ describe("the id of a page of sections", () => {
       ({ message }) => message,
     );
 
-  it("may contain a folder", () => {
+  it("may contain a folder, as in seasons/spring", () => {
     expect(errors("seasons/spring")).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe("the id of a page of sections", () => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));
   });
 
-  it("can be used in a menu even if it contains a folder", () => {
+  it("can be in the address of a menu entry even if it contains a folder", () => {
     const errors = errorsWith({
       "pages/seasons/spring.json": JSON.stringify({ ...page, id: "seasons/spring", title: "Spring" }),
       "navigation.json": textOf("navigation.json").replace('"to": "/contact"', '"to": "/seasons/spring"'),

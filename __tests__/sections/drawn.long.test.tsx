@@ -53,7 +53,7 @@ it("the list of kinds contains every kind in src/sections (otherwise run npm run
   expect(everyKind.map(({ kind }) => kind).sort()).toEqual(folders.sort());
 });
 
-it.each(["/", "/services"])("the page %s shows no heading of a group without services", (path) => {
+it.each(["/", "/services"])("the page %s leaves out the heading of an empty group of services", (path) => {
   const page = Object(records["pages/services.json"]);
   const groups = [...page.groups, { id: "new", title: "Services to come", text: "None so far." }];
   const html = drawnBody({ ...records, "pages/services.json": { ...page, groups } }, path);
@@ -62,7 +62,7 @@ it.each(["/", "/services"])("the page %s shows no heading of a group without ser
 });
 
 it.each([...PAGES, ...MAIN, ...CARRYING])(
-  "the page %s begins with its only h1, and skips no heading level",
+  "the first heading in the main content of the page %s is its only h1, and no heading skips a level",
   (path) => {
     const levels = levelsIn(drawnBody(records, path));
     expect(levels.filter((level) => level === 1)).toEqual([1]);
@@ -77,12 +77,12 @@ it.each(
     const parts = type?.anchors?.(Object(record)) ?? [];
     return [...PAGES, ...CARRYING].includes(path) && parts.length > 0 ? [[path, parts] as const] : [];
   }),
-)("the page %s has the fragments to which editors may link: %j", (path, parts) => {
+)("the page %s has an element for each fragment to which editors may link: %j", (path, parts) => {
   const page = parse(drawnBody(records, path));
   expect(parts.filter((part) => !page.getElementById(part))).toEqual([]);
 });
 
-it("a section with many clauses has all fragments to which editors may link", () => {
+it("a section with five clauses has an element for each fragment to which editors may link", () => {
   const clauses = Array.from({ length: 5 }, (_, index) => ({ title: `Part ${index}`, text: "Text." }));
   const sections = [opening, { kind: "clauses", clauses }];
   const parts = anchorsIn(sections);
@@ -143,7 +143,7 @@ function wordsOf(value: unknown, key = ""): string[] {
 }
 
 it.each(everyKind.map((section) => [section.kind, section] as const))(
-  "the HTML of a section of the kind %s contains the texts of its example",
+  "the HTML of the example section of the kind %s contains the texts of the section",
   (kind, section) => {
     const page = pageWith(kind === "opening" ? [section] : [opening, section]);
     const text = parse(drawnBody(page, "/for-harbours")).querySelector("main")?.textContent;
@@ -152,7 +152,7 @@ it.each(everyKind.map((section) => [section.kind, section] as const))(
   },
 );
 
-it("a quotes section without chosen testimonials shows the testimonials of the site", () => {
+it("a quotes section shows all testimonials of the site if an editor has not chosen any", () => {
   const shown = parse(drawnBody(records, "/for-harbours")).querySelectorAll("[data-testimonial]").length;
   expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
 });
@@ -169,7 +169,7 @@ it("an offerings section shows a service only once if the service was chosen twi
   expect(parse(html).querySelectorAll("main .entries li")).toHaveLength(1);
 });
 
-it("a page can be rendered while all fields of its section are empty", () => {
+it("a page can be rendered even if its only section has a kind and no other field", () => {
   for (const { kind } of everyKind)
     expect(() => drawnBody(pageWith([{ kind }]), "/for-harbours")).not.toThrow();
 });

@@ -37,7 +37,7 @@ const files = planCatalogue(
 );
 const dataBeside = (page: string) => files.find(({ address }) => address === `${page}.json`)?.data;
 
-it("the catalogue has a JSON copy of every service and solution, and a list of each type", () => {
+it("the catalogue has a JSON copy of every service and solution, a list of each of the two types, and an index", () => {
   expect(files.map(({ address }) => address).sort()).toEqual([
     "/catalogue.json",
     "/services.json",
@@ -79,7 +79,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("refers to a record that does not exist only by its id, without title and addresses", () => {
+  it("contains only the id of a related record or group if the record or group does not exist", () => {
     const gone = { id: "a", title: "A", group: "gone", relatedServices: ["gone"] };
     const copies = planCatalogue(smallSite({ ServicesPage: [{ title: "Services" }], Service: [gone] }));
     expect(copies.find(({ address }) => address === "/services/a.json")?.data).toMatchObject({
@@ -88,7 +88,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has the chosen platform as text in the field `platform`, and not in `platformName` as in GraphQL", () => {
+  it("has the name of the platform in the field `platform`, although GraphQL has it in `platformName`", () => {
     expect(dataBeside("/solutions/register")).toMatchObject({
       platform: "Registry System",
       updatedAt: "Live",
@@ -96,7 +96,7 @@ describe("the JSON copy of a record", () => {
     expect(dataBeside("/solutions/register")).not.toHaveProperty("platformName");
   });
 
-  it("has the same fields even if an editor leaves fields empty", () => {
+  it("has the same fields for every service: an empty field is null, or an empty list", () => {
     const fieldsOf = (page: string) => Object.keys(dataBeside(page) ?? {});
     expect(fieldsOf("/services/custom")).toEqual(fieldsOf("/services/iot"));
     expect(dataBeside("/services/custom")).toMatchObject({ relatedServices: [], problem: null });
@@ -133,7 +133,7 @@ describe("a list in the catalogue with more records than fit into one file", () 
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(1001);
   });
 
-  it("is listed in catalogue.json with all of its files", () => {
+  it("has the addresses of both of its files in catalogue.json", () => {
     expect(dataAt("/catalogue.json")).toEqual([
       {
         title: "Solutions",
@@ -158,7 +158,7 @@ describe("the JSON copy of a page of sections", () => {
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
-  it("has each section with its kind and references, but without drawings", () => {
+  it("has each section with its kind and the records that it refers to, but without its drawing", () => {
     expect(at("/buyers/guide.json")).toMatchObject({
       id: "buyers/guide",
       url: `${SITE}/buyers/guide`,
@@ -173,7 +173,7 @@ describe("the JSON copy of a page of sections", () => {
     expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
   });
 
-  it("has the author's name as the title of a testimonial", () => {
+  it("has the author's name as the title of a testimonial, instead of the testimonial's field `title`", () => {
     expect(at("/buyers/guide.json")).toHaveProperty("sections.3.testimonials", [
       { id: "pilot", title: "Harbour pilot" },
     ]);

@@ -4,7 +4,7 @@ import { MENUS, smallSite } from "../support/smallSite";
 const INTRO =
   "The content of each page is also available as JSON: add `.json` to the address of the page. All these JSON files are listed in https://www.registers.example";
 
-it("llms.txt describes the company, lists the pages of the site, and links to the same lists as JSON", () => {
+it("llms.txt describes the company, lists services, solutions and other pages, and links to lists in JSON", () => {
   const site = smallSite({
     Service: [
       { id: "iot", title: "IoT", description: " Tags\n\nand trackers." },
@@ -56,7 +56,7 @@ it.each([
     "This list has 100 of 1001 pages. All are listed in https://www.registers.example/solutions.json and https://www.registers.example/solutions/page/list-2.json",
   ],
 ])(
-  "of %i solutions, llms.txt lists 100, and says where all are listed if there are more than 100",
+  "llms.txt lists 100 of %i solutions, and if it leaves out any, says which files list all solutions",
   (count, lists, sentence) => {
     const records = Array.from({ length: count }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
     const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));

@@ -34,7 +34,7 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("the default limit is 20 records in a menu or the footer, and 10 live websites, plus a link to the overview", () => {
+it("by default, a menu and the footer list 20 records, the menu of live websites 10, plus a link to the overview", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
@@ -70,7 +70,7 @@ it("menus list fewer records if the `inShort` texts of the records are long", ()
   ]);
 });
 
-it("a truncated list of legal pages ends without a link if the site has no overview of legal pages", () => {
+it("a truncated list of legal pages does not end with a link if the site has no overview of legal pages", () => {
   const LegalPage = Array.from({ length: 12 }, (_, at) => ({ id: `l-${at}`, title: `L ${10 + at}` }));
   expect(smallSite({ LegalPage }).legal).toHaveLength(10);
   expect(smallSite({ LegalPage, Navigation: [{ ...MENUS, atMost: { legal: 1 } }] }).legal).toEqual([
@@ -93,7 +93,7 @@ it("“Show in” decides whether the header's menu lists a live website, and wh
   ]);
 });
 
-it("menus and the footer link to no overview if the number of records equals the limit", () => {
+it("menus and the footer have no link to the overview if the number of records equals the limit", () => {
   const { menus, footer } = siteWith({}, 20);
   expect([menus[2]?.length, footer.length]).toEqual([20, 20]);
   expect([...(menus[2] ?? []), ...footer].some(({ path }) => path === "/solutions")).toBe(false);

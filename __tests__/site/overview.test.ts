@@ -30,13 +30,13 @@ it("an overview has a single page if all records fit on one page", () => {
   expect(site.pages.map(({ path }) => path).filter((path) => path.startsWith("/solutions/page"))).toEqual([]);
 });
 
-it("an overview lists each record on only one of its pages, in order", () => {
+it("the pages of a long overview list each record once, in order", () => {
   const { pages } = overviewOf(100);
   expect(pages.map(({ solutions }) => (solutions as string[]).length)).toEqual([48, 48, 4]);
   expect(pages.flatMap(({ solutions }) => solutions)).toEqual(tools(100).map(({ id }) => id));
 });
 
-it("later pages of an overview have their own address, title and description", () => {
+it("the second and later pages of an overview have their own addresses, titles and descriptions", () => {
   const { pages } = overviewOf(100, { metaTitle: "Our tools", metaDescription: "Tools in short." });
   expect(pages.map(({ path, head }) => [path, head])).toMatchObject([
     ["/solutions", { title: "Our tools | Example Registers Ltd", description: "Tools in short." }],
@@ -91,7 +91,7 @@ it("each page of an overview links to the first, the last and the adjacent pages
   expect(pager(9)).toMatchObject({ previous: path(8), next: null, pages: [1, 8, 9].map(at) });
 });
 
-it("later pages of an overview have the first page's sections, but without the texts of the opening section", () => {
+it("the second and later pages of an overview repeat the first page's sections, but the opening section has no texts", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },
@@ -102,10 +102,11 @@ it("later pages of an overview have the first page's sections, but without the t
     { kind: "opening", title: null, text: null },
     { kind: "search", title: "Find a tool" },
   ]);
+  // Numbers above 999 have a comma.
   expect(second?.description).toContain("of 1,030:");
 });
 
-describe("a page that is named like a folder and has a search section", () => {
+describe("a page with a search section", () => {
   const page = (id: string, kind = "text") => ({
     id,
     title: `On ${id}`,
@@ -131,15 +132,16 @@ describe("a page that is named like a folder and has a search section", () => {
   const listOf = (path: string) =>
     site.pages.find((each) => each.path === path)?.part?.records.map(({ type, id }) => type.path?.(id));
 
-  it("lists the pages in that folder, and continues the list on further pages", () => {
+  it("lists the pages in the folder that has the page's name, and continues a long list on further pages", () => {
     expect(listOf("/jobs")).toEqual(["/jobs/a", "/jobs/b"]);
     expect(listOf("/work")).toHaveLength(48);
     expect(listOf("/work/page/2")).toEqual(["/work/tool-048", "/work/tool-049"]);
   });
 
-  it("lists pages outside folders if its name is `pages`, and legal pages if its name is `legal`", () => {
+  it("lists all pages outside folders if its name is `pages`, and all legal pages if its name is `legal`", () => {
     expect(listOf("/pages")).toEqual(["/jobs", "/legal", "/tides", "/work"]);
     expect(listOf("/legal")).toHaveLength(12);
+    // The footer shows 10 legal pages, and then a link to the page that lists all 12.
     expect(site.legal.slice(9)).toEqual([
       { title: "Tool 009", path: "/tool-009" },
       { title: "All 12 On legal", path: "/legal" },
@@ -176,8 +178,8 @@ it("an overview with groups lists records group by group, and continues a group 
       group.firstServices.length,
     ]),
   );
-  // The second number is the length of `firstServices`: the services of the group that a menu shows. Here, a menu shows
-  // 20 services, and each group has 10 of them.
+  // For each page, two numbers for each group: how many of its services this page lists, and how many of them a menu
+  // shows (`firstServices`). A menu shows 20 services, which are 10 of each group.
   expect(sizes).toEqual([
     [
       [30, 10],
@@ -202,7 +204,7 @@ it("an overview with groups lists records group by group, and continues a group 
   ]);
 });
 
-it("an overview with sectors lists records under their category's sector, and records without a sector last", () => {
+it("an overview with sectors lists each record in the sector of its category, and records without a sector last", () => {
   const of = (id: string, platform: string) => ({
     id,
     title: id,
@@ -247,7 +249,7 @@ it("an overview with sectors lists records under their category's sector, and re
   });
 });
 
-it("an overview leaves out empty groups and sectors, but lists records without icon or drawing", () => {
+it("an overview leaves out empty groups and sectors, but lists records that have no icon and no drawing", () => {
   const site = smallSite({
     Service: [{ id: "a", title: "A", description: "Is A." }],
     ServicesPage: [{ title: "Services", groups: [{ id: "new", title: "New", text: "Soon." }] }],

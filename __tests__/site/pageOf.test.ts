@@ -22,7 +22,7 @@ function pageAt(path: string, service: object = {}) {
   return page;
 }
 
-it("the head of a page has the page's description and address, and its title followed by the company's name", () => {
+it("a service page has breadcrumbs, a share picture, and a head whose title ends with the company's name", () => {
   const { record: _, picture, ...page } = pageAt("/services/iot", { icon: "radar" });
   expect(page).toEqual({
     path: "/services/iot",
@@ -46,12 +46,12 @@ it("the head of a page has the page's description and address, and its title fol
   expect(picture).toMatchObject({ file: "/og/services/iot.png", drawing: "icon:radar" });
 });
 
-it("the head of a page prefers the editor's title and description for search engines", () => {
+it("the head of a page has the page's `metaTitle` and `metaDescription` if an editor has written them", () => {
   const { head } = pageAt("/services/iot", { metaTitle: "Own title", metaDescription: "Own words." });
   expect(head).toMatchObject({ title: expect.stringMatching(/^Own title \|/), description: "Own words." });
 });
 
-it("the structured data of a page has the questions of the record and of its sections", () => {
+it("the structured data of a page contains the page's own questions and the questions in its sections", () => {
   const questions = [{ question: "How long?", answer: "A week." }];
   const sections = [{ kind: "statements" }, { kind: "questions", title: "More", questions }];
   const { structuredData } = pageAt("/services/iot", { questions, sections }).head;
@@ -62,7 +62,7 @@ it("the structured data of a page has the questions of the record and of its sec
   });
 });
 
-it("the head of a page links to no JSON copy if the page's record is not in the catalogue", () => {
+it("the About page has no JSON copy, because its content type is not in the catalogue", () => {
   expect(pageAt("/about").head.json).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it("the address of a share picture contains a hash of what the picture shows", (
   expect(pageAt("/services/iot", { title: "Tags" }).head.picture).not.toBe(before);
 });
 
-it("all pages have the same share picture if the site is configured with `onePicture`", () => {
+it("all pages have the same share picture if the option `onePicture` is set", () => {
   const site = smallSite(
     {
       Service: [
@@ -103,7 +103,7 @@ it.each([
     "/og/services.png",
   ],
   ["the company's picture if the type has no overview page", {}, "/og/index.png"],
-])("pages of a type with too many records have the same share picture: %s", (_, others, file) => {
+])(`all pages of a type with more than ${MOST_PICTURES} records share one picture: %s`, (_, others, file) => {
   const records = Array.from({ length: MOST_PICTURES + 1 }, (_, at) => ({ id: `a-${at}`, title: `A ${at}` }));
   const site = smallSite({ Service: records, Solution: [{ id: "b", title: "B" }], ...others });
   const files = new Set(site.sharePictures.map((picture) => picture.file));
@@ -121,16 +121,16 @@ const links = [
 ];
 
 it.each([
-  ["has the labels of the menu, from the home page down", "/services/iot", ["/ Home", "/services Services"]],
-  ["has every level", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
-  ["has only the home page on a page of the first level", "/services", ["/ Home"]],
+  ["starts with the home page, and has the labels of the menu", "/services/iot", ["/ Home", "/services Services"]],
+  ["contains every ancestor of the page", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
+  ["contains only the home page if the page is on the first level", "/services", ["/ Home"]],
   ["is empty on the home page", "/", []],
   [
-    "has the title of a page to which no menu links",
+    "contains the page title of an ancestor to which no menu links",
     "/guides/tags/passive",
     ["/ Home", "/guides Guides for buyers"],
   ],
-  ["leaves out a level without a page", "/reports/2026/trackers", ["/ Home"]],
+  ["leaves out an ancestor that does not exist", "/reports/2026/trackers", ["/ Home"]],
 ])("the list of breadcrumbs %s", (_, path, above) => {
   const titleAt = (address: string) => ({ "/": "We track assets", "/guides": "Guides for buyers" })[address];
   expect(pagesAbove(path, links, titleAt).map((link) => `${link.path} ${link.title}`)).toEqual(above);
@@ -152,21 +152,26 @@ it.each([
     null,
     `${long.slice(0, 43)} | Example`,
   ],
-  ["the page's title alone if no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
   [
-    "the page's title, truncated at a word, if the title alone is too long",
+    "only the page's title if neither name of the company fits",
+    long.slice(0, TITLE_LIMIT),
+    null,
+    long.slice(0, TITLE_LIMIT),
+  ],
+  [
+    "the page's title, truncated after a complete word, if the title itself is too long",
     longer,
     null,
     `${longer.slice(0, 56)}…`,
   ],
   [
-    "the editor's title and the company's name",
+    "the page's `metaTitle`, if it has one, and the company's name",
     "Asset Register",
     "Registers",
     "Registers | Example Registers Ltd",
   ],
   [
-    "only the editor's title if it contains the company's name",
+    "only the page's `metaTitle` if it already contains a name of the company",
     "Asset Register",
     "Example: registers",
     "Example: registers",
@@ -183,10 +188,15 @@ const second =
 
 it.each([
   ["the page's description", "Keeps registers.", null, "Keeps registers."],
-  ["the editor's description", "Keeps registers.", "Registers, kept.", "Registers, kept."],
-  ["truncated after a complete sentence if the result is long enough", first + second, null, first],
+  ["the page's `metaDescription`, if it has one", "Keeps registers.", "Registers, kept.", "Registers, kept."],
   [
-    "truncated after a complete word if the first sentence is too short",
+    "truncated after a complete sentence if the result has at least half of the maximum length",
+    first + second,
+    null,
+    first,
+  ],
+  [
+    "truncated after a complete word if the first sentence has less than half of the maximum length",
     `Yes. ${"register ".repeat(40)}`,
     null,
     `${`Yes. ${"register ".repeat(17)}`.trim()}…`,
@@ -199,14 +209,14 @@ it.each([
 it.each([
   ["truncates a text without spaces at the limit", "x".repeat(30), 10, `${"x".repeat(9)}…`],
   ["removes a comma before the ellipsis", "One, two, three", 12, "One, two…"],
-  ["removes a comma before the ellipsis after the first word", "One, two, three", 9, "One…"],
+  ["removes a comma before the ellipsis if only the first word fits", "One, two, three", 9, "One…"],
   ["keeps a text that just fits", "One two", 7, "One two"],
   ["removes a dash and spaces before the ellipsis", "One – two three", 9, "One…"],
   ["keeps as many complete sentences as fit", "One two. Three? Four five six. Seven", 18, "One two. Three?"],
   ["keeps a sentence that just fits", "One two. Three", 8, "One two."],
   ["keeps a sentence of several lines", "One\ntwo! Three four", 12, "One\ntwo!"],
-  ["truncates after a sentence of half the limit", "Abcd. efghijk lm", 10, "Abcd."],
-  ["truncates at a word if the sentence is shorter than half the limit", "Abc. efghijk lm", 10, "Abc…"],
+  ["truncates after a sentence whose length is half the limit", "Abcd. efghijk lm", 10, "Abcd."],
+  ["truncates after a word if the sentence is shorter than half the limit", "Abc. efghijk lm", 10, "Abc…"],
 ])("`shortened` %s", (_, text, limit, expected) => {
   expect(shortened(text, limit)).toBe(expected);
 });

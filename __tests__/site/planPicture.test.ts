@@ -8,14 +8,15 @@ const recordOf = (typeName: string, content: object) => {
 };
 const company = { name: "Example Registers Ltd", siteUrl: "https://www.registers.example" };
 
-it("the share picture of a page has the page's path under /og", () => {
+it("the path of a share picture is /og followed by the path of its page", () => {
   const fileOf = (path?: string) => planPicture(path, recordOf("FreePage", {}), company).file;
   expect(fileOf("/services/iot")).toBe("/og/services/iot.png");
   expect(fileOf("/")).toBe("/og/index.png");
+  // The not-found page has no address.
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("a share picture shows the record's drawing, or its category's drawing, or its icon", () => {
+it("a share picture shows the record's drawing, or else the drawing of its category, or else its icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];
@@ -25,6 +26,7 @@ it("a share picture shows the record's drawing, or its category's drawing, or it
   expect(shownFor("Solution", mobile)).toEqual(["Mobile App", "Handset"]);
   expect(shownFor("Service", { drawing: "Fuel tanker" })).toEqual(["Service", "Fuel tanker"]);
   expect(shownFor("Service", {})).toEqual(["Service", "icon:radar"]);
+  // Only the pages of services and solutions have drawings.
   expect(shownFor("FreePage", {})).toEqual(["", null]);
 });
 
@@ -32,7 +34,7 @@ describe("the address of a share picture", () => {
   const address = (content: object, of = company) =>
     pictureAddress(planPicture("/a", recordOf("Service", { icon: "box", ...content }), of));
 
-  it("stays the same if only a text outside the picture changes", () => {
+  it("stays the same if a text changes that the picture does not show", () => {
     expect(address({ title: "x", problem: "one" })).toBe(address({ title: "x", problem: "two" }));
     expect(address({ title: "x" })).toMatch(/^\/og\/a\.png\?v=[0-9a-f]{8}$/);
   });
@@ -59,7 +61,7 @@ it("the share picture for the whole site shows the company's name and tagline", 
   });
 });
 
-it("planPicture returns a share picture's texts and drawing, and pictureAddress an address with their hash", () => {
+it("planPicture returns what a share picture shows, and pictureAddress adds a hash of it to the picture's path", () => {
   const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
   expect(plan).toEqual({
     file: "/og/a.png",

@@ -80,11 +80,11 @@ it("the public site never shows a draft", () => {
   }
 });
 
-it("publicRecords without a time (for previews) removes only drafts that lack a value of a required field", () => {
+it("without a time, as in previews, publicRecords removes only drafts in which a required field is empty", () => {
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
-  const naming = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });
-  const shown = (fields: object) => publicRecords([draftWith(fields), naming], config.timeZone).records;
+  const navigation = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });
+  const shown = (fields: object) => publicRecords([draftWith(fields), navigation], config.timeZone).records;
   expect(shown({})).toHaveLength(2);
   expect(shown({ draft: false, icon: "" })).toHaveLength(2);
   for (const unfinished of [{ icon: "" }, { title: undefined }, { questions: [{ question: "Why?" }] }]) {
@@ -103,13 +103,13 @@ it("the sections of a public page refer only to public records", () => {
   expect(record("FreePage", "tender/harbour")).toBeUndefined();
 });
 
-it("the site shows all records if no time is given, as in a preview", () => {
+it("without a time, as in previews, the site also shows drafts and records outside their publication period", () => {
   expect(wordsOf(siteAt())).toMatch(/Zwischenstand/);
   expect(wordsOf(siteAt())).toMatch(/Saisonware/);
   expect(siteAt().redirectsTo("/solutions/season")).toEqual(["/sale", "/sale/*"]);
 });
 
-it("relations between records contain only public records, in both directions", () => {
+it("the related records of a record, and the list of records that refer to it, contain only public records", () => {
   const related = (time: Date) => siteAt(time).record("Solution", "stays")?.fields.relatedSolutions;
   expect(related(BEFORE)).toEqual([]);
   expect(related(BEGIN)).toEqual(["season"]);
@@ -117,16 +117,16 @@ it("relations between records contain only public records, in both directions", 
   expect(siteAt(END).namedBy("Solution", ["relatedSolutions"], "stays")).toEqual([]);
 });
 
-it("the addresses of an ended page redirect to the page that replaces it", () => {
+it("all addresses of a page redirect to its replacement after the page's publication has ended", () => {
   expect(siteAt(LAST).redirectsTo("/solutions/stays")).toEqual([]);
   expect(siteAt(END).redirectsTo("/solutions/stays")).toEqual(["/solutions/season", "/sale", "/sale/*"]);
   expect(siteAt(END).redirects.problems).toEqual([]);
 });
 
 it.each([
-  ["before a record ends", LAST],
-  ["after the record has ended", END],
-])("%s, each page has the same old addresses in `gatsby develop` as in a build", (_, now) => {
+  ["before the publication of a page ends", LAST],
+  ["after the publication of a page has ended", END],
+])("%s, pages have the same lists of old addresses in `gatsby develop` as in a build", (_, now) => {
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
@@ -136,7 +136,7 @@ it.each([
   jest.useRealTimers();
 });
 
-it("old addresses of drafts do not redirect, nor do addresses of an ended page whose successor is a draft", () => {
+it("there are no redirects from old addresses of drafts, nor from an ended page if its replacement is a draft", () => {
   const [stays, draft, season] = RECORDS.Solution;
   const site = smallSite(
     { ...RECORDS, Solution: [{ ...stays, draft: true }, draft ?? {}, season ?? {}] },
@@ -156,7 +156,7 @@ it.each([
   ["a certificate on its first day", "2026-11-30T23:00:00Z", ["Licence"]],
   ["a certificate on its last day", "2026-12-31T22:59:59Z", ["Licence"]],
   ["no certificate after its last day", "2026-12-31T23:00:00Z", []],
-  ["every certificate in a preview, even without a first day", undefined, ["Licence", "Charter"]],
+  ["every certificate in a preview, including one without dates", undefined, ["Licence", "Charter"]],
 ])("a page shows %s", (_, at, shown) => {
   const documents = [
     { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },

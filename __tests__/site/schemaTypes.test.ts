@@ -28,7 +28,7 @@ it.each(schemaTypes().map((type) => [type.name, type] as const))(
   },
 );
 
-it("the committed GraphQL schema includes the queries and the list fields that Gatsby adds", () => {
+it("the committed GraphQL schema includes Gatsby's queries (such as `allService`) and list fields (such as `edges`)", () => {
   const fields = Object.keys(committed.getQueryType()?.getFields() ?? {});
   expect(fields).toEqual(expect.arrayContaining(["allFile", "allSitePage", "allService", "service", "site"]));
   expect(Object.keys(Object(committed.getType("ServiceConnection")).getFields())).toEqual(
@@ -36,7 +36,7 @@ it("the committed GraphQL schema includes the queries and the list fields that G
   );
 });
 
-it("only content types and their interfaces can be queried directly", () => {
+it("only content types and their interfaces, such as `Page`, are types of Gatsby nodes", () => {
   const names = schemaTypes()
     .filter(isNode)
     .map(({ name }) => name);

@@ -65,7 +65,7 @@ it("the search index leaves out the home page, the not-found page, and all pages
   expect([long.pages.length, searchEntries(long).length]).toEqual([51, 50]);
 });
 
-it("the search entry of a page has the page's texts, its category, its keywords, and their synonyms", () => {
+it("the search entry of a page has the page's texts, category and keywords, and synonyms of these words", () => {
   expect(entryOf("/solutions/lamp-shop")).toEqual({
     path: "/solutions/lamp-shop",
     title: "Lamp Shop",
@@ -83,7 +83,7 @@ it("the search entry of a legal page has no group and no texts except title and 
   expect(entryOf("/terms")).toMatchObject({ group: "", questions: [], lines: [], text: [] });
 });
 
-it("the search entry of a page with only a title has no other texts than this title", () => {
+it("the search entry of a page that has only a title contains no other text of the page", () => {
   const [page] = searchEntries(smallSite({ FreePage: [{ id: "a", title: "A" }], Words: [] }));
   expect(page).toEqual({
     path: "/a",
@@ -114,7 +114,7 @@ it("the search entry of a legal page has a low weight", () => {
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the search entry of a record has the index of its category's first sector, or -1 if the record is hidden", () => {
+it("the search entry of a record has the index of the first sector with its category, or -1 if the overview hides it", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

@@ -19,7 +19,7 @@ const idsOf = (name: string) => site.recordsOf(name).map(({ id }) => id);
 const overviewOf = (name: string) => site.overviewOf(config.type(name)).map(({ id }) => id);
 
 describe("the pages of the site", () => {
-  it("include one page for each record of a type with pages", () => {
+  it("are one page for each record whose content type has a template", () => {
     expect(site.pages).toHaveLength(site.records.filter(({ type }) => type.template).length);
     expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
       "/": "SectionsPage",
@@ -63,7 +63,7 @@ describe("the order of records", () => {
     expect(idsOf("LegalPage")).toEqual(["terms-of-passage", "privacy-notice"]);
   });
 
-  it("is by id for testimonials, which editors do not order", () => {
+  it("is by id for testimonials, which editors cannot order", () => {
     expect(idsOf("Testimonial")).toEqual(["ferry-captain", "harbour-pilot"]);
   });
 });
@@ -122,7 +122,7 @@ describe("a record", () => {
   });
 });
 
-it("old addresses redirect to their page, and `/tides/*` also redirects `/tides`", () => {
+it("each old address redirects to its page, and the pattern `/tides/*` also redirects `/tides`", () => {
   expect(site.redirects.problems).toEqual([]);
   expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({
     "/case-studies/ink-harbour": "/voyages/ink-harbour",
@@ -148,12 +148,12 @@ it("old addresses redirect to their page, and `/tides/*` also redirects `/tides`
   ]);
 });
 
-it("services and solutions are in the catalogue for partners", () => {
+it("the catalogue, which partners read as JSON, contains services and solutions", () => {
   const counts = site.catalogue.map(({ overview, records }) => [overview, records.length]);
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
 
-it("the site finds records by type and id, and returns undefined or an empty list if there is none", () => {
+it("the site finds records by type and id, and returns undefined or an empty list for whatever does not exist", () => {
   const [company] = site.recordsOf("Company");
   expect(site.record("Company")).toBe(company);
   expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);
@@ -164,6 +164,9 @@ it("the site finds records by type and id, and returns undefined or an empty lis
     [],
   ]);
   expect(site.overviewOf(config.type("LegalPage"))).toEqual([]);
+});
+
+it("the lists in the header and footer have default limits if the navigation file sets no limits", () => {
   expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
 });
 

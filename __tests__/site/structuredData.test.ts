@@ -52,7 +52,7 @@ const provider = { "@type": "Organization", name: "Example Registers Ltd" };
 
 it.each<[string, object, object]>([
   [
-    "the company's address in parts",
+    "the company's address, split into street, city, state and country",
     company.address,
     {
       "@type": "PostalAddress",
@@ -63,22 +63,22 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "the parts of an address without a suite",
+    "the street of an address without a suite",
     told("AboutPage", {}, { address: "1 High Street, Ikeja, Lagos, Nigeria" }).things[0].address,
     { "@type": "PostalAddress", streetAddress: "1 High Street", addressCountry: "Nigeria" },
   ],
   [
-    "a short address unchanged",
+    "an address with fewer than four parts as one text",
     told("AboutPage", {}, { address: "1 High Street, Lagos" }).things[0],
     { address: "1 High Street, Lagos" },
   ],
   [
-    "hours as days and times",
+    "the opening hours as days and times",
     hoursOf(COMPANY.businessHours),
     { ...opening, dayOfWeek: weekdays, closes: "18:00" },
   ],
   [
-    "the hours of each day when they differ",
+    "a list of opening hours if they differ between days",
     hoursOf("Monday - Tuesday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 12:00 AM"),
     [
       { ...opening, dayOfWeek: ["Monday", "Tuesday"], closes: "18:00" },
@@ -91,7 +91,7 @@ it.each<[string, object, object]>([
     { sameAs: "https://live.example" },
   ],
   [
-    "every question with its answer",
+    "the questions of a section with their answers",
     told("FreePage", { sections: [{ kind: "questions", questions }] }).things[0].mainEntity[0],
     { name: questions[0]?.question, acceptedAnswer: { "@type": "Answer", text: questions[0]?.answer } },
   ],
@@ -129,7 +129,7 @@ it("structured data leaves out opening hours that cannot be parsed", () => {
   expect(hoursOf("By appointment")).toBeUndefined();
 });
 
-it("the structured data of a product without a live website has no `sameAs`, price or rating", () => {
+it("the structured data of a product has no price or rating, and no `sameAs` if it has no live website", () => {
   expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);
 });
 
@@ -145,7 +145,7 @@ const common = {
 
 it.each<[string, string, object, object[]]>([
   [
-    "the home page",
+    "the home page describes only the website and the company",
     "HomePage",
     {},
     [
@@ -177,9 +177,14 @@ it.each<[string, string, object, object[]]>([
       },
     ],
   ],
-  ["a service", "Service", offering, [{ "@type": "Service", "@id": `${URL}#service`, ...common }]],
   [
-    "a product",
+    "a service describes only the service",
+    "Service",
+    offering,
+    [{ "@type": "Service", "@id": `${URL}#service`, ...common }],
+  ],
+  [
+    "a product with questions describes only the product and its questions",
     "Solution",
     { ...offering, questions },
     [
@@ -203,7 +208,7 @@ it.each<[string, string, object, object[]]>([
       },
     ],
   ],
-])("the structured data of %s contains exactly the expected objects", (_, typeName, content, things) => {
+])("the structured data of %s", (_, typeName, content, things) => {
   const { text } = told(typeName, content);
   expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", "@graph": things });
 });
@@ -229,7 +234,7 @@ it("structured data numbers the breadcrumbs from one", () => {
   ]);
 });
 
-it("a `</script>` in an editor's text is kept, but does not end the script with the structured data", () => {
+it("structured data escapes `<`, so that a question with `</script>` cannot end the `<script>` element", () => {
   const question = "Is </script><script>alert(1)</script> safe?";
   const { text, things } = told("Service", { ...offering, questions: [{ question, answer: "<!-- Yes" }] });
   expect(text).not.toContain("<");

@@ -1,4 +1,7 @@
-/** An additional content type in the configuration has pages, and is in the lists, the search and the catalogue. */
+/**
+ * These tests add a content type to the configuration. Its records get pages, and are in the lists, the search and the
+ * JSON catalogue, without any other change of the code.
+ */
 import type { ContentType } from "@sitekit/content/contentType";
 
 jest.mock("../../content.config", () => {
@@ -74,7 +77,7 @@ const site = smallSite({
 const overview = site.record("ExhibitsPage");
 const shown = overview && withDerivedFields(overview, site);
 
-it("the overview of an additional content type has groups, sectors and the records' categories", () => {
+it("the overview page of an additional content type lists records by group with their categories, and counts them by sector", () => {
   expect(shown).toMatchObject({
     path: "/exhibits",
     seaExhibits: ["a", "c", "b"],
@@ -88,7 +91,7 @@ it("the overview of an additional content type has groups, sectors and the recor
   });
 });
 
-it("the overview of an additional content type is divided by sectors if it has no groups", () => {
+it("the overview page of an additional content type lists records by sector if the page has no groups", () => {
   const ExhibitsPage = [{ title: "Exhibits", sectors: [{ title: "Surveys", categories: ["Survey"] }] }];
   const others = smallSite({ Exhibit: [{ id: "a", title: "Port", kind: "Survey" }], ExhibitsPage });
   const record = others.record("ExhibitsPage");
@@ -97,7 +100,7 @@ it("the overview of an additional content type is divided by sectors if it has n
   });
 });
 
-it("records of an additional content type are in menus, footer, search and catalogue", () => {
+it("records of an additional content type are in the menu, the footer, the search and the JSON catalogue", () => {
   const titles = ["Mast", "Port", "Quay"];
   expect(site.menus[0]?.map(({ title }) => title)).toEqual(titles);
   expect(site.footer.map(({ title }) => title)).toEqual(titles);
@@ -115,14 +118,14 @@ it("records of an additional content type are in menus, footer, search and catal
   ]);
 });
 
-it("the share picture of an additional content type shows the category of the record", () => {
+it("the share picture of a record of an additional content type shows the record's category", () => {
   expect(site.sharePictures.map(({ file, kind }) => [file, kind])).toContainEqual([
     "/og/exhibits/a.png",
     "Survey",
   ]);
 });
 
-it("an additional content type has GraphQL types, and its list `sea-exhibits` is the field `seaExhibits`", () => {
+it("an additional content type has a GraphQL type, and its groups list their records in the field `seaExhibits`", () => {
   const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
   expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
   expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });

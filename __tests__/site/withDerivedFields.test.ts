@@ -69,7 +69,7 @@ it("the not-found page has the address /404.html, but no canonical URL and no JS
   });
 });
 
-it("the word count of a record contains only words that visitors read", () => {
+it("`wordCount` counts only words that visitors read", () => {
   const before = Number(stored().wordCount);
   const texts = {
     problem: "Count  and\ttag.\n\nThen the buyer's last-mile report.",
@@ -85,7 +85,7 @@ it.each([
   [[], true],
   [["menu", "footer"], true],
   [["overview"], false],
-])("if a record is hidden from %j, its field `listed` is %s", (hideFrom, listed) => {
+])("with `hideFrom: %j`, a record has `listed: %s`", (hideFrom, listed) => {
   expect(stored({ hideFrom })).toMatchObject({ listed });
 });
 
@@ -99,7 +99,7 @@ it.each([
     { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
     { hasSections: true, sectionKinds: ["text", "points"] },
   ],
-])("`hasAliases`, `hasSections` and `sectionKinds` are derived from the fields %j", (changes, derived) => {
+])("`hasAliases`, `hasSections` and `sectionKinds` are derived from a record with %j", (changes, derived) => {
   expect(stored(changes)).toMatchObject(derived);
 });
 
@@ -107,7 +107,7 @@ it("a record has the ids of the records that refer to it, by type", () => {
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
 });
 
-it("an overview has the ids of its records, in total and by group", () => {
+it("an overview page has the ids of the records that it lists, in total and by group", () => {
   expect(stored({}, "ServicesPage", "")).toMatchObject({
     services: ["iot"],
     groups: [
@@ -117,7 +117,7 @@ it("an overview has the ids of its records, in total and by group", () => {
   });
 });
 
-it("`firstServices` lists only as many services of a group as fit into the length limit of a menu", () => {
+it("`firstServices` lists only the services of a group whose titles together fit into a menu", () => {
   const site = smallSite({
     Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
     ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
@@ -196,22 +196,34 @@ const sample = {
 };
 
 it.each<[string, object, object]>([
-  ["contains the chosen quotes", { kind: "quotes", testimonials: ["c", "b"] }, { quotes: ["c", "b"] }],
   [
-    "contains the first six quotes if no quote is chosen",
+    "contains the ids of the chosen testimonials",
+    { kind: "quotes", testimonials: ["c", "b"] },
+    { quotes: ["c", "b"] },
+  ],
+  [
+    "contains the ids of the first six testimonials if no testimonial is chosen",
     { kind: "quotes" },
     { quotes: ["a", "b", "c", "d", "e", "f"] },
   ],
-  ["contains the groups of services", { kind: "serviceIndex" }, { groups: ["track", "build"] }],
   [
-    "contains Markdown as HTML",
+    "contains the ids of the groups of services if it is an index of services",
+    { kind: "serviceIndex" },
+    { groups: ["track", "build"] },
+  ],
+  [
+    "contains its Markdown text as HTML",
     { kind: "text", text: "A **b**" },
     { textHtml: "<p>A <strong>b</strong></p>\n" },
   ],
-  ["contains no HTML if it has no Markdown", { kind: "text" }, { textHtml: null }],
-  ["contains the chosen drawing", { kind: "opening", drawing: "Padlock" }, { illustration: "Padlock" }],
+  ["contains no HTML if it has no text", { kind: "text" }, { textHtml: null }],
   [
-    "contains the map instead of the drawing if the opening shows the map",
+    "contains the name of the chosen drawing",
+    { kind: "opening", drawing: "Padlock" },
+    { illustration: "Padlock" },
+  ],
+  [
+    "contains the name of the map instead of the drawing if `map` is true",
     { kind: "opening", drawing: "Padlock", map: true },
     { illustration: "Hero map" },
   ],
@@ -234,7 +246,7 @@ it.each<[string, object, object]>([
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("the stored data of a sample screen has shared facts instead of placeholders, and map coordinates for its places", () => {
+it("`markup` of a sample screen has facts instead of known placeholders, and coordinates for rows with a place", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');
@@ -251,7 +263,7 @@ it("the field `unconfirmed` of a testimonial is true if the testimonial has a fa
   ]);
 });
 
-it("a solution has the path of its picture, and the name of its drawing", () => {
+it("a solution has the path of its picture and the name of its drawing", () => {
   const site = smallSite({ Solution: [{ ...solution, imageUrl: "/media/a.jpg" }] });
   expect(site.recordsOf("Solution").map((record) => withDerivedFields(record, site))).toMatchObject([
     {
@@ -287,7 +299,7 @@ const seats = [{ id: "front", colour: "Sea blue" }];
 
 it.each<[string, object, object]>([
   [
-    "has its id as recordId, and the ids inside its groups unchanged",
+    "has its own `id` as `recordId`, but groups in its lists keep the name `id`",
     { seats },
     { recordId: "ab-1", seats: [{ id: "front" }] },
   ],
@@ -307,7 +319,7 @@ it.each<[string, object, object]>([
     { seats: [{ colour: "SEA_BLUE", colourName: "Sea blue", note: null }] },
   ],
   [
-    "has null or an empty list for an empty field",
+    "has null for a missing choice, and an empty list for a missing list",
     {},
     { trim: null, trimName: null, stripes: [], stripesName: [] },
   ],

@@ -33,7 +33,7 @@ const BRANDS = {
 describe.each(Object.entries(BRANDS))("a theme with the brand colour “%s”", (_, brand) => {
   const appearances = siteColours(brand);
 
-  it.each(Object.entries(appearances))("has readable texts with the colour set “%s”", (_, colours) => {
+  it.each(Object.entries(appearances))("has enough contrast between its “%s” colours", (_, colours) => {
     const unreadable = PAIRS.flatMap(([text, grounds, least]) =>
       grounds
         .map((ground) => ({ text, ground, is: contrast(colours[text] ?? "", colours[ground] ?? ""), least }))
@@ -49,12 +49,12 @@ describe.each(Object.entries(BRANDS))("a theme with the brand colour “%s”", 
   });
 });
 
-it("a readable brand colour is used unchanged, and an unreadable brand colour is darkened", () => {
+it("a brand colour is used unchanged in the light theme, but darkened if it is too light for text", () => {
   expect(siteColours("#6d28d9").light.brand).toBe("#6d28d9");
   expect(siteColours("#ea580c").light.brand).toBe("#b6430a");
 });
 
-it("the committed style sheet and icon have the brand's colours (otherwise run npm run generate)", () => {
+it("the committed style sheet and favicon have the colours of `BRAND` (otherwise run npm run generate)", () => {
   const { light, dark } = siteColours();
   expect(readFileSync("src/styles/colours.css", "utf8")).toBe(colourSheet());
   for (const colour of [light.brand, light.accent, dark.brand, dark.accent])

@@ -36,11 +36,11 @@ it("fewestPages chooses the same pages each time, in their original order", () =
 
 it.each([
   ["a class that no other page has", '<p class="faint">A text</p>'],
-  ["a known class inside another element", '<div><p class="lead">A text</p></div>'],
-  ["an ARIA state", '<p class="lead" aria-current="true">A text</p>'],
+  ["a class inside an element in which other pages do not have it", '<div><p class="lead">A text</p></div>'],
+  ["an `aria-current` attribute", '<p class="lead" aria-current="true">A text</p>'],
   ["an empty attribute", '<p class="lead"><a href="/x/1" aria-label="">A text</a></p>'],
-  ["an element without a text", '<p class="lead"><a href="/x/1" aria-label="A"></a></p>'],
-  ["two elements in another order", "<ul><li>One point</li></ul><p>A text</p>"],
+  ["a link without text", '<p class="lead"><a href="/x/1" aria-label="A"></a></p>'],
+  ["a paragraph after a list", "<ul><li>One point</li></ul><p>A text</p>"],
   ["a heading that skips a level", "<h4>A heading</h4>"],
 ])("fewestPages chooses the only page with %s", (_, extra) => {
   const { odd, pages } = withOne(extra);
@@ -70,7 +70,7 @@ it("fewestPages chooses a page of each template", () => {
   expect(chosen).toEqual([alike[1], alike[7]]);
 });
 
-it("fewestPages with a `part` compares only this part of pages, and also chooses a page without the part", () => {
+it("with the option `part`, fewestPages compares only this part of the pages, and chooses a page that lacks it", () => {
   const { pages } = withOne('<p class="faint">A text</p>');
   const without = service(3).replace(/<header>.*<\/header>/, "");
   expect(chosenOf([...pages, without], { part: "header" })).toEqual([pages[0], without]);

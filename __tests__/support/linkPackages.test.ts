@@ -6,7 +6,7 @@ import { linkPackages } from "./linkPackages";
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "link-packages-")));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-it("linkPackages links workspaces to the folder's own packages, and other packages to this project's node_modules", () => {
+it("in a copy of the project, linkPackages links `@sitekit/lib` to the copy, and `react` to the original project", () => {
   fs.mkdirSync(path.join(folder, "packages/lib"), { recursive: true });
   linkPackages(folder);
   const realPath = (name: string) => fs.realpathSync(path.join(folder, "node_modules", name));

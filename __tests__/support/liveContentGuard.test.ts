@@ -18,14 +18,14 @@ it.each<[string, () => unknown]>([
   expect(read).toThrow(REFUSED);
 });
 
-it("the guard of the site's own content also refuses asynchronous access", async () => {
+it("the guard of the site's own content also stops a unit test that reads a content file asynchronously", async () => {
   await expect(async () => fs.promises.readFile("content/company.json")).rejects.toThrow(REFUSED);
 });
 
 it.each([
   ["a CommonJS script", ["-e", "require('fs').readdirSync('content')"]],
   ["an ES module", ["--input-type=module", "-e", "import { readdirSync } from 'fs'; readdirSync('content')"]],
-])("the guard of the site's own content also refuses access by %s that a test starts", (_, args) => {
+])("the guard of the site's own content also stops %s that a unit test starts to list the content folder", (_, args) => {
   expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stderr).toMatch(REFUSED);
 });
 
@@ -34,7 +34,7 @@ it("the guard of the site's own content allows access to the guide for editors a
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("the guard restores the functions of `fs` after the tests of a file, even if a spy has replaced them", () => {
+it("after the tests of a file, the guard restores the functions of `fs`, even if a test has left a spy on them", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Without the error, a test would wait for half an hour, as if another build were running. */
-it("takeSharedProject throws an error immediately if the lock cannot be written", async () => {
+/** If the error were ignored, a test would wait for half an hour, as if another test had the lock. */
+it("takeSharedProject throws immediately if it cannot create its lock file", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shared-project-"));
   const file = path.join(folder, "not-a-folder");
   fs.writeFileSync(file, "");

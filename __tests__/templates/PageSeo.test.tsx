@@ -35,7 +35,7 @@ it("the head of a page has the page's metadata and structured data, and a link t
   expect(html).toContain('type="application/json" href="/services/iot.json"');
 });
 
-it("the head of a page links to no JSON copy if the page has no JSON copy", () => {
+it("the head of a page without a JSON copy has no link to a JSON copy", () => {
   expect(headOf({ json: null })).not.toContain("application/json");
 });
 

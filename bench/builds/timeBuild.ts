@@ -54,7 +54,10 @@ export async function timeBuild(folder: string): Promise<BuildTime> {
  */
 function cpuSeconds(log: string): number {
   const times = [...log.matchAll(/(\d+)m([\d.]+)s (\d+)m([\d.]+)s/g)].at(-1);
-  if (!times) throw new Error(`The shell printed no times:\n${log}`);
+  if (!times)
+    throw new Error(
+      `The shell command \`times\` did not print the processor time. The output of the build:\n${log}`,
+    );
   const [, ...parts] = times.map(Number);
   const [userMinutes = 0, userSeconds = 0, systemMinutes = 0, systemSeconds = 0] = parts;
   return (userMinutes + systemMinutes) * 60 + userSeconds + systemSeconds;

@@ -34,7 +34,10 @@ export function siteBytes(): PageBytes[] {
   };
   return builtPages().map(({ file, address }) => {
     const ofPage = scripts.get(address === NO_SUCH_PAGE ? "/404.html" : address);
-    if (!ofPage) throw new Error(`Gatsby's build has no scripts for ${address}. Run \`npm run build\`.`);
+    if (!ofPage)
+      throw new Error(
+        `dist/site has the page ${address}, but Gatsby's folder ${PUBLIC} does not. Run \`npm run build\` to update both.`,
+      );
     return { address, html: htmlBytes(readFileSync(file, "utf8")), scripts: addUp(ofPage.map(bytesOf)) };
   });
 }

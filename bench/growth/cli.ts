@@ -48,12 +48,14 @@ function faultsOf({ html, pages, pageData, bytes, unreached }: SiteFigures): str
         ([address, size]) =>
           `${address} has ${size} bytes of compressed HTML. The limit is ${limitOf(address)} bytes.`,
       ),
-    ...(tooLarge.length > 20 ? [`${tooLarge.length} pages in total are too large.`] : []),
+    ...(tooLarge.length > 20
+      ? [`The HTML of ${tooLarge.length} pages is too large. Only the first 20 of these pages are listed.`]
+      : []),
     ...(pageData > LIMITS.pageData
       ? [`The page data of /solutions has ${pageData} bytes. The limit is ${LIMITS.pageData} bytes.`]
       : []),
     ...(bytes > LIMITS.perPage * pages
-      ? [`dist/site has ${bytes} bytes for ${pages} pages. The limit is ${LIMITS.perPage} bytes per page.`]
+      ? [`The site has ${Math.ceil(bytes / pages)} bytes per page. The limit is ${LIMITS.perPage} bytes.`]
       : []),
     ...(unreached.length > 0
       ? [
@@ -96,14 +98,18 @@ async function builtCopy(added: number): Promise<Built> {
   const faults = [
     ...(again.drawn > LIMITS.rendered
       ? [
-          `After one edited sentence, ${again.drawn} pages are rendered again. The limit is ${LIMITS.rendered}.`,
+          `After one edited sentence, ${again.drawn} pages were rendered again. The limit is ${LIMITS.rendered}.`,
         ]
       : []),
     ...(first.cpuSeconds > LIMITS.cpuSeconds
-      ? [`The first build takes more than ${LIMITS.cpuSeconds} s of processor time.`]
+      ? [
+          `The first build took ${Math.ceil(first.cpuSeconds)} s of processor time. The limit is ${LIMITS.cpuSeconds} s.`,
+        ]
       : []),
     ...(first.memory > LIMITS.memory
-      ? [`The first build takes more than ${LIMITS.memory / 1e6} MB of memory.`]
+      ? [
+          `The first build used ${Math.ceil(first.memory / 1e6)} MB of memory. The limit is ${LIMITS.memory / 1e6} MB.`,
+        ]
       : []),
   ];
   return { site: path.join(folder, "dist/site"), faults, remove };
@@ -112,17 +118,18 @@ async function builtCopy(added: number): Promise<Built> {
 function reportBuild(build: string, { cpuSeconds, seconds, memory, drawn, log }: BuildTime): void {
   const time = `${cpuSeconds.toFixed(0)} s of processor time (${seconds.toFixed(0)} s of wall-clock time)`;
   console.log(
-    `${build} renders ${drawn} pages in ${time}, with at most ${(memory / 1e6).toFixed(0)} MB of memory`,
+    `${build} rendered ${drawn} pages in ${time}, and used up to ${(memory / 1e6).toFixed(0)} MB of memory`,
   );
   if (process.env.BUILD_LOG) console.log(log);
 }
 
 const HELP = `npm run bench -- growth [NUMBER | FOLDER]
 
-Adds NUMBER records (by default ${ADDED}) to a copy of this project, builds it, edits one sentence, and builds it again. Compares
-the builds and the built site with limits. With the FOLDER of a built site, only compares this site with the limits.
+Adds NUMBER solutions (by default ${ADDED}) to a copy of this project and builds the copy. Then edits one sentence and builds
+the copy again. Fails if a build or the built site exceeds a limit. With the FOLDER of a built site, such as dist/site,
+builds nothing and only compares that site with the limits.
 
-Environment variables: BUILD_LOG=1 prints Gatsby's output. KEEP_SITE=1 keeps the built copy.`;
+Environment variables: BUILD_LOG=1 prints Gatsby's output. KEEP_SITE=1 does not delete the copy at the end.`;
 
 async function main(): Promise<void> {
   const [given = String(ADDED)] = process.argv.slice(2);

@@ -23,13 +23,13 @@ const extraRecord = (at: number, folders: readonly string[]) =>
 export function addRecords(content: string, count: number, folders: readonly string[]): void {
   const models = folders.map((folder) => recordsIn(path.join(content, folder)));
   for (let at = 0; at < count; at += 1) {
+    const folder = folders[at % folders.length] ?? "";
     const own = models[at % models.length] ?? [];
     const turn = Math.floor(at / models.length);
     const model = own[turn % own.length];
-    if (!model) throw new Error(`There is no record to copy in ${content}.`);
+    if (!model) throw new Error(`${path.join(content, folder)} has no record that can be copied.`);
     const sentences = own.flatMap(({ deliverables }) => deliverables.map(({ text }) => text));
     const sentence = sentences[(turn * 7 + Math.floor(turn / own.length)) % sentences.length] ?? "";
-    const folder = folders[at % folders.length];
     const before = [at - folders.length, at - 2 * folders.length].filter((id) => id >= 0);
     const record = {
       ...model,

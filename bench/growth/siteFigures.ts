@@ -32,12 +32,14 @@ export function siteFigures(site: string): SiteFigures {
     return [address, brotliBytes(text)];
   });
   const reached = reachedFrom("/", links);
+  const pageData = sizes.get(OVERVIEW_DATA);
+  if (pageData === undefined) throw new Error(`The build has no file ${OVERVIEW_DATA}.`);
   return {
     pages: pages.length,
     bytes: sum([...sizes.values()]),
     files: files.length,
     html: html.sort(bySize),
-    pageData: sizes.get("page-data/solutions/page-data.json") ?? Number.NaN,
+    pageData,
     unreached: [...links.keys()].filter((address) => address !== NO_SUCH_PAGE && !reached.has(address)),
     largest: [...sizes]
       .filter(([file]) => !file.endsWith(".html"))
@@ -45,6 +47,9 @@ export function siteFigures(site: string): SiteFigures {
       .slice(0, 8),
   };
 }
+
+/** The page data of the solutions overview, which grows with the number of solutions. */
+const OVERVIEW_DATA = "page-data/solutions/page-data.json";
 
 const bySize = (a: readonly [string, number], b: readonly [string, number]) => b[1] - a[1];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

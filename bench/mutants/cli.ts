@@ -18,9 +18,9 @@ import { type Report, scoreOf, survivorsOf, writeScore } from "./report";
 const HELP = `npm run test:mutants -- FOLDER | FILE ...
 
 Checks whether the unit tests detect mistakes in folders or files such as packages/search. Changes their code in one place at a
-time, and runs the unit tests of the package for each change. Prints the changes that no test detected, and writes the score
-to bench/mutants/README.md. Code that has not changed since the last run is not tested again. A folder with a thousand lines
-of code takes twenty minutes.`;
+time, and runs the unit tests of the package for each change. Prints the changes that no test detected, and writes the
+percentage of detected changes to bench/mutants/README.md. Code that has not changed since the last run is not tested again. A
+folder with a thousand lines of code takes about twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");
 /** The copy of the repository. It is not inside `node_modules`, because Jest finds no tests there. */

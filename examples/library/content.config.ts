@@ -6,12 +6,16 @@ import { aliases, publicationFields } from "@sitekit/content/publicationFields";
 
 const book = group("Book", "A book that can be borrowed. Each book has a page under /books.", {
   id: recordId("The last part of the page's address; also the file's name."),
-  title: line("Title", "As on the cover.", 90),
+  title: line("Title", "The title as it is printed on the cover.", 90),
   author: line("Author", "Who wrote it.", 60),
-  kind: choice("Kind", "The shelf on which it is.", ["Novel", "Travel", "For children"], "BookKind"),
-  summary: text("Summary", "What it is about, for somebody who has not read it.", 400),
-  cover: picture("Cover", "A photo of the front.").optional(),
-  coverAlt: line("Cover in words", "What the cover shows, for people who do not see it.", 160).optional(),
+  kind: choice("Kind", "The kind of book.", ["Novel", "Travel", "For children"], "BookKind"),
+  summary: text("Summary", "What the book is about, for people who have not read it.", 400),
+  cover: picture("Cover", "A photo of the front cover.").optional(),
+  coverAlt: line(
+    "Cover in words",
+    "A description of the cover for people who cannot see it.",
+    160,
+  ).optional(),
   aliases: aliases(),
   ...publicationFields,
 });
@@ -21,10 +25,10 @@ const readingGroup = group(
   "People who read together. Each group has a page under /reading-groups.",
   {
     id: recordId("The last part of the page's address; also the file's name."),
-    title: line("Name", "What the group calls itself.", 60),
-    summary: text("Summary", "Who meets, and where.", 400),
+    title: line("Name", "The name of the group.", 60),
+    summary: text("Summary", "Who the members are, and where they meet.", 400),
     meets: date("First meeting", "The day of the group's first meeting."),
-    books: references("Books", "What the group reads, in order.", "Book", 6),
+    books: references("Books", "The books that the group reads, in this order.", "Book", 6),
     aliases: aliases(),
     ...publicationFields,
   },

@@ -12,7 +12,7 @@ const SIDES = ["before", "after", "marked"];
  */
 export function reportPage(compared: readonly Compared[]): string {
   const different = compared.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
-  const title = `${different.length} of ${compared.length} pictures differ`;
+  const title = `${different.length} of ${compared.length} screenshots differ`;
   const contents = different.map((each) => `<li><a href="#${each.name}">${headingOf(each)}</a>`);
   const rows = different.map(
     (each) =>

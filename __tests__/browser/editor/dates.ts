@@ -127,7 +127,7 @@ export function dates(local: LocalEditor): void {
     await control(page, "Published from").fill("2026-12-31T17:00");
     await control(page, "Published until").fill("2026-12-01T09:00");
     await pressSave(page);
-    await sees(bar(page).getByRole("alert"), /The page would end on 1 December 2026, 09:00/);
+    await sees(bar(page).getByRole("alert"), /The page would go offline on 1 December 2026, 09:00/);
     expect(local.changedFiles()).toEqual([]);
   });
 }

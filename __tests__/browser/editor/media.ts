@@ -86,7 +86,7 @@ export function media(local: LocalEditor): void {
     await told(page, /^Nothing was added. Drop a file on the field/);
     await drop(page, "textarea", [{ name: "one.png", bytes }]);
     await drop(page, "main h1", [], "https://www.example.org/boat.png");
-    await told(page, /^Nothing was added, because this is only a link, not a picture file/);
+    await told(page, /^Nothing was added, because you dropped only a link, not a picture file/);
     await drop(page, "[data-path=imageUrl] p", [], "https://www.example.org/boat.png");
     expect(page.url()).toBe(before);
     expect(local.changedFiles()).toEqual([]);
@@ -97,7 +97,7 @@ export function media(local: LocalEditor): void {
       const page = await shelf();
       const harbour = picture(page, HARBOUR);
       await harbour.getByText(/\d+ × \d+ pixels, \d+ kB/).waitFor();
-      await picture(page, SPARE).getByText("No page shows it.").waitFor();
+      await picture(page, SPARE).getByText("No page shows this picture.").waitFor();
       await harbour.getByRole("link", { name: "In words" }).first().click();
       await page.waitForFunction(() => document.activeElement?.id.endsWith("imageAlt"));
     });

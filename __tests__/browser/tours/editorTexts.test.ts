@@ -113,16 +113,21 @@ type Step = { tool: string } | { key: "Enter" | "z" | "y" } | { type: string };
 const ENTER: Step = { key: "Enter" };
 const cases: [name: string, before: string, steps: Step[], after: string][] = [
   [
-    "a list that Enter continues and ends",
+    "write a list: Enter starts the next entry, and Enter in an empty entry ends the list",
     "",
     [{ tool: "List" }, { type: "a" }, ENTER, { type: "b" }, ENTER, ENTER, { type: "c" }],
     "- a\n- b\n\nc|",
   ],
-  ["a numbered list", "", [{ tool: "Numbered list" }, { type: "a" }, ENTER, { type: "b" }], "1. a\n2. b|"],
-  ["a list from existing lines", "rocks", [{ tool: "List" }, { type: "!" }], "- rocks!|"],
-  ["a heading", "Why", [{ tool: "Heading" }, { type: "!" }], "## Why!|"],
-  ["bold words", "a ", [{ tool: "Bold" }, { type: "lamp" }], "a **lamp|**"],
-  ["a list that is undone and redone", "x", [{ tool: "List" }, { key: "z" }, { key: "y" }], "- |x"],
+  [
+    "write a numbered list",
+    "",
+    [{ tool: "Numbered list" }, { type: "a" }, ENTER, { type: "b" }],
+    "1. a\n2. b|",
+  ],
+  ["turn an existing line into a list", "rocks", [{ tool: "List" }, { type: "!" }], "- rocks!|"],
+  ["turn an existing line into a heading", "Why", [{ tool: "Heading" }, { type: "!" }], "## Why!|"],
+  ["write a bold word", "a ", [{ tool: "Bold" }, { type: "lamp" }], "a **lamp|**"],
+  ["undo and redo a click on List", "x", [{ tool: "List" }, { key: "z" }, { key: "y" }], "- |x"],
 ];
 
 describe.each([
@@ -131,7 +136,7 @@ describe.each([
   { name: "on a phone", isThere: true, start: phone },
 ])("a user who writes in the editor $name", ({ isThere, start }) => {
   if (!isThere) {
-    test.skip("is not simulated, because this browser is not installed", () => undefined);
+    test.skip("(not tested, because this browser is not installed)", () => undefined);
     return;
   }
   let writer: Writer;
@@ -176,7 +181,7 @@ describe.each([
       return `${value.slice(0, selectionStart)}|${value.slice(selectionStart)}`;
     });
 
-  test.each(cases)("can create %s", async (_, before, steps, after) => {
+  test.each(cases)("can %s", async (_, before, steps, after) => {
     await fill(before);
     for (const step of steps) {
       if ("tool" in step) await press(step.tool);
@@ -186,7 +191,7 @@ describe.each([
     expect(await written()).toBe(after);
   });
 
-  test("can insert a link whose words and page are entered in a dialog", async () => {
+  test("can insert a link by entering its text and page in a dialog, and can undo this", async () => {
     await fill("See ");
     await press("Link");
     await writer.waitFor("dialog[open] input[name=words]");
@@ -203,7 +208,7 @@ describe.each([
     expect(await written()).toBe("See |");
   });
 
-  test("can paste text from a word processor, which becomes Markdown", async () => {
+  test("can paste formatted text from a word processor, and the editor converts the text to Markdown", async () => {
     await fill("");
     await writer.run(() => {
       // Adds `clipboardData` to a plain event, because Firefox clears the data of a `ClipboardEvent` from a script.

@@ -29,7 +29,7 @@ export function killed(session: BuildSession): void {
   /** Checks that nothing can be released, and that the previous release still exists. */
   async function nothingNewIsReleased(): Promise<void> {
     await expect(release()).rejects.toThrow(
-      "The last build did not finish. Run `npm run build`, or wait until a running build has ended.",
+      "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
     );
     expect(releasedVersion()).toBe(released);
   }

@@ -5,18 +5,19 @@ import { errorsWith, fixture, textOf } from "../../support/fixtureContent";
 
 /** Changes that people and programs make to a file without changing its meaning. */
 const FORMS: Readonly<Record<string, (text: string) => string>> = {
-  "on one line": (text) => JSON.stringify(JSON.parse(text)),
+  "written on one line": (text) => JSON.stringify(JSON.parse(text)),
   "with Windows line endings": (text) => text.replaceAll("\n", "\r\n"),
-  "with tabs": (text) => text.replace(/^ +/gm, "\t"),
-  "with their fields in another order": (text) =>
+  "indented with tabs": (text) => text.replace(/^ +/gm, "\t"),
+  "with their fields in reverse order": (text) =>
     JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse()), null, 2),
 };
 
-it.each(Object.entries(FORMS))("the content check accepts files %s", (_, written) => {
+it.each(Object.entries(FORMS))("the content check accepts the files of the fixtures %s", (_, written) => {
   const files = [...fixture.json.keys()].map((file) => [file, written(textOf(file))]);
   expect(errorsWith(Object.fromEntries(files))).toEqual([]);
 });
 
+// From variant to variant, an optional text, list or group is in turn missing, null and empty.
 it.each([0, 1, 2])(
   "the content check accepts optional fields that are missing, null or empty (variant %i)",
   (turn) => {

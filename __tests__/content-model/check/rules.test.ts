@@ -60,7 +60,7 @@ describe("the content check", () => {
 });
 
 it.each(CASES.map((each) => [each.what, each] as const))(
-  "the content check's message quotes only existing text, and names only existing files: %s",
+  "the content check's message about %s quotes only text of the content, and names only existing files",
   (_, wrong) => {
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
@@ -99,11 +99,11 @@ const RULES = config.rules.map((rule, at) => {
 const WITH_CASES = config.rules.flatMap((rule, at) =>
   harbour.rules.includes(rule) && !CASES.some((each) => each.rule === rule.id)
     ? []
-    : [[at, rule.scope, rule.id] as const],
+    : [[rule.id, rule.scope, at] as const],
 );
 it.each(WITH_CASES)(
-  "at least one test case fails if rule %i of the content check is disabled (%s: %s)",
-  (at) => {
+  "the content check misses a case of the rule “%s” (scope %s, index %i) if this rule is disabled",
+  (_id, _scope, at) => {
     silenced = at;
     const own = CASES.filter(({ rule }) => rule === config.rules[at]?.id);
     const isSilent = (wrong: Case) => {

@@ -25,11 +25,11 @@ describe("the committed JSON schemas", () => {
     expect(committed.sort()).toEqual(derived.sort());
   });
 
-  it("are assigned to their files in .vscode/settings.json (otherwise run npm run generate)", () => {
+  it("are assigned to the content files in .vscode/settings.json (otherwise run npm run generate)", () => {
     expect(settings["json.schemas"]).toEqual(checkedFiles(config));
   });
 
-  it.each([...fixture.json.keys()])("report no errors in content/%s", async (file) => {
+  it.each([...fixture.json.keys()])("report no errors in the fixture %s", async (file) => {
     expect(await complaints(file, textOf(file))).toEqual([]);
   });
 });
@@ -39,7 +39,7 @@ const KNOWN =
   /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;
 const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN.test(rule));
 
-describe("VS Code marks the same line as the content check", () => {
+describe("VS Code marks every line that the content check reports", () => {
   it.each(wrong.map((each) => [each.what, each] as const))("for %s", async (_, { folder, file, rule }) => {
     const blamed = checkFolder(config, folder, [], NOW).problems.flatMap((problem) =>
       problem.file === `content/${file}` && problem.rule === rule ? [problem.line] : [],

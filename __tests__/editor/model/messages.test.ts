@@ -40,7 +40,7 @@ const shown = CASES.flatMap(({ folder, file }) => {
   return [...newProblems(before, after), ...adviceOn(after, file)].map(({ message }) => message);
 });
 
-test("no message of the editor calls a field by its name in the file instead of its label", () => {
+test("no message of the editor contains the name of a field, such as `livePlatform`, instead of its label", () => {
   const names = new Set(config.types.flatMap((type) => rawNames(fieldTree(type))));
   const raw = shown.filter((message) =>
     [...message.matchAll(/`(\w+)`/g)].some(([, name = ""]) => names.has(name)),
@@ -49,7 +49,7 @@ test("no message of the editor calls a field by its name in the file instead of 
   expect([...new Set(raw)]).toEqual([]);
 });
 
-test("no message of the editor contains a doubled word or an internal marker", () => {
+test("no message of the editor contains a doubled word or the invisible markers around a field name", () => {
   expect(
     shown.filter((message) => /\b(\w+) \1\b/.test(message) || /[\u{f0000}\u{f0001}]/u.test(message)),
   ).toEqual([]);

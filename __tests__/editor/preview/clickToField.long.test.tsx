@@ -92,13 +92,19 @@ describe("a click in the preview", () => {
     const titleOf = (file: string, all = records) => String(Object(all[file]).title);
     const markedTitle = (file: string) => titleOf(file, markedRecords(config, records));
 
-    test("that two records contain finds the clicked record, or both records if the preview shows the text only once", () => {
+    describe("that two records contain", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
-      expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
-        [place(HORNS)],
-        [place(LENSES)],
-      ]);
-      expect(placesOfTexts(config, ["Same"], drawn, records)).toEqual([[place(HORNS), place(LENSES)]]);
+
+      test("finds only the record of the clicked text if the preview shows the text once for each record", () => {
+        expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
+          [place(HORNS)],
+          [place(LENSES)],
+        ]);
+      });
+
+      test("finds both records if the preview shows the text only once", () => {
+        expect(placesOfTexts(config, ["Same"], drawn, records)).toEqual([[place(HORNS), place(LENSES)]]);
+      });
     });
 
     test("that was combined from two fields finds both fields", () => {
