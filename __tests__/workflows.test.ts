@@ -35,7 +35,7 @@ describe.each(files)("%s", (_, text) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("has no `${{ … }}` expression inside a command: it passes values as environment variables", () => {
+  test("passes values to commands as environment variables, with no GitHub expression inside a command", () => {
     const commands = text
       .split("\n")
       .filter((line) => !/^\s*(- )?([\w-]+: |#)/.test(line) || /\brun: /.test(line));

@@ -91,7 +91,7 @@ it("each page of an overview links to the first, the last and the adjacent pages
   expect(pager(9)).toMatchObject({ previous: path(8), next: null, pages: [1, 8, 9].map(at) });
 });
 
-it("the second and later pages of an overview repeat the first page's sections, but the opening section has no texts", () => {
+it("the second and later pages of an overview repeat the first page's sections, without the texts in the opening section", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },

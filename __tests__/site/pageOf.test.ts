@@ -121,8 +121,8 @@ const links = [
 ];
 
 it.each([
-  ["starts with the home page, and has the labels of the menu", "/services/iot", ["/ Home", "/services Services"]],
-  ["contains every ancestor of the page", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
+  ["starts at the home page, and has the menu's labels", "/services/iot", ["/ Home", "/services Services"]],
+  ["contains every ancestor", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
   ["contains only the home page if the page is on the first level", "/services", ["/ Home"]],
   ["is empty on the home page", "/", []],
   [

@@ -26,7 +26,7 @@ it("a share picture shows the record's drawing, or else the drawing of its categ
   expect(shownFor("Solution", mobile)).toEqual(["Mobile App", "Handset"]);
   expect(shownFor("Service", { drawing: "Fuel tanker" })).toEqual(["Service", "Fuel tanker"]);
   expect(shownFor("Service", {})).toEqual(["Service", "icon:radar"]);
-  // Only the pages of services and solutions have drawings.
+  // Only the share pictures of services and solutions have drawings.
   expect(shownFor("FreePage", {})).toEqual(["", null]);
 });
 

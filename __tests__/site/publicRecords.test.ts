@@ -11,6 +11,10 @@ const BEGIN = new Date("2026-12-01T08:00:00Z");
 const LAST = new Date("2026-12-31T15:59:59Z");
 const END = new Date("2026-12-31T16:00:00Z");
 
+// Without a time, a record's state depends on the clock.
+beforeEach(() => void jest.useFakeTimers({ now: BEFORE }));
+afterEach(() => void jest.useRealTimers());
+
 const RECORDS = {
   HomePage: [{ title: "Home", description: "All." }],
   SolutionsPage: [{ title: "Solutions", description: "All solutions." }],
@@ -133,7 +137,6 @@ it.each([
   // `gatsby develop` still shows a page whose publication has ended, so the page's address does not redirect.
   expect(develop.redirects.redirects.map(({ from }) => from)).not.toContain("/solutions/season");
   expect(develop.redirects.problems).toEqual([]);
-  jest.useRealTimers();
 });
 
 it("there are no redirects from old addresses of drafts, nor from an ended page if its replacement is a draft", () => {

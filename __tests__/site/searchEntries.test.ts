@@ -114,7 +114,7 @@ it("the search entry of a legal page has a low weight", () => {
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the search entry of a record has the index of the first sector with its category, or -1 if the overview hides it", () => {
+it("the sector in a search entry is the first sector with the record's category, or -1 if the record is hidden from the overview", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

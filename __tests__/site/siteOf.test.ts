@@ -153,7 +153,7 @@ it("the catalogue, which partners read as JSON, contains services and solutions"
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
 
-it("the site finds records by type and id, and returns undefined or an empty list for whatever does not exist", () => {
+it("the site finds records by type and id, and returns undefined or an empty list if nothing matches", () => {
   const [company] = site.recordsOf("Company");
   expect(site.record("Company")).toBe(company);
   expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);

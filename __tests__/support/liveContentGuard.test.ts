@@ -25,9 +25,12 @@ it("the guard of the site's own content also stops a unit test that reads a cont
 it.each([
   ["a CommonJS script", ["-e", "require('fs').readdirSync('content')"]],
   ["an ES module", ["--input-type=module", "-e", "import { readdirSync } from 'fs'; readdirSync('content')"]],
-])("the guard of the site's own content also stops %s that a unit test starts to list the content folder", (_, args) => {
-  expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stderr).toMatch(REFUSED);
-});
+])(
+  "the guard of the site's own content also stops %s that a unit test starts to list the content folder",
+  (_, args) => {
+    expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stderr).toMatch(REFUSED);
+  },
+);
 
 it("the guard of the site's own content allows access to the guide for editors and to the fixtures", () => {
   expect(readFileSync("content/README.md", "utf8")).toMatch(/^# /);

@@ -181,8 +181,8 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
 ];
 
-/** The part of a test's name that says how a file changes, such as `lights/new.json is added with {"draft":true}`. */
-function changeOf(file: string, change: Changes[string] = null): string {
+/** Says in a test's name how a file changes, such as `lights/new.json is added with {"draft":true}`. */
+function changeOf(file: string, change: Changes[string]): string {
   if (change === null) return `${file} is deleted`;
   if (typeof change === "string") return `${file} is added with the text ${JSON.stringify(change)}`;
   const fields = JSON.stringify(change, (_, value) => (value === undefined ? "(removed)" : value));
@@ -260,14 +260,10 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   [{ [NEW]: { draft: true } }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /],
   [{ [NEW]: "" }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /, /new\S+ syntax/],
   [{}, ["quotes/gone.json", "no/gone.json", "menu.json"]],
-  [
-    {},
-    [...ALL, "harbours/gone.json"],
-    /content\/harbours\/gone\S+ gone-address : .* in the record of/,
-  ],
+  [{}, [...ALL, "harbours/gone.json"], /content\/harbours\/gone\S+ gone-address : .* in the record of/],
 ];
 
-/** The part of a test's name that says which files were published before the changes. */
+/** Says in a test's name which files were published before the changes. */
 function publishedIn(files: readonly string[]): string {
   if (files.length === 0) return "no files were published before";
   const added = files.filter((file) => !ALL.includes(file));
@@ -277,8 +273,8 @@ function publishedIn(files: readonly string[]): string {
 
 it.each(
   CHANGES.map(([changes, published, ...patterns]) => {
-    const all = Object.entries(changes).map(([file, change]) => changeOf(file, change));
-    const after = all.join(" and ") || "no changes";
+    const parts = Object.entries(changes).map(([file, change]) => changeOf(file, change));
+    const after = parts.join(" and ") || "no changes";
     return [outcome(patterns), after, publishedIn(published), changes, published, patterns] as const;
   }),
 )("%s after %s, if %s", (_, __, ___, changes, published, patterns) => {
@@ -541,7 +537,7 @@ it.each([
   "fog-head-DESKTOP-AB12",
   "fog-head-MacBook Ada",
   "Copy of fog-head",
-])("says that a file with the name %j is a second version of `fog-head.json`, and should be deleted", (name) => {
+])("says that the file %j is a second version of `fog-head.json`, and should be deleted", (name) => {
   const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([

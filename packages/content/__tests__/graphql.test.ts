@@ -77,7 +77,7 @@ it("renames the `id` of a record to `recordId`, but keeps the `id` of a group in
   expect(Object.keys(other?.kind === "object" ? other.fields : {})).toEqual(["id", "town"]);
 });
 
-it("gives the values of a choice valid GraphQL names, and adds a field that contains the text to display", () => {
+it("gives the values of a choice valid GraphQL names, and adds a field with the text to display", () => {
   expect(typesOf({ colour })[1]).toMatchObject({ values: { RED: "Red", SEA_BLUE: "Sea blue" } });
   expect(fieldOf(colour, "colour")).toMatchObject({
     colour: { type: "Colour!" },

@@ -84,17 +84,18 @@ async function left(provider = PROVIDER): Promise<URL> {
 }
 const stateIn = (url: URL) => String(url.searchParams.get("state"));
 
-test.each<[Partial<GitProvider>, page: string, tokens: string, scope: string]>([
-  [{}, "https://gitlab.com/oauth/authorize", "https://gitlab.com/oauth/token", "api"],
+test.each<[where: string, Partial<GitProvider>, page: string, tokens: string, scope: string]>([
+  ["GitLab", {}, "https://gitlab.com/oauth/authorize", "https://gitlab.com/oauth/token", "api"],
   [
+    "Gitea",
     { name: "gitea", api: "https://git.example/api/v1" },
     "https://git.example/login/oauth/authorize",
     "https://git.example/login/oauth/access_token",
     "write:repository read:user",
   ],
 ])(
-  "signs in a user who returns with the OAuth state of this tab, and sends the code verifier: %j",
-  async (own, page, tokens, scope) => {
+  "signs in a user who returns from %s with the OAuth state of this tab, and sends the PKCE code verifier",
+  async (_, own, page, tokens, scope) => {
     const provider = { ...PROVIDER, ...own };
     const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };
     const sent = await left(provider);
@@ -145,10 +146,10 @@ test.each([
 );
 
 test.each<[string, query: (state: string) => string, said: string, times?: number]>([
-  ["with another state", () => "code=c0de&state=other", "was started in another tab"],
-  ["without a state", () => "code=c0de", "was started in another tab"],
+  ["with another OAuth state", () => "code=c0de&state=other", "was started in another tab"],
+  ["without an OAuth state", () => "code=c0de", "was started in another tab"],
   // In another tab, the storage is empty. `clear()` returns nothing, so the response has the state “undefined”.
-  ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
+  ["in another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
   ["without a code", (state) => `state=${state}`, "GitLab did not sign you in. Try again."],
   [
     "with an error",
@@ -156,9 +157,14 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
     "GitLab did not sign you in (invalid_scope)",
   ],
   ["after denying access", (state) => `state=${state}&error=access_denied`, "You did not allow the editor"],
-  ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
+  [
+    "with a code that GitLab no longer accepts",
+    (state) => `code=c0de&state=${state}`,
+    "GitLab no longer accepts this sign-in",
+    1,
+  ],
 ])(
-  "refuses a user who returns %s, and never sends a code that this tab did not request",
+  "refuses a user who returns %s, and never sends GitLab a code that this tab did not request",
   async (_, query, said, times = 0) => {
     answerWith(query(stateIn(await left())));
     ask.mockResolvedValue(Response.json({}, { status: 400 }));
@@ -254,7 +260,7 @@ const say = (data: unknown, more: object = {}) =>
 describe("a sign-in in a separate window", () => {
   const begin = () => askAuthServer("github", `${ORIGIN}/oauth`);
 
-  test("sends messages only to the origin of the window, and returns the token", async () => {
+  test("sends its message only to the origin of the sign-in server, and returns the token from the server", async () => {
     const signedIn = begin();
     expect(window.open.mock.calls).toEqual([
       [
@@ -274,10 +280,10 @@ describe("a sign-in in a separate window", () => {
 
   test.each([
     ["messages from another website", DONE, { origin: "https://evil.example" }],
-    ["messages from another window of the same website", DONE, { source: {} }],
+    ["messages from another window of the sign-in server", DONE, { source: {} }],
     ["a message that is not text", { toString: (): string => DONE }, {}],
     ["a message for another provider", 'authorization:gitlab:success:{"token":"x"}', {}],
-    ["a message of success without a token", "authorization:github:success:{}", {}],
+    ["a success message without a token", "authorization:github:success:{}", {}],
   ])("ignores %s", async (_, data, from) => {
     const signedIn = begin();
     say("authorizing:github", from);
@@ -287,7 +293,7 @@ describe("a sign-in in a separate window", () => {
     expect(popup.postMessage.mock.calls.length).toBe(Object.keys(from).length === 0 ? 1 : 0);
   });
 
-  test("fails only when the user closes the window", async () => {
+  test("has no time limit, and fails when the user closes the window", async () => {
     jest.useFakeTimers();
     const closed = jest.fn();
     begin().catch(({ message }) => closed(message));
@@ -313,7 +319,7 @@ describe("the sign-in form", () => {
     return mockForm.onSubmit(given);
   };
 
-  test("accepts a token from the provider, and opens as a dialog when the session has ended", async () => {
+  test("accepts a pasted access token, and is a dialog if the session has ended", async () => {
     const html = draw({});
     expect(html).toMatch(/<h1.*<button type="submit" class="main">Sign in<\/button>/);
     expect(html).toContain('href="https://gitlab.com/-/user_settings/personal_access_tokens"');
@@ -325,14 +331,14 @@ describe("the sign-in form", () => {
     expect(onGrant.mock.calls).toEqual([[{ token: "pasted" }]]);
   });
 
-  test("opens the provider's page if the sign-in needs no server", async () => {
+  test("opens the provider's sign-in page if the settings have a client ID", async () => {
     expect(draw({ clientId: "12ab" })).toMatch(/^((?!<input|<ol).)*>Sign in at GitLab<\/button>/);
     expect(await submit("x")).toBe("");
     expect(window.location.assign).toHaveBeenCalledTimes(1);
     expect(onGrant).not.toHaveBeenCalled();
   });
 
-  test("opens the window of the sign-in server, or says that the browser blocked the window", async () => {
+  test("opens the sign-in server in a separate window, or says that the browser blocked the window", async () => {
     expect(draw({ name: "github", authUrl: ORIGIN })).toMatch(
       /^((?!<input|<ol).)*>Sign in at GitHub<\/button>/,
     );

@@ -14,7 +14,7 @@ describe("the editor's settings", () => {
     ["gitlab", { EDITOR_REPO: "group/web/site" }, undefined, "https://gitlab.com"],
     ["gitlab", own, "https://git.example/api/v4", "https://git.example"],
     ["gitea", own, "https://git.example/api/v1", "https://git.example"],
-  ])("choose the API and the allowed origin of %s for %j", (name, env, api, origin) => {
+  ])("choose the API of %s and allow requests to its origin: %j", (name, env, api, origin) => {
     const chosen = { EDITOR_BACKEND: name, ...env };
     expect(editorSettings(chosen)?.backend).toEqual({ name, repo: env.EDITOR_REPO, branch: "main", api });
     expect(editorHeaders(chosen).policy["connect-src"]).toEqual(["'self'", origin]);
@@ -30,7 +30,7 @@ describe("the editor's settings", () => {
     ["gitea", { EDITOR_CLIENT_ID: "12ab" }, { clientId: "12ab" }],
     ["github", { EDITOR_AUTH_URL: "https://auth.example/" }, { authUrl: "https://auth.example" }],
     ["github", {}, { clientId: undefined, authUrl: undefined }],
-  ])("configure the sign-in at %s with %j", (name, env, way) => {
+  ])("read the sign-in method for %s from the environment variables %j", (name, env, way) => {
     expect(editorSettings({ ...own, EDITOR_BACKEND: name, ...env })?.backend).toMatchObject(way);
   });
 
@@ -39,7 +39,7 @@ describe("the editor's settings", () => {
     ["github", "https://git.example/api/v3", "https://git.example"],
     ["gitlab", undefined, "https://gitlab.com"],
     ["gitea", "https://example.org/git/api/v1", "https://example.org/git"],
-  ] as const)("derive the web address of %s with the API %s: %s", (name, api, web) => {
+  ] as const)("derive the address of the website of %s from the API address %s: %s", (name, api, web) => {
     expect(webOf({ name, api, repo: "web/site", branch: "main" })).toBe(web);
   });
 
@@ -70,7 +70,7 @@ describe("the editor's settings", () => {
       { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "a/b", EDITOR_BASE_URL: "git.example" },
       "EDITOR_BASE_URL is git.example. Write a complete address",
     ],
-  ])("refuse an incomplete or contradictory configuration with an explanation: %j", (env, sentence) => {
+  ])("refuse an incomplete, invalid or contradictory configuration and explain why: %j", (env, sentence) => {
     expect(() => editorSettings(env)).toThrow(sentence);
   });
 });

@@ -82,7 +82,11 @@ export function joined(
   const renamedHere = renames(config, base, own);
   const renamedThere = renames(config, base, published);
   const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
-  const changes = filesOf(trees).flatMap((file): SetChange[] => {
+  // `filesOf` leaves these files out, because neither version has them.
+  const deletedAndRenamed = [...renamedThere.keys()].filter(
+    (file) => !own.files.has(file) && !renamedHere.has(file),
+  );
+  const changes = [...filesOf(trees), ...deletedAndRenamed].flatMap((file): SetChange[] => {
     // `from` is the record's file when the set was started, and `there` is the file in which it is published now.
     const from = before.get(file) ?? file;
     const [first, mine] = [base.files.get(from), own.files.get(file)];

@@ -118,9 +118,9 @@ export function SetPane({ isPublished }: { isPublished: boolean }) {
       {view?.isBehind && (
         <div className="notice" role="note">
           <p>
-            Somebody has published other changes to records that this set also changes.
-            Include them before you publish the set. After that, everyone who agreed to the set has to agree
-            again. {view.kept.join(" ")}
+            Somebody has published other changes to records that this set also changes. Include them before
+            you publish the set. After that, everyone who agreed to the set has to agree again.{" "}
+            {view.kept.join(" ")}
           </p>
           <Button onClick={() => void restartOpen()}>Include them</Button>
         </div>

@@ -26,7 +26,7 @@ const schema = buildSchema(`
   type Query { vans(sort: VanSortInput): String }
 `);
 
-test("removes sort orders from fields that cannot be sorted, and leaves a valid schema", () => {
+test("removes lists, icons and groups without a sortable field from the sort orders, and leaves a valid schema", () => {
   describeSchema(schema, types, []);
   expect(validateSchema(schema)).toEqual([]);
   const orders = (name: string) => {

@@ -54,9 +54,12 @@ it.each<[string, string, object, object, string]>([
   // Before 1847, London was 1 minute and 15 seconds behind UTC.
   [LONDON, "time", OLD, { formatString: "D MMMM YYYY, HH:mm Z" }, "1 May 1840, 09:00 -00:01"],
   [LONDON, "day", OLD, { formatString: "D MMMM YYYY, HH:mm" }, "24 August 0079, 00:00"],
-])("returns a date in the site's time zone: in %s, %s of %j with %j", (zone, field, source, args, right) => {
-  expect(dateIn(zone, field, source, args)).toBe(right);
-});
+])(
+  "in the time zone %s, the date field `%s` of the record %j with the arguments %j is %j",
+  (zone, field, source, args, right) => {
+    expect(dateIn(zone, field, source, args)).toBe(right);
+  },
+);
 
 it("compares a date with the current time in the site's time zone", () => {
   // In Lagos, this is 09:30, half an hour after the time in `WINTER`.
@@ -101,7 +104,7 @@ describe("replacedFields", () => {
     });
   }
 
-  it("names no field if all resolvers are those of `gatsbyTypes`", () => {
+  it("names no field if the site has not replaced a resolver", () => {
     expect(replacedFields(schemaWith(), [van])).toEqual([]);
   });
 
@@ -132,7 +135,7 @@ it("keeps an empty list of groups as a list in filters", () => {
 });
 
 it.each(["Car", "Place"])(
-  "resolves the icon of a seat in a %s a second time after Gatsby has stored the first result in the seat",
+  "still resolves the icon of a seat after Gatsby has stored the first result as `icon` in the seat of a %s",
   (typeName) => {
     const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
     const rest = { description: "A part of a test.", interfaces: [] };

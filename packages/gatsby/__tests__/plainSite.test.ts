@@ -58,7 +58,7 @@ test("a record with an address has a page, to which its old addresses redirect",
   );
 });
 
-test("declares every type, and the field `path` only for types with pages", () => {
+test("declares a GraphQL type for every content type, with the field `path` only if its records have pages", () => {
   const types = plainSite(config).types();
   const fieldsOf = (name: string) => Object(types.find((type) => type.name === name)).fields;
   expect(fieldsOf("Boat")).toMatchObject({ path: { type: "String!" } });
@@ -103,7 +103,7 @@ test.each([
   expect(() => refuseMissingFiles(parts)).toThrow(`There is no file ${file}, `);
 });
 
-test("writes the checked copy, and later only the changes", () => {
+test("`writeChecked` first writes all records, and later only writes changed records and deletes removed records", () => {
   const to = { from: folder.at("content"), records: folder.at("copy"), media: folder.at("media") };
   expect(() => hooks.currentSite()).toThrow("not been read yet");
   const site = hooks.writeChecked(readContentFolder(to.from), to);

@@ -86,7 +86,11 @@ describe("refuses an alias", () => {
     ["on another site", "//evil.example", /not a path of this site/],
     ["with a scheme", " https://evil.example/a", /not a path of this site/],
     ["that browsers interpret as another site", "/\\evil.example", /not a path of this site/],
-    ["that covers all pages", "/*", /every address of this site to this page\. Write the start of the old addresses/],
+    [
+      "that covers all pages",
+      "/*",
+      /every address of this site to this page\. Write the start of the old addresses/,
+    ],
     ["that is a single star", "*", /every address of this site/],
     [
       "that is the home page's address",
@@ -154,7 +158,7 @@ describe("refuses an alias", () => {
       [FOG, /gull\.json/],
     ],
     [
-      "of each of two pages if it is the address of the other page",
+      "in each of two records that have each other's address as an alias",
       { [FOG]: [GULL], [GULL]: [FOG] },
       "is-page",
       [FOG, /gull\./],
@@ -236,7 +240,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/contact", "covers", /`\/a\/one`/],
   ],
   [
-    "An alias under a wildcard is accepted if the wildcard is refused because it is a page's address with `/*`",
+    "An alias under a wildcard is accepted if the wildcard is refused because its path is a page's address",
     ["/a", ...TWO],
     { "/contact": ["/a/*"], "/about": ["/a/old"] },
     ["/contact", "is-page", /`\/a`/],
@@ -265,7 +269,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
   ]);
 });
 
-it("the message about an alias that is another page's address names the record's file of that page", () => {
+it("the message about an alias that is another page's address names the file of that page's record", () => {
   const owners = [
     { path: "/b", file: "content/b.json" },
     { path: "/a", aliases: ["/b"] },
@@ -302,7 +306,7 @@ describe("for random records,", () => {
   const owners = fc.tuple(...pages.map(() => fc.array(alias, { maxLength: 3 })));
   const RUNS = { numRuns: 200, seed: 47 };
 
-  it("each alias is redirected or reported, no page's address is redirected, and each redirect leads to a page", () => {
+  it("each alias is redirected or reported, and redirects hide no page and lead only to pages", () => {
     fc.assert(
       fc.property(owners, fc.array(address), (lists, requests) => {
         const aliases = Object.fromEntries(pages.map((path, at) => [path, lists[at] ?? []]));

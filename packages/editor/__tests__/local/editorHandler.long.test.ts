@@ -257,12 +257,7 @@ describe("the editor's local server", () => {
       "it no longer exists",
       () => [gone("quotes/nobody.json")],
     ],
-    [
-      "a text for a picture file",
-      400,
-      `${HARBOUR} is not a record.`,
-      () => [{ path: HARBOUR, text: "{}" }],
-    ],
+    ["a text for a picture file", 400, `${HARBOUR} is not a record.`, () => [{ path: HARBOUR, text: "{}" }]],
     [
       "a picture for the file of a record",
       400,
@@ -437,10 +432,7 @@ describe("the editor's local server", () => {
     text: read(FERRY).replace('"ferry-captain"', `"${id}"`),
   });
   test.each<[string, () => SentChange[]]>([
-    [
-      "changes another record, but adds none",
-      () => [{ path: PILOT, text: `${read(PILOT)}\n` }, gone(FERRY)],
-    ],
+    ["changes another record, but adds none", () => [{ path: PILOT, text: `${read(PILOT)}\n` }, gone(FERRY)]],
     ["deletes two records and adds one", () => [quote("mate"), gone(FERRY), gone(PILOT)]],
     ["adds two records", () => [quote("mate"), quote("pilot"), gone(FERRY)]],
     [

@@ -59,7 +59,10 @@ test.each([
 test("says that a change may have been saved if neither the first request nor the retry gets a complete response", async () => {
   const why = await save(lost, half).catch((error: unknown) => error);
   expect(why).toBeInstanceOf(NotKnown);
-  expect(why).toMatchObject({ status: 0, message: expect.stringContaining("does not know whether your changes were saved") });
+  expect(why).toMatchObject({
+    status: 0,
+    message: expect.stringContaining("does not know whether your changes were saved"),
+  });
   expect(sent).toHaveLength(2);
 });
 

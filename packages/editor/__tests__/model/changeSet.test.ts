@@ -118,9 +118,13 @@ test("if a change set renamed a record, adds the new file and deletes the file i
   expect(made(here, there).sort()).toEqual(["+lights/bells.json", "-lights/gongs.json"]);
 });
 
-test("keeps a record that a change set deletes if the record was renamed in the published content", () => {
+test("keeps a record that a change set deletes if the record was renamed in the published content, and reports this", () => {
   const renamed = light("gongs", "Fog", "All about fog.", "fog");
-  expect(joined(config, setOf(light("fog"), {}, renamed), () => () => "mine").changes).toEqual([]);
+  expect(joined(config, setOf(light("fog"), {}, renamed), () => () => "mine")).toMatchObject({
+    kept: ["lights/fog.json"],
+    both: ["lights/fog.json"],
+    changes: [],
+  });
 });
 
 test("keeps a record that a change set deletes if somebody has published a change to the record", () => {

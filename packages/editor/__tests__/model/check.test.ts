@@ -42,7 +42,7 @@ test.each(["png", "webp", "avif", "jpg", "jpeg", "pdf"])(
   },
 );
 
-test("refuses a record whose file would be too large to be read", () => {
+test("refuses a record whose file would be larger than 250 kB in UTF-8", () => {
   const long = (letter: string, count: number) => ({
     [FOG]: withFields(FOG, { description: letter.repeat(count) }),
   });
@@ -53,7 +53,7 @@ test("refuses a record whose file would be too large to be read", () => {
   expect(rules(long("é", 126_000))).toHaveLength(1);
 });
 
-test("accepts the deletion of a type's last record even if another folder has a similar name", () => {
+test("if a user deletes the last record in quotes/, does not report that the folder quote/ is misnamed", () => {
   const stray = treeWith({ "quote/ferry-captain.json": textOf(CAPTAIN) });
   const files = new Map([...stray.files].filter(([file]) => !file.startsWith("quotes/")));
   expect(newProblems(stray, { ...stray, files }).map(({ message }) => message)).toEqual([]);
@@ -63,21 +63,21 @@ const [text, call] = JSON.parse(textOf(ABOUT)).sections;
 const link = { label: "", to: "/" };
 test.each<[string, string, string | null, (string | number)[], RegExp]>([
   [
-    "names a field of the same group by its label",
+    "about an entry of a nested list names a field of the entry by its label",
     ABOUT,
     withFields(ABOUT, { sections: [text, { ...call, actions: [link] }] }),
     ["sections", 1, "actions", 0, "label"],
     /^“Label” is empty/,
   ],
   [
-    "names a field of the same kind of entry by its label",
+    "about a section names a field by its label in this kind of section",
     ABOUT,
     withFields(ABOUT, { sections: [text, { kind: "lights", title: "" }] }),
     ["sections", 1, "title"],
     /^“Heading” is empty/,
   ],
   [
-    "names a field of another record by its label",
+    "about a link names a field of the linked record by its label",
     FOG,
     withFields(FOG, { publishedUntil: "2020-01-01 12:00" }),
     ["action", "to"],
@@ -91,7 +91,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     /^“kind” is missing/,
   ],
   [
-    "names a record that a list contains twice by its title",
+    "names a record by its title if a list contains the record twice",
     FOG,
     withFields(FOG, { relatedHarbours: ["ink-harbour", "ink-harbour"] }),
     ["relatedHarbours", 1],
@@ -115,7 +115,7 @@ test("reports the deletion of a published page", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
 });
 
-test("shows the CMS link of a CMS record with a problem", () => {
+test("the message about a record from a CMS contains the link to edit the record in the CMS", () => {
   const editUrl = "https://cms.example/1";
   const cms = { label: "CMS", editUrl: "https://cms.example" };
   expect(
@@ -161,7 +161,7 @@ test("the health report states the file and field of each problem", () => {
   });
 });
 
-test("plans a rename and a deletion, and refuses a duplicate id and an unreadable record", () => {
+test("returns the file changes that rename or delete a record, including changes to other records", () => {
   const tree = treeWith();
   expect(renaming(tree, CAPTAIN, "content/quotes/captain")).toEqual([
     { path: "quotes/captain.json", text: textOf(CAPTAIN).replace(/"ferry-captain"/, '"captain"') },
@@ -171,6 +171,10 @@ test("plans a rename and a deletion, and refuses a duplicate id and an unreadabl
   expect(filesOf(retiring(tree, TIDE, "/lights/fog-head"))).toEqual(
     expect.arrayContaining([FOG, "menu.json"]),
   );
+});
+
+test("refuses to delete a page without a replacement, to use an id twice, and to rename an unreadable record", () => {
+  const tree = treeWith();
   expect(() => retiring(tree, TIDE, undefined)).toThrow("which page takes over");
   expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
   for (const broken of [treeWith({ [CAPTAIN]: "[" }), treeWith({ [CAPTAIN]: null })])

@@ -17,7 +17,7 @@ const sections = [
   { kind: "lights", title: "", lights: ["a", "b"] },
 ];
 
-test("finds the field and the label at a path through entries of different kinds", () => {
+test("finds the field at a path and its label in a list with entries of different kinds", () => {
   expect(fieldAt(page, [], {})).toBe(page);
   expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
   expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();
@@ -27,48 +27,54 @@ test("finds the field and the label at a path through entries of different kinds
 
 test.each([
   [
-    "a section without a heading",
+    "a section without a heading is named by its kind",
     page,
     ["sections", 1, "lights", 0],
     { sections },
     "Sections, Lights, Lights, Light 1",
   ],
-  ["a section with a text", page, ["sections", 0, "text"], { sections }, "Sections, Text: At sea., Text"],
   [
-    "an entry without a kind",
+    "a section with a text is named by its kind and its text",
+    page,
+    ["sections", 0, "text"],
+    { sections },
+    "Sections, Text: At sea., Text",
+  ],
+  [
+    "an entry without a kind is named by its number and its title",
     light,
     ["steps", 0, "text"],
     { steps: [{ title: "Sound" }] },
     "Steps, Step 1: Sound, Text",
   ],
   [
-    "sections with the same heading",
+    "a section with the same name as another section also has its position",
     page,
     ["sections", 1, "text"],
     { sections: [{ kind: "text", text: "At sea." }, ...sections] },
     "Sections, Text: At sea. (2 of 3), Text",
   ],
   [
-    "an entry whose type has a label",
+    "an entry whose type has a label is named by this label, a number and its text",
     { properties: { rows: { title: "Rows", items: { typeName: "SampleLeg", title: "Line" } } } },
     ["rows", 0],
     { rows: [{ text: "Leaves" }] },
     "Rows, Line 1: Leaves",
   ],
-  ["an entry that does not exist", light, ["steps", 4], {}, "Steps, Step 5"],
-])("names %s as the form does", (_, tree, path, record, label) => {
+  ["an entry that does not exist is named by its number", light, ["steps", 4], {}, "Steps, Step 5"],
+])("in a label, %s", (_, tree, path, record, label) => {
   expect(labelInForm(tree, path, record)).toBe(label);
 });
 
 test.each([
-  ["has the title of its record", ["fog-head"], "Related, Fog Head"],
-  ["has a number if its record does not exist", ["gone"], "Related, Light 1"],
+  ["is named by its title", ["fog-head"], "Related, Fog Head"],
+  ["is named by its number in the list if it does not exist", ["gone"], "Related, Light 1"],
   [
-    "has a position if another record in the list has the same title",
+    "also has its position if another record in the list has the same title",
     ["fog-head", "fog-head-old"],
     "Related, Fog Head (1 of 2)",
   ],
-])("an entry of a list of references %s", (_, ids, label) => {
+])("in a label, a referenced record %s", (_, ids, label) => {
   const items = { kind: "reference" as const, to: "Light", title: "Light", type: "string" as const };
   const list = { properties: { related: { title: "Related", type: "array" as const, items } } };
   const titleOf = (_field: object, other: unknown) =>
@@ -77,12 +83,12 @@ test.each([
 });
 
 test.each([
-  ["finds the label at the path", ["sections", 1], "title", "Heading"],
-  ["finds the label in a group around the path", ["sections", 1, "lights", 1], "title", "Heading"],
-  ["finds the label in the record if no group at the path has the field", ["sections", 0], "title", "Title"],
-  ["finds the label elsewhere in the type", [], "large", "Large"],
-  ["finds no label if no field has that name", ["nobody", 0], "part", undefined],
-])("for a field name in a message, %s", (_, path, name, label) => {
+  ["in the section at the message's path", ["sections", 1], "title", "Heading"],
+  ["in the section around the message's path", ["sections", 1, "lights", 1], "title", "Heading"],
+  ["in the record if the section at the path does not have the field", ["sections", 0], "title", "Title"],
+  ["elsewhere in the type if the record itself does not have the field", [], "large", "Large"],
+  ["nowhere if the type does not have the field", ["nobody", 0], "part", undefined],
+])("if a message mentions a field by its name, finds the label %s", (_, path, name, label) => {
   expect(labelNear(page, path, { sections }, name)).toBe(label);
 });
 
@@ -118,15 +124,15 @@ test("omits values of the wrong type from the preview, and lists the labels of t
 
 const { sign, questions, aliases } = harbour.properties ?? {};
 test.each([
-  ["(empty)", undefined, undefined],
-  ["(empty)", sign, { icon: " ", words: "" }],
-  ["yes", undefined, true],
-  ["no", undefined, false],
-  ["12", undefined, 12],
-  ["1. a\n2. b", undefined, ["a", "b"]],
-  ["1. Question: Q?\nAnswer: A.", questions, [{ question: "Q?", answer: "A." }]],
-  ["Words: W\nextra: a: 1\nis: no", sign, { icon: "", words: "W", extra: { a: 1 }, is: false }],
-])("formats a value for people as %j", (words, field, value) => {
+  [undefined, "(empty)", undefined],
+  [{ icon: " ", words: "" }, "(empty)", sign],
+  [true, "yes", undefined],
+  [false, "no", undefined],
+  [12, "12", undefined],
+  [["a", "b"], "1. a\n2. b", undefined],
+  [[{ question: "Q?", answer: "A." }], "1. Question: Q?\nAnswer: A.", questions],
+  [{ icon: "", words: "W", extra: { a: 1 }, is: false }, "Words: W\nextra: a: 1\nis: no", sign],
+])("formats the value %j for people as %j", (value, words, field) => {
   expect(valueInWords(field, value)).toBe(words);
 });
 

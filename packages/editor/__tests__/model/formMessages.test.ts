@@ -73,7 +73,7 @@ test.each([
     "There is no service group “gone”. Write another id between the braces, or remove the id and its braces.",
   ],
 ] as const)(
-  "the message of the rule %s about a text names only the part that is wrong",
+  "if a text contains a wrong link or id, the message of the rule %s quotes only that link or id",
   (rule, field, raw, said) => {
     expect(told(rule, raw, field)).toBe(said);
   },
@@ -89,7 +89,7 @@ test.each(["missing-record", "itself"])(
 );
 
 test.each<FieldRole>(["publishedFrom", "draft"])(
-  "if the field %s would hide a page that visitors may know, the message says how to take the page offline",
+  "if a change of the field %s would hide a published page, the message says how to take the page offline",
   (role) => {
     expect(told("gone-address", "It waits.", { role })).toMatch(
       /Visitors may know this page.*choose “Offline.*“replacedBy”/,
@@ -97,7 +97,7 @@ test.each<FieldRole>(["publishedFrom", "draft"])(
   },
 );
 
-test("names a section only by its label", () => {
+test("a message names a section by its label, and omits the kind of the section", () => {
   const raw = "This page has no section `What buyers need` (kind `buying`), but needs one. Add this section.";
   expect(told("needed-section", raw, {})).toBe(
     "This page has no section “What buyers need”, but needs one. Add this section.",
@@ -111,7 +111,7 @@ test("removes the advice about quotes from a message about a number", () => {
   );
 });
 
-test("keeps the dollar signs of a record's title", () => {
+test("a message keeps the dollar signs in the title of a record", () => {
   const sentence = formMessage({
     rule: "duplicate",
     message: "`old` is listed twice.",

@@ -10,13 +10,13 @@ test.each([
   ["fog--head", /^An id may only contain small letters .* between them, as in “fog-head”\.$/],
   ["fog head", /^The id contains a space\. An id may only contain small letters .*, as in “fog-head”\.$/],
   ["a/b", "An id must not contain a slash. Write a hyphen instead."],
-])("says for the id %j why a record cannot have it", (id, message) => {
+])("says why a record cannot have the id %j", (id, message) => {
   expect(faultOfId(LIGHT, id)).toEqual(
     typeof message === "string" ? message : expect.stringMatching(message),
   );
 });
 
-test("the message about an invalid id mentions the slash if records of the type can be in folders", () => {
+test("the message about an invalid id says where a slash is allowed if records of the type can be in folders", () => {
   expect(faultOfId(PAGE, "fog head")).toMatch(
     / single hyphens between them, as in “fog-head”\. One slash may follow the name of a folder\.$/,
   );

@@ -36,7 +36,7 @@ type Case = [what: string, base: List, mine: List, theirs: List, expected: strin
 const CASES: readonly Case[] = [
   // The second entry of `mine` is a changed version of the entry of `base`; the first entry is new.
   [
-    "matches an entry that keeps half of its fields",
+    "matches an entry with its changed version if half of its fields are unchanged",
     [{ ...A, icon: "bell", link: "/a" }],
     [
       { name: "x", text: words("x") },
@@ -46,14 +46,14 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "matches an entry that keeps two fifths of its words",
+    "matches an entry with its changed version if two fifths of its words are unchanged",
     [{ text: "a b c d e" }],
     [{ text: "q r s" }, { text: "a b x y z" }],
     [],
     ["b0 m1", "m0"],
   ],
   [
-    "matches an entry that was given an id",
+    "matches an entry with its changed version if only the changed version has an id",
     [{ text: words("a") }],
     [{ text: words("q") }, { id: "new", text: words("a", 5) }],
     [],
@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "does not match entries because both have an empty field",
+    "does not count a field that is empty in both entries as a similarity",
     [{ name: "a b", text: words("a"), icon: null }],
     [
       { name: "q", text: words("q"), icon: null },
@@ -115,7 +115,7 @@ const CASES: readonly Case[] = [
   ],
   // In these cases, both people have added entries.
   [
-    "matches an entry that both people added, even if its fields are empty or in another order",
+    "matches an entry that both people added, even if its fields are in another order or one person added an empty field",
     [],
     [{ kind: "note", text: "x", more: "y" }],
     [{ more: "y", text: "x", kind: "note", link: "" }],
@@ -123,14 +123,14 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "does not match entries without a name that both people added",
+    "does not match the new entries of both people if their texts differ and they have no name",
     [],
     [{ text: "one" }],
     [{ text: "two" }],
     ["m0", "t0"],
   ],
   [
-    "does not match similar added entries if only one person removed an earlier entry",
+    "does not match similar new entries of both people if only one person removed an earlier entry",
     [note(words("a"))],
     [note(words("a")), note(words("n", 10))],
     [note(words("n", 9)), note(words("z"))],

@@ -32,7 +32,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("each entry that the other person added has an index of its own in the paths of the changes", () => {
+test("two entries that the other person added have different indexes in the paths of the changes", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, sea: theirs (added)", "notes.5 Notes, sea: more (added)"]);
@@ -47,14 +47,14 @@ test("if both people replace an entry with a new entry of the same name, only th
   expect(both.asked).toEqual(["notes.0.text Notes, sea: new, Text"]);
 });
 
-test("does not merge fields of entries of different kinds", () => {
+test("does not mix the fields of two entries of different kinds", () => {
   const land = { kind: "land", name: "a", text: "On land." };
   const [base, theirs] = [{ notes: [sea("a")] }, { notes: [sea("a", "Changed at sea.")] }];
   const { record } = outcome(base, { notes: [land] }, theirs);
   for (const note of record.notes as object[]) expect([land, ...theirs.notes]).toContainEqual(note);
 });
 
-test("describes changes in a list of references by the titles of the records", () => {
+test("describes a change in a list of references with the title of the record", () => {
   const titleOf = (_field: object, id: unknown) => (id === "north-quay" ? "North Quay" : undefined);
   const [before, after] = [{ relatedHarbours: ["gone"] }, { relatedHarbours: ["gone", "north-quay"] }];
   expect(recordChanges(tree, before, after, titleOf)).toEqual([
@@ -66,7 +66,7 @@ test("describes changes in a list of references by the titles of the records", (
   ]);
 });
 
-test("describes an added section with references by the titles of the records", () => {
+test("the description of an added section contains the titles of the records to which the section refers", () => {
   const titleOf = (_field: object, id: unknown) => (id === "fog-head" ? "Fog Head" : undefined);
   const lights = { kind: "lights", title: "Lights", lights: ["fog-head", "gone"] };
   const text = { kind: "text", text: "At sea." };
@@ -123,7 +123,7 @@ describe("merging two versions of a record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("keeps all changes if they are in different list entries or in different fields", () => {
+  test("keeps both people's changes to a list if they are in different entries or in different fields of an entry", () => {
     const [first, second] = base.questions;
     const mine = { ...base, questions: [{ ...first, question: "Mine?" }, second] };
     const theirs = {
@@ -289,7 +289,7 @@ describe("merging two versions of a record", () => {
     expect(mergeRecords(versions, tree, { choose: () => "theirs" }).record).toEqual(versions.theirs);
   });
 
-  test("adds an entry once if both people added it at different positions of a list", () => {
+  test("adds an entry once if both people added it and one person also removed the entry before it", () => {
     const versions = [
       ["a", "b"],
       ["a", "b", "c"],
@@ -308,7 +308,7 @@ describe("merging two versions of a record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("omits a field that either person removed and the other person left unchanged", () => {
+  test("omits a field that one person removed and the other person left unchanged", () => {
     const { description: _gone, ...without } = base;
     expect(merge(without, base).record).not.toHaveProperty("description");
     expect(merge(base, without).record).not.toHaveProperty("description");
@@ -380,9 +380,9 @@ describe("an entry of a list", () => {
   });
 
   test.each([
-    ["a repeated word", "lamp", "lamp lamp lamp lamp lamp"],
-    ["a word with the same letters", "stone", "notes"],
-  ])("is not recognised by %s", (_, base, other) => {
+    ["only repeats its word", "lamp", "lamp lamp lamp lamp lamp"],
+    ["contains an anagram of its word", "stone", "notes"],
+  ])("is not recognised in an entry that %s", (_, base, other) => {
     expect(ofTexts([base, "Quay"], ["Quay"], ["Quay", other])).toEqual({ list: ["Quay", other], asked: [] });
   });
 
@@ -431,7 +431,7 @@ describe("an entry of a list", () => {
     ]);
   });
 
-  test("is kept separately if another person added an entry with the same kind and name", () => {
+  test("is kept separately if the other person added an entry with the same kind and name but a different text", () => {
     const [mine, theirs] = [[sea("More", "Bells ring at noon.")], [sea("More", "Lamps burn all night.")]];
     const { list, conflicts } = merged("notes", [[], mine, theirs]);
     expect(list).toHaveLength(2);

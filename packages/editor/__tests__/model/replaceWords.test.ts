@@ -17,7 +17,7 @@ test.each([
     ["title: Beacon", "description: A Beacon and a Beacon."],
   ],
   ["only whole words", { description: "Lamplight, Lamps" }, "Lamp", []],
-  ["only words with the same capital letters", { description: "A lamp" }, "Lamp", []],
+  ["only words with the same capitalisation", { description: "A lamp" }, "Lamp", []],
   ["words across a line break", { description: "Fog\nLamp" }, " Fog Lamp ", ["description: Beacon"]],
   [
     "a text with the special characters of a regular expression",
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ["finds words even if the replacement is the same words", "Fog Lamp", "Fog Lamp", true],
+  ["finds the words, but changes nothing, if the replacement equals the words", "Fog Lamp", "Fog Lamp", true],
   ["finds nothing if no text contains the words", "Tide", "Tide", false],
   ["finds nothing if the search text is empty", " ", "Lamp", false],
 ])("%s", (_, find, replacement, isFound) => {
@@ -56,7 +56,7 @@ test.each([
   expect(containsWords(config, records, wanted)).toBe(isFound);
 });
 
-test("keeps the addresses of links in a text, and names in braces", () => {
+test("replaces no words in the addresses of links and in placeholders such as {phone}", () => {
   const text = "[Lamp](/Lamp) | {Lamp} Lamp";
   expect(replaced("pages/a.json", { sections: [{ kind: "text", text }] }, "Lamp")).toEqual([
     "sections.0.text: [Beacon](/Lamp) | {Lamp} Beacon",
@@ -175,7 +175,7 @@ test.each([
   ["the first word, with an empty text", "Old Lamp", "Old", "", "Lamp"],
   ["the last word, with a single space", "A Lamp.", "Lamp", " ", "A."],
   ["each occurrence, with a word that contains the replaced word", "tom--tom", "tom", "atom", "atom--atom"],
-  ["a word, with the characters of a replacement pattern", "cost", "cost", "$& $1", "$& $1"],
+  ["a word, and inserts $& and $1 literally", "cost", "cost", "$& $1", "$& $1"],
   ["words whose last word is bold", "A Fog **Lamp** b", "Fog Lamp", "Beacon", "A Beacon b"],
   ["words whose first word is bold", "A **Fog** Lamp b", "Fog Lamp", "Beacon", "A **Beacon** b"],
   ["words that begin before bold words", "A Fog **Lamp is** b", "Fog Lamp", "Beacon", "A Beacon **is** b"],
@@ -236,28 +236,28 @@ test.each([
   ],
   ["words with a star", "5 \\* 3 = 15", "5 * 3", "15 * 1", "15 * 1 = 15"],
   [
-    "a word, unless the text already continues as in the replacement",
+    "a word, unless it already forms the replacement together with the text after it",
     "Fog Lamp, Fog",
     "Fog",
     "Fog Lamp",
     "Fog Lamp, Fog Lamp",
   ],
   [
-    "words, unless the text before them is already as in the replacement",
+    "words, unless they already form the replacement together with the text before them",
     "Old Fog Lamp, Fog Lamp",
     "Fog Lamp",
     "Old Fog Lamp",
     "Old Fog Lamp, Old Fog Lamp",
   ],
   [
-    "words, unless they are bold and the text after them already continues as in the replacement",
+    "words, unless they are bold and already form the replacement together with the text after them",
     "A **Fog Lamp** Pro b, Fog **Lamp**",
     "Fog Lamp",
     "Fog Lamp Pro",
     "A **Fog Lamp** Pro b, Fog Lamp Pro",
   ],
   [
-    "words, unless they are partly bold and the text after them already continues as in the replacement",
+    "words, unless they are partly bold and already form the replacement together with the text after them",
     "A Fog **Lamp** Pro b",
     "Fog Lamp",
     "Fog Lamp Pro",
@@ -280,8 +280,8 @@ test.each([
     "## The Fog\nLamp is",
   ],
   ["no words across the start of a heading", "The Fog\n## Lamp", "Fog ## Lamp", "Beacon", "The Fog\n## Lamp"],
-  ["no words across two entries", "- The Fog\n- Lamp is", "Fog - Lamp", "Beacon", "- The Fog\n- Lamp is"],
-  ["words across the lines of an entry", "- The Fog\n  Lamp is", "Fog Lamp", "Beacon", "- The Beacon is"],
+  ["no words across two list items", "- The Fog\n- Lamp is", "Fog - Lamp", "Beacon", "- The Fog\n- Lamp is"],
+  ["words across the lines of a list item", "- The Fog\n  Lamp is", "Fog Lamp", "Beacon", "- The Beacon is"],
   [
     "no words across two rows of a table",
     "a | b\n--- | ---\nc | Fog\nLamp | d",
@@ -297,7 +297,7 @@ test.each([
     "The Fog\nLamp | b\n--- | ---",
   ],
   [
-    "a word in a heading, although the text below the heading continues as in the replacement",
+    "a word in a heading, even if it would form the replacement together with the text below the heading",
     "## Fog\nLamp",
     "Fog",
     "Fog Lamp",
@@ -317,7 +317,7 @@ test.each([
     "Lamp post",
     "Lamp post, Lamplight",
   ],
-])("in a text, replaces %s: %j", (_, text, find, replacement, after) => {
+])("in Markdown, replaces %s: %j", (_, text, find, replacement, after) => {
   const record = { sections: [{ kind: "text", text }] };
   const found = replacedWords(config, { "pages/a.json": record }, { find, replacement, isWholeWords: true });
   expect(found[0]?.after ?? text).toBe(after);
@@ -336,7 +336,7 @@ const BLOCKS: readonly ((words: string) => string)[] = [
   (words) => `${onOneLine(words)} | y\n--- | ---\nx | ${onOneLine(words)}`,
 ];
 
-test("a replacement keeps all blocks and links and shows no stars, wherever blocks and bold words begin and end", () => {
+test("a replacement in Markdown keeps all blocks and links and adds no visible stars, wherever bold text begins and ends", () => {
   const random = seeded(9);
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const some = (count: number, words: readonly string[]) =>
@@ -398,7 +398,7 @@ test.each([
     "keeper's",
   ],
   ["removed words", "the old Lamp", "old", "", "old"],
-])("returns the words as the text contains them: %s", (_, text, find, replacement, written) => {
+])("returns the first replaced words as written in the text: %s", (_, text, find, replacement, written) => {
   const record = { sections: [{ kind: "text", text }] };
   const wanted = { find, replacement, isWholeWords: true };
   expect(replacedWords(config, { "pages/a.json": record }, wanted)[0]?.written).toBe(written);
@@ -424,7 +424,7 @@ test.each([
   ["https://x.example/a*尼日利亚", "尼日利亚", false],
   ["https://x.example/“尼日利亚”", "尼日利亚", false],
 ])(
-  "keeps the address %s in a field for a web address if the user replaces %s",
+  "does not change the value %s of a web address field if the user replaces %s",
   (website, find, isWholeWords) => {
     expect(replaced("company.json", { website }, find, isWholeWords)).toEqual([]);
   },

@@ -40,13 +40,13 @@ test("lists the links to a record's page and the fields that refer to the record
   ]);
 });
 
-test("finds no references to an unused record, a missing record or a file that is no record", () => {
+test("finds no references to an unused record, a missing record or a file that is not a record", () => {
   expect(usedBy(config, records, "lights/ink-harbour.json")).toEqual([]);
   for (const file of ["README.md", "quotes/ferry-captain.json"])
     expect(usedBy(config, records, file)).toEqual([]);
 });
 
-test("names a record by its title or its type, and any other file by its path", () => {
+test("names a record by its title, by its type or as “New light”, and any other file by its path", () => {
   expect(
     namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
   ).toEqual([

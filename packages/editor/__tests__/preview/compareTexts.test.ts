@@ -22,7 +22,7 @@ test.each([
   expect(runs(before, after)).toEqual(expected);
 });
 
-test("shows each changed part of a text, and the unchanged text in front of it", () => {
+test("splits a text into its changed parts, each with the unchanged text before it", () => {
   const before = "At the Ministry of Works, and **the Ministry of Works**.";
   expect(textRuns(before, before.replaceAll("Works", "Works and Housing"))).toEqual([
     { kept: "At the Ministry of Works", removed: "", added: " and Housing" },

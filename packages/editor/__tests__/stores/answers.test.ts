@@ -100,10 +100,10 @@ test.each(["github", "gitea"] as const)(
 );
 
 test.each([
-  ["does not count for a version that was created later", "2026-05-05T09:59:59Z", ""],
-  ["does not count for a version that was created in the same second", "2026-05-05T10:00:00.900Z", ""],
-  ["counts for a version that was created a second earlier", "2026-05-05T10:00:01Z", "abc"],
-  ["counts for the current version if the time of the approval is unknown", null, "abc"],
+  ["does not count for a commit that was created after it", "2026-05-05T09:59:59Z", ""],
+  ["does not count for a commit that was created in the same second", "2026-05-05T10:00:00.900Z", ""],
+  ["counts for a commit that was created a second before it", "2026-05-05T10:00:01Z", "abc"],
+  ["counts for the current commit if GitLab does not say when the user approved", null, "abc"],
 ])("an approval at GitLab %s", async (_, when, version) => {
   asked({
     approvals: { approved_by: [{ user: { name: "Ada" }, approved_at: when }] },
@@ -205,7 +205,7 @@ test.each([
   expect(asked).toEqual(parts);
 });
 
-test("at GitHub, reads a file as bytes if GraphQL returns no text or only a part of it", async () => {
+test("at GitHub, requests the bytes of a file if GraphQL returns no text or only a part of the text", async () => {
   const file = Buffer.from('\ufeff{ "id": "fog" }', "utf16le");
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const id = String(input).replace(/^.*\//, "");
@@ -226,7 +226,7 @@ test("at GitHub, reads a file as bytes if GraphQL returns no text or only a part
 });
 
 test.each(["github", "gitlab", "gitea"] as const)(
-  "at %s, reads a file whose name has characters with a meaning in URLs",
+  "at %s, reads a file whose name has characters with a special meaning in URLs",
   async (name) => {
     const fetched = asked({ commit: { sha: "s", content: btoa("bytes") } });
     await apiOf(name).read("content/media/Price list #2 (50% off)?.pdf", "c1");
@@ -256,23 +256,26 @@ test.each([
   expect(outcome).toMatchObject({ status: 405 });
 });
 
-test.each(["gitlab", "gitea"] as const)("at %s, requests at most eight texts in parallel", async (name) => {
-  const waiting: (() => void)[] = [];
-  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
-    await new Promise<void>((go) => waiting.push(go));
-    return Response.json({ content: btoa(`text of ${String(input).replace(/^.*\//, "")}`) });
-  });
-  const hashes = Array.from({ length: 10 }, (_, at) => `s${at}`);
-  const texts = apiOf(name).texts(hashes);
-  await new Promise(setImmediate);
-  expect(waiting).toHaveLength(8);
-  for (const go of waiting.splice(0)) go();
-  while (waiting.length < 2) await new Promise(setImmediate);
-  for (const go of waiting) go();
-  expect([...(await texts)].sort()).toEqual(hashes.map((id) => [id, `text of ${id}`]).sort());
-});
+test.each(["gitlab", "gitea"] as const)(
+  "at %s, requests the texts of at most eight files in parallel",
+  async (name) => {
+    const waiting: (() => void)[] = [];
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+      await new Promise<void>((go) => waiting.push(go));
+      return Response.json({ content: btoa(`text of ${String(input).replace(/^.*\//, "")}`) });
+    });
+    const hashes = Array.from({ length: 10 }, (_, at) => `s${at}`);
+    const texts = apiOf(name).texts(hashes);
+    await new Promise(setImmediate);
+    expect(waiting).toHaveLength(8);
+    for (const go of waiting.splice(0)) go();
+    while (waiting.length < 2) await new Promise(setImmediate);
+    for (const go of waiting) go();
+    expect([...(await texts)].sort()).toEqual(hashes.map((id) => [id, `text of ${id}`]).sort());
+  },
+);
 
-test("lists an approval by a deleted account as “someone”, without a version or a text", async () => {
+test("at Gitea, lists an approval by a deleted account as “someone”, even if the approval has no commit and no text", async () => {
   asked({ reviews: [{ state: "APPROVED", user: null }] });
   expect(await apiOf("gitea").agreed({ number: 1, version: "abc" })).toEqual([
     { who: "someone", version: "", note: "" },

@@ -76,14 +76,21 @@ test("sends the token in a header and the body as JSON, and prevents caching", a
 
 test.each<[what: string, method: string, url: string, Asked, sent: string, outcome: unknown]>([
   [
-    "gets a token before the request if there is no token yet",
+    "tries again to get a token if the first attempt returns none, and then sends the request",
     "GET",
     "/user",
     { tokens: [undefined, "b"], answers: [[200, "{}"]] },
     "b",
     {},
   ],
-  ["sends nothing if the user has no token", "GET", "/user", { tokens: [], answers: [] }, "", Refused],
+  [
+    "sends nothing if both attempts to get a token return none",
+    "GET",
+    "/user",
+    { tokens: [], answers: [] },
+    "",
+    Refused,
+  ],
   [
     "repeats a request with a new token if the token has expired",
     "GET",
@@ -173,7 +180,7 @@ test.each<[what: string, method: string, url: string, Asked, sent: string, outco
     Refused,
   ],
   [
-    "does not report a protected branch if a busy provider mentions rules",
+    "does not report a protected branch if a response about too many requests mentions one",
     "POST",
     COMMIT,
     { answers: [[429, RULES]] },
@@ -181,7 +188,7 @@ test.each<[what: string, method: string, url: string, Asked, sent: string, outco
     Refused,
   ],
   [
-    "accepts a successful response that mentions rules",
+    "accepts a successful response even if it mentions a protected branch",
     "POST",
     COMMIT,
     { answers: [[200, RULES]] },

@@ -60,7 +60,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(surroundings?.published).toHaveLength(2);
   });
 
-  test("reads the text of the record that opens first, and then the texts of all records", async () => {
+  test("at first reads only the text of the requested record, and at the next read the texts of all records", async () => {
     const textsIn = ({ files }: Tree) => [...files].flatMap(([file, { text }]) => (text ? file : [])).sort();
     const first = await store.readTree(undefined, "lights/fog.json");
     expect([textsIn(first), first.files.size, first.isPartial]).toEqual([["lights/fog.json"], 5, true]);
@@ -68,7 +68,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect([textsIn(all).length, all.version, all.isPartial]).toEqual([4, first.version, false]);
   });
 
-  test("fetches only the files that changed since the known version", async () => {
+  test("fetches only the files that changed since the previous read", async () => {
     const before = await store.readTree();
     expect(await store.readTree(before)).toBe(before);
     provider.push({ "content/company.json": text("Theirs") });
@@ -79,7 +79,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
-  test("lists saves, and reads the files that a save changed, including pictures", async () => {
+  test("lists saves, and reads the files that a save changed, including pictures, as they were before and after it", async () => {
     const changed = [
       { path: "company.json", text: text("Ours") },
       { path: "lights/never.json", removed: true as const },
@@ -101,14 +101,14 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     await expect(store.readEntry(String(first?.id))).rejects.toThrow("It is either the first save");
   });
 
-  test("returns a saved picture even if the picture is too large to be sent with its metadata", async () => {
+  test("returns a picture of more than 1 MB, whose content GitHub does not send together with its metadata", async () => {
     const bytes = "x".repeat(1_200_000);
     provider.push({ "content/media/large.png": bytes });
     const picture = resolveObjectURL(await store.pictureUrl("media/large.png"));
     expect(await picture?.text()).toBe(bytes);
   });
 
-  test("writes changed, new and deleted files and pictures as one commit", async () => {
+  test("saves changed, added and deleted files and a new picture as one commit", async () => {
     const tree = await store.readTree();
     const changes = [
       { path: "company.json", text: text("Ours") },
@@ -128,7 +128,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("refuses a commit if a colleague has saved, and keeps both people's changes at the next attempt", async () => {
+  test("refuses to save if a colleague has saved since the content was read, and keeps both changes if the user reads it again and saves", async () => {
     const tree = await store.readTree();
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
@@ -141,7 +141,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("refuses a commit when a colleague changes the same file just before the branch is updated", async () => {
+  test("refuses to save if a colleague changes the same file just before the branch is updated", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/company.json": text("Theirs") }));
     const change = { path: "company.json", text: text("Ours") };
@@ -161,14 +161,16 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("after a server error, says that the user's change was not saved, even if a colleague's change was saved", async () => {
+  test("after a server error, says that the user's change was not saved, even if a colleague saved the same file at that moment", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => {
       provider.push({ "content/company.json": text("Theirs") });
       provider.answerOnce(() => new Response("{}", { status: 500 }));
     });
     const failing = store.save(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
-    await expect(failing).rejects.toThrow("The editor then checked, and found that the action was not carried out.");
+    await expect(failing).rejects.toThrow(
+      "The editor then checked, and found that the action was not carried out.",
+    );
   });
 
   test("does not overwrite a record that a colleague created under the same name", async () => {
@@ -180,7 +182,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "says that the provider refused a commit if the provider responds with %d and the branch has not changed",
+    "says that the provider did not accept a commit if it responds with %d and the branch has not changed",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
@@ -194,7 +196,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     [422, "Changes must be made through a pull request."],
     [403, "You are not allowed to push into this branch"],
     [403, "branch is protected [name: main]"],
-  ])("names a protected branch, and says what to do and whom to ask (%d, %s)", async (status, message) => {
+  ])("says that the branch is protected, what to do, and whom to ask (%d, %s)", async (status, message) => {
     const { version } = await store.readTree();
     provider.before(moves, () =>
       provider.answerOnce(() => new Response(JSON.stringify({ message }), { status })),
@@ -204,7 +206,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
   });
 
-  test("says how long a secondary rate limit lasts", async () => {
+  test("says when to try again if a response with the status 403 has the header Retry-After", async () => {
     provider.answerWith(() => new Response("{}", { status: 403, headers: { "retry-after": "90" } }));
     await expect(store.readTree()).rejects.toThrow(/too many requests.*in 2 minutes/);
   });
@@ -217,7 +219,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
-  test("for a record without a page, also lists the versions from before the record was renamed", async () => {
+  test("lists the versions from before a rename even if the record has no page and therefore no list of old addresses", async () => {
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),
@@ -240,7 +242,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
-  test("lists a record's versions under its earlier names, but no versions of a retired record whose address it took over", async () => {
+  test("lists a record's versions under its earlier names, but no versions of a deleted record whose address redirects to it", async () => {
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),
@@ -265,7 +267,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(notes).toEqual(["Retire lights/horns.json", "A set", "Rename lights/fog.json", "First content"]);
   });
 
-  test("lists deleted records with few requests, and reads the content of a deleted record", async () => {
+  test("lists deleted records without a request for each record, and reads the text of a deleted record", async () => {
     const tree = await store.readTree();
     const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
     const first = await store.save(
@@ -289,7 +291,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(texts).toEqual([undefined, text("short")]);
   });
 
-  test("sends the token only to the provider, in a header", async () => {
+  test("sends requests only to the provider, and never puts the token in a URL", async () => {
     await store.readTree();
     expect(provider.asked.every((url) => url.startsWith(`${api}/`))).toBe(true);
     expect(provider.asked.join()).not.toContain("a-token");
@@ -309,7 +311,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     ["a renamed repository", 404, /cannot find web\/site.*try again/],
     ["a refusal of another kind", 413, /did not accept this \(error 413\)\. Reload this page/],
     ["a server error", 500, /an internal error/],
-  ])("says what to do about %s (%d), without quoting the provider", async (_what, status, sentence) => {
+  ])("explains %s (%d) in the editor's own words, not in the provider's", async (_what, status, sentence) => {
     provider.answerWith(() => new Response('{"message":"raw words"}', { status }));
     const failing = store.readTree();
     await expect(failing).rejects.toThrow(Refused);

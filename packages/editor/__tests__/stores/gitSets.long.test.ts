@@ -89,7 +89,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect([comment, others]).toEqual([{ file: FOG, who: "Bea", when: expect.any(String), ...expected }, []]);
   });
 
-  test("stores a comment once if the response is lost, and refuses a comment on an old version", async () => {
+  test("stores a comment only once if the response to it is lost, and refuses a comment on an old version", async () => {
     const set = await fog();
     provider.loseLine(name === "gitea" ? /POST .*reviews$/ : /POST .*(comments|discussions)$/, "after");
     await beas.comment(set, { file: FOG, line: 3, field: "Title", text: "Really?" });
@@ -205,7 +205,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(filesOf(await treesOf(sets, set))).toEqual([FOG]);
   });
 
-  test("has no pull request before its first save, and its name is read from its branch", async () => {
+  test("before its first save, has no pull request and takes its name from its branch", async () => {
     await begin();
     const { name: itsName, request } = await only();
     expect({ itsName, request }).toEqual({ itsName: "Summer prices", request: undefined });
@@ -235,7 +235,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     );
   });
 
-  test("must be approved again after an edit, whatever the provider's rules are", async () => {
+  test("must be approved again if it is edited after its approval, even if the provider requires no approvals", async () => {
     const first = await fog();
     await beas.agree(first);
     const set = await save(first, text(FOG, { title: "Fog bells" }));
@@ -252,7 +252,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect((await only()).request?.agreed).toEqual([]);
   });
 
-  test("is not published if somebody edits it between the last check and the publication", async () => {
+  test("is not published if a colleague saves in it just before the request to merge it", async () => {
     const set = await fog();
     provider.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
     await expect(sets.publish(set)).rejects.toThrow(Moved);
@@ -269,7 +269,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
   });
 
-  test("must be approved again after it was rebased on the published content", async () => {
+  test("must be approved again after it has been rebased on the published content", async () => {
     provider.requests.needsAgreement = true;
     const set = await fog();
     await beas.agree(set);
@@ -285,7 +285,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("is opened at the second attempt to create it if the first response was lost, but not at the third", async () => {
+  test("is opened by a second attempt to create it if the response to the first was lost; a third attempt finds the name taken", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -301,7 +301,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("can be deleted a second time if the first response was lost, but not a third time", async () => {
+  test("is reported as deleted by a second attempt if the response to the first was lost; a third attempt is refused", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow("does not know whether it was done");
@@ -312,7 +312,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     );
   });
 
-  test("loses its branch and closes its pull request when it is deleted, and publishes nothing", async () => {
+  test("has no branch and no open pull request after its deletion, and nothing from it is published", async () => {
     const before = provider.head();
     const set = await fog();
     await sets.remove(set);
@@ -323,7 +323,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
   });
 
-  test("is not published after its pull request was closed, until publication is requested again", async () => {
+  test("cannot be published after its pull request was closed, until somebody requests publication again", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     const closed = await only();
@@ -333,7 +333,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, closed)).toEqual([]);
   });
 
-  test("can be scheduled with its current version for a future time, and unscheduled again", async () => {
+  test("can be scheduled only for a future time, records which version was scheduled, and can be unscheduled", async () => {
     const set = await fog();
     await sets.schedule(set, WHEN);
     await sets.schedule(set, WHEN);
@@ -349,7 +349,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   test.each([403, 405, 409, 422])(
-    "is not published if the provider responds with %d, and the message links to its pull request",
+    "is not published if the provider refuses to merge it with %d, and the error message links to its pull request",
     async (status) => {
       const set = await fog();
       provider.before(name === "gitea" ? "POST" : "PUT", () =>
@@ -372,7 +372,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     },
   );
 
-  test("is published as soon as the provider has finished checking it", async () => {
+  test("is published by the third attempt to merge it if the provider was not ready to merge at the first two", async () => {
     jest.spyOn(globalThis, "setTimeout").mockImplementation((act) => {
       act();
       return 0 as never;
@@ -394,7 +394,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("cannot be started if there is a branch “edits”, and the message names this branch", async () => {
+  test("cannot be started if the repository has a branch named “edits”, and the error message names this branch", async () => {
     push(LAMPS, {}, "edits");
     jest
       .spyOn(globalThis, "fetch")
@@ -425,15 +425,18 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     ["draft:", "draft"],
     ["Draft prices", "Draft prices"],
     ["Prices (draft)", "Prices (draft)"],
-  ])("named “%s” has a pull request “%s”, which providers do not treat as a draft", async (name, title) => {
-    await save(await sets.begin(name), text(FOG, { title: "Fog horns" }));
-    expect(provider.requests.all[0]?.title).toBe(title);
-  });
+  ])(
+    "named “%s” has a pull request with the title “%s”, which no provider treats as a draft",
+    async (name, title) => {
+      await save(await sets.begin(name), text(FOG, { title: "Fog horns" }));
+      expect(provider.requests.all[0]?.title).toBe(title);
+    },
+  );
 
   test("cannot be started with a name without letters or digits", () =>
     expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
 
-  test("is not published if it changes nothing", async () => {
+  test("is not published if it contains no changes", async () => {
     const set = await begin();
     await expect(publishSet(config, sets, set)).rejects.toThrow("This set does not contain any changes");
   });
@@ -447,7 +450,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toBe(light("fog"));
   });
 
-  test("is published even if another record was published after the user viewed the set", async () => {
+  test("is published even if a colleague published another record after the user viewed the set", async () => {
     const set = await fog();
     push(LAMPS, { title: "Theirs" });
     expect(await publishSet(config, sets, set)).toEqual([]);
@@ -455,7 +458,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("keeps its picture and its change to a deleted record when it is rebased", async () => {
+  test("when rebased, keeps its picture, and its change to a record that was deleted from the published content", async () => {
     const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
     const set = await saved(text(FOG, { title: "Fog horns" }), picture);
     const { version } = await sets.storeOf().readTree();
@@ -477,7 +480,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("stays open in a window after a rebase, and the window says if the set was deleted or published", async () => {
+  test("stays usable in an open window after a rebase, and the window reports if the set was deleted or published", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -500,7 +503,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("contains and publishes a rename as a single commit", async () => {
+  test("stores the rename of a record as a single commit, and publishes it as a single commit", async () => {
     const set = await saved(...renamed("bells"));
     expect(provider.commits(set.branch, "main")).toHaveLength(1);
     await publishSet(config, sets, set);
@@ -529,7 +532,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("whose branch could not be removed after publication loses this branch when the sets are listed again", async () => {
+  test("has its branch removed when the sets are next listed if the branch could not be removed after publication", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -538,7 +541,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(false);
   });
 
-  test("stays listed with the change that a colleague saved in it while it was rebased", async () => {
+  test("stays listed next to its rebased copy if a colleague saved a change in it during the rebase", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const trees = await treesOf(sets, set);
@@ -557,14 +560,14 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(set.request?.isOpen).toBe(true);
   });
 
-  test("is not opened at the second attempt to create it if a colleague has already saved in it", async () => {
+  test("cannot be created by a second attempt if the first attempt created it unnoticed and a colleague has saved in it", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is not deleted at the second attempt if a colleague saved in it after the first attempt", async () => {
+  test("is not deleted by a second attempt if the first attempt failed and a colleague has saved in it since then", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow(/the action was not carried out/);
@@ -573,7 +576,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("is rebased only once if the response was lost and the user tries again", async () => {
+  test("is rebased only once if the response to the first attempt was lost and the user tries again", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const base = provider.head();
@@ -592,7 +595,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
-  test("leaves other open sets unchanged when a user requests its publication or deletes it", async () => {
+  test("leaves another open set unchanged when its own pull request is opened again, and when it is deleted", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const open = () =>
@@ -607,7 +610,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
   });
 
-  test("is reported as deleted in an open window even if another set was published before", async () => {
+  test("is reported as deleted, not as published, in a window that shows it, if another set was published before", async () => {
     const first = await fog();
     const window = sets.storeOf(await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" })));
     await publishSet(config, sets, first);
@@ -621,7 +624,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test.each([
     ["edits/summer-prices.2", "edits-summer-prices-2"],
     ["edits/Summer__and-more", "edits-summer-and-more"],
-  ])("links to the preview of the branch %s at %s", async (branch, alias) => {
+  ])("with the branch %s links to the preview at https://%s.preview.example", async (branch, alias) => {
     push(FOG, {}, branch);
     const preview = "https://{branch}.preview.example";
     const git = { name, repo: "web/site", branch: "main", api, preview };
@@ -645,7 +648,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ name: "Summer prices" });
   });
 
-  test("is listed under its old branch if a rebase did not remove that branch and the new branch was deleted", async () => {
+  test("is listed with its old branch again if a rebase could not remove that branch and a user then deletes the new branch", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     const next = await renew(set);
@@ -657,7 +660,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("still has its old branch and old open pull request if a rebase could not remove them, until the sets are listed again", async () => {
+  test("whose rebase could not remove the old branch and close the old pull request loses both when the sets are listed again", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>
@@ -692,7 +695,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect((await only()).request).toBeUndefined();
   });
 
-  test("continues in the branch with the highest number after its first branch was removed", async () => {
+  test("is read from its branch with the highest number (10, not 2) after its first branch was removed", async () => {
     const set = await fog();
     const window = sets.storeOf(set);
     for (const number of [2, 10]) push(FOG, { title: `Fog ${number}` }, `${set.branch}.${number}`);
@@ -700,7 +703,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect((await window.readTree()).files.get(FOG)?.text).toContain("Fog 10");
   });
 
-  test("is not confused with a set whose name starts with the same word", async () => {
+  test("is reported as deleted even if there is another set whose name starts with the same word", async () => {
     await begin();
     const short = await save(await sets.begin("Summer"), text(HORNS, { title: "Horns" }));
     expect(short.branch).toBe("edits/summer");

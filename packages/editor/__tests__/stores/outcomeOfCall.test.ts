@@ -225,13 +225,13 @@ const lookUpFails = () => ({
 describe.each(CALLS)("$what", (call) => {
   const lost = new NotKnown("It is not known whether this is done.", 502);
 
-  test("is not checked with a second request if its response arrives", async () => {
+  test("is not followed by a look-up if its response arrives", async () => {
     const { api, sent } = providerOf(call, async () => call.value);
     expect(await call.act(api)).toEqual(call.value);
     expect(sent).toHaveLength(1);
   });
 
-  test("counts as done if its response is lost but the provider has the result", async () => {
+  test("counts as done if its response is lost and the look-up finds that it was carried out", async () => {
     for (const done of call.done) {
       const { api, sent } = providerOf(call, failing(lost), done);
       expect(await call.act(api)).toEqual(call.found);
@@ -239,7 +239,7 @@ describe.each(CALLS)("$what", (call) => {
     }
   });
 
-  test("is reported as not done if its response is lost and the provider does not have the result", async () => {
+  test("is reported as not done if its response is lost and the look-up finds that it was not carried out", async () => {
     for (const undone of call.undone) {
       const { api, sent } = providerOf(call, failing(lost), undone);
       const error = await call.act(api).catch((reason) => reason);
@@ -255,13 +255,13 @@ describe.each(CALLS)("$what", (call) => {
     }
   });
 
-  test("is reported as unknown if its response is lost and the look-up of the result fails", async () => {
+  test("has an unknown outcome if its response is lost and the look-up fails", async () => {
     const { api } = providerOf(call, failing(lost), lookUpFails);
     await expect(call.act(api)).rejects.toBe(lost);
   });
 
   test.each([409, 422, 404, 500])(
-    "counts as done after a refusal with status %i only if the provider has the result",
+    "counts as done after a refusal with status %i only if the look-up finds that it was carried out",
     async (status) => {
       const refused = new Refused("Refused.", status);
       for (const done of call.done)
@@ -276,7 +276,7 @@ describe.each(CALLS)("$what", (call) => {
     new Refused("Not allowed.", 403),
     new Refused("Too many.", 429),
     new TypeError("A fault of the editor."),
-  ])("is not checked with a second request if it fails with %p", async (error) => {
+  ])("counts as failed after %p, even if a look-up would find that it was carried out", async (error) => {
     for (const done of call.done)
       await expect(call.act(providerOf(call, failing(error), done).api)).rejects.toBe(error);
   });
@@ -285,7 +285,7 @@ describe.each(CALLS)("$what", (call) => {
 test.each([
   ["commit", (api: GitApi) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a")],
   ["agree", (api: GitApi) => api.agree(7, "c1")],
-] as const)("two windows add different Edit-Ids to the message of `%s`", async (method, act) => {
+] as const)("calls of `%s` from two editor windows send different Edit-Ids", async (method, act) => {
   const call = CALLS.find((each) => each.method === method);
   if (!call) throw new Error("There is no such call.");
   const first = providerOf(call, async () => call.value);
@@ -298,7 +298,7 @@ test.each([
   if (method === "commit") expect(notes[0]).toMatch(/^Update a\n\nEdit-Id: /);
 });
 
-test("the look-up of a commit without changes searches the commits of the whole repository", async () => {
+test("the look-up after a commit that changes no file searches the commits of the whole repository", async () => {
   const asked: string[] = [];
   const commit = async () => {
     throw new NotKnown("Not known.", 0);
@@ -318,7 +318,7 @@ test("the look-up of a commit without changes searches the commits of the whole 
   expect(asked).toEqual([""]);
 });
 
-test("a repeated approval has the same Edit-Id as the first, and is not sent if the provider has the first", async () => {
+test("a second attempt to approve a version sends the Edit-Id of the first attempt, or nothing if the provider has the first approval", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

@@ -267,7 +267,7 @@ describe.each(GIT_PROVIDERS)("at $name, after each connection fault,", ({ name, 
   };
 
   test.each(Object.keys(ACTS))(
-    "the editor says nothing false about %s, and a second attempt does not do it twice",
+    "the editor makes no false statement about the result of %s, and after a second attempt the action is done exactly once",
     async (what) => {
       const { before, act, isDone, isTwice } = ACTS[what] as Act;
       const prepare = async () => {

@@ -118,7 +118,7 @@ test.each([
     {},
     "Both times have passed, so they have no effect any more. You can empty both fields.",
   ],
-])("says when visitors see a page whose form has %j and whose file has %j", (values, base, sentence) => {
+])("says when visitors see a page if the form has %j and the saved file has %j", (values, base, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values, base)).toEqual([`publishedFrom: ${sentence}`]);
   jest.useRealTimers();
@@ -143,7 +143,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test("plans a page for the Monday of next week if today is a Monday", () => {
+test("the choice “planned” suggests the Monday of next week if today is a Monday", () => {
   const monday = new Date("2026-03-09T10:30:00Z");
   expect(withPublicState(LIGHT, {}, "planned", monday)).toEqual({ publishedFrom: "2026-03-16 09:00" });
 });

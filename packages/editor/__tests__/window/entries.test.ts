@@ -17,14 +17,14 @@ const edited = async (at = 0) => {
   return (await editedIn(entry)).map(({ name }) => name);
 };
 
-test("names the record that a save in the editor changed, without reading the save's changes", async () => {
+test("the start page names the record that a save in the editor changed, without reading the save's changes", async () => {
   type(FOG, { title: "Fog Horn" });
   await saveOpen();
   meet("readEntry", fails(new Error("It was read.")));
   expect(await edited()).toEqual(["Fog Horn (light)"]);
 });
 
-test("names the records of a commit whose description names no record", async () => {
+test("the start page names the records that a commit changed, even if its description mentions none of them", async () => {
   await colleague.saves({
     [FOG]: withFields(FOG, { title: "Fog Lamp" }),
     "company.json": withFields("company.json", { name: "Lamps" }),
@@ -33,7 +33,7 @@ test("names the records of a commit whose description names no record", async ()
   expect((await edited()).sort()).toEqual(["Company", "Ferry (quote)", "Fog Lamp (light)"]);
 });
 
-test("names the record that a save deleted, and names a renamed record only once", async () => {
+test("the start page names the record that a save deleted, and names a renamed record only once", async () => {
   openRecord(FERRY);
   await removeOpen();
   expect(await edited()).toEqual(["Ferry to the Isle (quote)"]);
@@ -43,7 +43,7 @@ test("names the record that a save deleted, and names a renamed record only once
   expect(names.filter((name) => name === "Fog Head (light)")).toHaveLength(1);
 });
 
-test("names no record if a commit changed only other files, or if its changes cannot be read", async () => {
+test("the start page names no record if a commit changed only files without records, or if its changes cannot be read", async () => {
   await colleague.saves({ "media/notes.txt": "New" });
   expect(await edited()).toEqual([]);
   await colleague.saves({ [FOG]: withFields(FOG, { height: 3 }) });
@@ -51,7 +51,7 @@ test("names no record if a commit changed only other files, or if its changes ca
   expect(await edited()).toEqual([]);
 });
 
-test("reads the changes of each save only once, and reads several saves one after the other", async () => {
+test("the start page reads the changes of each save only once, and of one save at a time", async () => {
   for (const height of [3, 4]) await colleague.saves({ [FOG]: withFields(FOG, { height }) });
   let running = 0;
   const calls: number[] = [];
@@ -68,14 +68,14 @@ test("reads the changes of each save only once, and reads several saves one afte
   expect(calls).toEqual([1, 1]);
 });
 
-test("reads the changes of a save again if the first attempt failed", async () => {
+test("the start page reads the changes of a save again if the first attempt failed", async () => {
   await colleague.saves({ [FOG]: withFields(FOG, { height: 5 }) });
   meet("readEntry", fails());
   expect(await edited()).toEqual([]);
   expect(await edited()).toEqual(["Fog Head (light)"]);
 });
 
-test("waits until all records are loaded, and names the saved record without reading the save's changes", async () => {
+test("if records are still loading, the start page waits for them and then names the saved record without reading the save's changes", async () => {
   type(FOG, { title: "Fog Horn" });
   await saveOpen();
   const { store, tree, records } = getState();
@@ -87,7 +87,7 @@ test("waits until all records are loaded, and names the saved record without rea
   expect(await names).toEqual(["Fog Horn (light)"]);
 });
 
-test("the description of a save has the deleted record's title, not its id, once the save's changes were read", async () => {
+test("the description of a deletion names the record by its title, not its id, after the save's changes were read", async () => {
   const PIER = "lights/old-pier.json";
   await colleague.saves({ [PIER]: null });
   const { [PIER]: _, ...records } = getState().records;

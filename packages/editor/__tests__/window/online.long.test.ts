@@ -93,7 +93,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(said()).toContain("Since");
   });
 
-  test("requests only version.json in the second and the third check, not the state of the build", async () => {
+  test("requests only version.json, not the state of the build, in the second and third check after a save", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     asked.length = 0;
@@ -125,7 +125,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(await lookOnline()).toBeUndefined();
   });
 
-  test("ignores an older release, and reports a build that passed but is not online in time", async () => {
+  test("stays “built” if only an older save is online, and becomes “late” after more than ten minutes", async () => {
     await save(FOG, { title: "Fog Horn" });
     const older = provider.head();
     await save(FOG, { title: "Fog Bell" });
@@ -174,7 +174,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("continues after the editor is reopened, but does not say when the change went online", async () => {
+  test("continues after the editor is reopened, and does not say since when a save has been online if the previous check was two minutes earlier", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();
@@ -185,7 +185,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(said()).toBe("Visitors see the latest saved version of all public records.");
   });
 
-  test("uses the server's time when the computer's clock is wrong", async () => {
+  test("uses the time of the website's server when the computer's clock is wrong", async () => {
     jest.setSystemTime(new Date("2031-01-01T00:00:00Z"));
     await save(FOG, { publishedFrom: "2026-06-01 09:00" });
     const headers = { date: "Sun, 01 Mar 2026 12:03:00 GMT" };
@@ -213,7 +213,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
       "version of 1 record and 1 picture after",
     ],
   ])(
-    "after a save of %s, waits only for the files that visitors see",
+    "after a save of %s, waits only for the files that change what visitors see",
     async (_, files: Record<string, string>, unseen, told) => {
       provider.push(files);
       const { store, tree } = getState();

@@ -28,7 +28,7 @@ const choose = (name: string) => {
 };
 const bytesOf = (path: string) => String(provider().bytes(`content/${path}`));
 
-test("a new picture gets another name if somebody else has saved a picture with its name", async () => {
+test("a new picture is saved under another name if somebody else has saved a picture with the same name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   await theirPicture("media/boat.png");
@@ -40,7 +40,7 @@ test("a new picture gets another name if somebody else has saved a picture with 
   expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
 });
 
-test("a file is not added if the user has opened another record before the file was ready", () => {
+test("a chosen picture is not added if the user opens another record before the picture is ready", () => {
   openRecord(MOLE);
   const refuseIfLeft = refusalIfLeft();
   expect(refuseIfLeft("boat.png")).toBe(false);
@@ -51,7 +51,7 @@ test("a file is not added if the user has opened another record before the file 
   expect(said()).toMatch(/^done: boat\.png was not added, because you left the record too early\./);
 });
 
-test("a picture that occurs twice in one selection of files is added to the list of pictures once", async () => {
+test("a picture is saved only once if the user adds the same picture again under another name", async () => {
   const picture = new Blob(["mine"]);
   expect(await addOnce({ name: "boat.png", picture, note: "" })).toBe("");
   const same = await sameFile(picture, "picture");
@@ -61,7 +61,7 @@ test("a picture that occurs twice in one selection of files is added to the list
   ]);
 });
 
-test("a picture that was chosen and undone does not replace a picture of somebody else", async () => {
+test("a picture whose choice was undone does not replace a colleague's picture with the same name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   undo();
@@ -72,7 +72,7 @@ test("a picture that was chosen and undone does not replace a picture of somebod
   expect(bytesOf("media/boat.png")).toBe("theirs");
 });
 
-test("a new version of a picture to which the saved record refers keeps its name", async () => {
+test("a new version of a picture that the saved record shows is saved under the same name", async () => {
   openRecord(MOLE);
   addPicture("media/harbour.png", new Blob(["mine"]));
   change(["title"], "Mole");
@@ -97,7 +97,7 @@ test("Undo and Redo show the user's picture after a save has given it another na
   expect(form().values).toMatchObject({ title: "Ink Mole", imageUrl: "/media/boat-2.png" });
 });
 
-test("after a save, Redo brings back a picture that was undone, not a colleague's picture with the same name", async () => {
+test("after a save, Redo restores the user's undone picture, not a colleague's picture with the same name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   undo();
@@ -111,7 +111,7 @@ test("after a save, Redo brings back a picture that was undone, not a colleague'
   expect([bytesOf("media/boat.png"), bytesOf(String(imageUrl).slice(1))]).toEqual(["theirs", "mine"]);
 });
 
-test("new pictures keep separate names if the user opens another record during the save", async () => {
+test("a new picture does not get the name of another new picture if the user opens another record during the save", async () => {
   openRecord("pages/home.json");
   const action = { label: "About us", to: "/about" };
   for (const [at, name] of ["boat.png", "boat-2.png"].entries()) {
@@ -132,7 +132,7 @@ test("new pictures keep separate names if the user opens another record during t
   expect(urls).toEqual(["/media/boat-3.png", "/media/boat-2.png"]);
 });
 
-test("a renamed picture keeps its new name if another record is open when the response is lost", async () => {
+test("a renamed picture keeps its new name if another record is open when the response to the save is lost", async () => {
   openRecord(MOLE);
   choose("boat.png");
   await theirPicture("media/boat.png");
@@ -151,7 +151,7 @@ test("a renamed picture keeps its new name if another record is open when the re
 
 test.each([
   [
-    "asks the user to check its “Centre” in each place where it is used",
+    "asks the user to check the field “Centre” in each place that shows the picture",
     "harbour.png",
     "harbour.png is replaced everywhere. Check “Centre” in each place, because",
   ],

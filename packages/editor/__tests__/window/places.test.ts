@@ -66,7 +66,7 @@ test.each([
   [newAddress("lights", "s1"), "no open file", newAddress("lights", "s1"), undefined],
   [newAddress("lights", "s1"), "the open file lights/fog.json", "#/lights/fog", "lights/fog.json"],
   ["#/pictures", "no open file", "#/pictures", undefined],
-])("at the address %s with %s, the list highlights %s", (hash, _, marked, openFile) => {
+])("at the address %s with %s, the sidebar marks the link %s as open", (hash, _, marked, openFile) => {
   expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
 });
 
@@ -103,7 +103,7 @@ test("the list has the main pages, then each folder, then the records that every
 });
 
 describe("the search in the list", () => {
-  test("shows at most 40 records, and finds neither numbers nor files that are not records", () => {
+  test("shows at most 40 records, and ignores numbers and files that contain no record", () => {
     const lamps = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: "Lamp", height: 7 }]);
     const others = { "lights/a.json": ["lamp"], "notes.json": { title: "Lamp" } };
     expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp").found).toHaveLength(40);
@@ -145,7 +145,7 @@ describe("the search in the list", () => {
     expect(resultsInWords(search(config, Object.fromEntries(records), "fog lamp"))).toBe(told);
   });
 
-  test("shows records with all words in the title first, and an excerpt if no word is in the title", () => {
+  test("shows the record with all words in the title first, and an excerpt of a field if no word is in the title", () => {
     const records = {
       "lights/a.json": { title: "Fog", description: "A lamp." },
       "lights/b.json": { title: "Tide", description: "A lamp in fog." },
@@ -169,7 +169,7 @@ describe("the search in the list", () => {
     ["lishting", "Lighting", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "ignores the last letter of a searched word with five letters or more: %s and the title %s give %i results",
+    "if a searched word has five or more letters, also finds words that begin with all of them except the last: “%s” in the title “%s” (results: %i)",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word).found).toHaveLength(amount);
     },
@@ -183,7 +183,7 @@ describe("the search in the list", () => {
     ["a.b (c", "See a.b (c)", "a.b (c"],
     ["ɗan", "Dan Fodio", "Dan"],
   ])(
-    "ignores accents and capital letters, and shows the words as they are written: %s",
+    "ignores accents and capital letters, and returns the found words as the field contains them: %s",
     (typed, description, find) => {
       expect(search(config, { "lights/x.json": { title: "X", description } }, typed).found).toMatchObject([
         { find },
@@ -191,7 +191,7 @@ describe("the search in the list", () => {
     },
   );
 
-  test("finds a phrase between quotation marks", () => {
+  test("finds a phrase in quotation marks, even if they are curly, doubled or not closed", () => {
     const records = { "lights/a.json": { title: "A", description: "The red lamp is on." } };
     for (const typed of ['"red lamp"', "“red lamp”", '"red la', '""red lamp" "'])
       expect(search(config, records, typed).found.map(({ find }) => find)).toEqual([
@@ -199,12 +199,12 @@ describe("the search in the list", () => {
       ]);
   });
 
-  test("finds nothing for quotation marks without words", () => {
+  test("finds nothing if the user types only quotation marks", () => {
     const records = { "lights/a.json": { title: "A", description: 'A lamp of 5" or "6".' } };
     for (const typed of ['"', '"""', '" "']) expect(search(config, records, typed).found).toEqual([]);
   });
 
-  test("shows an exact phrase first, with the field that contains it", () => {
+  test("shows a field with the exact phrase before a record with the same words in another order", () => {
     const records = {
       "lights/a.json": { title: "All of it", description: "Reserved rights for all. Call us." },
       "lights/b.json": { title: "Rights", description: "Call us.", beam: "© All rights reserved." },
@@ -218,16 +218,24 @@ describe("the search in the list", () => {
   });
 
   test.each([
-    ["an equal title", "lamp", ["Lamp", "Lamps of the harbour", "Price of a lamp"]],
-    ["a title that begins with the words", "lam", ["Lamp", "Lamps of the harbour", "Price of a lamp"]],
-    ["a title with an accent or a sign before the words", "osun", ["“Ọṣun” pier", "On Osun"]],
+    ["a title that equals the searched word", "lamp", ["Lamp", "Lamps of the harbour", "Price of a lamp"]],
+    [
+      "the shortest title that begins with the searched letters",
+      "lam",
+      ["Lamp", "Lamps of the harbour", "Price of a lamp"],
+    ],
+    [
+      "a title that begins with the searched word, apart from accents and a quotation mark",
+      "osun",
+      ["“Ọṣun” pier", "On Osun"],
+    ],
   ])("shows %s first: %s", (_, typed, titles) => {
     const named = ["Price of a lamp", "Lamps of the harbour", "On Osun", "“Ọṣun” pier", "Lamp"];
     const records = Object.fromEntries(named.map((title, at) => [`lights/${at}.json`, { title }]));
     expect(search(config, records, typed).found.map(({ title }) => title)).toEqual(titles);
   });
 
-  test("shows a reference or a link as the title of its target, and finds a record by its id", () => {
+  test("finds a record, and the references and links to it, by its id, and shows its title instead of the id", () => {
     const records = {
       "lights/fog-head.json": { id: "fog-head", title: "Fog lamp" },
       "harbours/a.json": { id: "a", title: "A", relatedLights: ["fog-head"] },
@@ -256,7 +264,7 @@ describe("the search in the list", () => {
     expect(search(config, { "pages/a.json": { title: "A", sections } }, "text").found).toEqual([]);
   });
 
-  test("names the field of a result as the form does, with its section", () => {
+  test("names the field of a result with the labels of the form, including the label of its section", () => {
     const sections = ["Tide", "Fog and lamp"].map((text) => ({ kind: "text", text }));
     const [found] = search(config, { "pages/a.json": { title: "A", sections } }, "lamp").found;
     expect(found?.field).toBe("Sections, Text: Fog and lamp, Text");
@@ -281,12 +289,15 @@ describe("the search in the list", () => {
   test.each([
     ["Page 2 of 5", "Page {page} of {pages}"],
     ["Call the harbour: +234 803 000", "Call the harbour"],
-  ])("finds a field whose text is part of the searched sentence: “%s” finds “%s”", (typed, description) => {
-    expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject({
-      found: [{ path: ["description"], find: description }],
-      exact: 0,
-    });
-  });
+  ])(
+    "finds a field whose text, with any words for its placeholders, is part of the searched sentence: “%s” finds “%s”",
+    (typed, description) => {
+      expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject({
+        found: [{ path: ["description"], find: description }],
+        exact: 0,
+      });
+    },
+  );
 
   const [before, after] = ["b".repeat(40), "a".repeat(40)];
   test.each([

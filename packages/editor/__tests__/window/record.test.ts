@@ -70,11 +70,13 @@ function act(acts: string) {
 }
 const titlesBy = (step: string, count: number) => Array.from({ length: count }, () => act(step));
 
+// The last column has the titles that Undo shows one after another. A word without a sign that is shorter than the
+// title before it counts as a deletion, so the letters that are typed after it are a separate step.
 test.each([
   ["letters without a pause as one step", "G Go Gon Gone", ["G", "Gull Isle"]],
-  ["letters that replace a selected text as one step", "+G +Go +Gone", ["Gull Isle"]],
+  ["letters typed over a selected text as one step", "+G +Go +Gone", ["Gull Isle"]],
   ["letters before and after a pause as two steps", "G Go pause Gon Gone", ["Go", "G", "Gull Isle"]],
-  ["letters after only a second as part of the same step", "G Go second Gon", ["G", "Gull Isle"]],
+  ["letters before and after exactly one second as one step", "G Go second Gon", ["G", "Gull Isle"]],
   ["letters and their deletion as separate steps", "G Go Gone Go G", ["Gone", "G", "Gull Isle"]],
   [
     "letters before and after an edit in another field as separate steps",
@@ -82,12 +84,16 @@ test.each([
     ["G", "G", "Gull Isle"],
   ],
   ["each change of a number as a separate step", "G height height height", ["G", "G", "G", "Gull Isle"]],
-  ["one step if the same text is typed again", "G pause G pause G", ["Gull Isle"]],
-  ["a letter, and then the undo before that letter", "A pause B undo pause C", ["A", "B", "Gull Isle"]],
+  ["three entries of the same text as one step", "G pause G pause G", ["Gull Isle"]],
+  [
+    "a letter that was typed after an undo, and then that undo",
+    "A pause B undo pause C",
+    ["A", "B", "Gull Isle"],
+  ],
   ["a replacement of all values as one step", "G anew New!", ["New", "G", "Gull Isle"]],
-  ["a step of which the browser has undone a part", "AB ABC <AB", ["Gull Isle"]],
+  ["a step of which the browser has undone a part", "+AB +ABC <AB", ["Gull Isle"]],
   ["the step before a step that the browser has undone", "AB pause ABC <AB", ["Gull Isle"]],
-  ["text that the browser has restored", "A pause AB <A >AB", ["A", "Gull Isle"]],
+  ["a step that the browser has undone and redone", "A pause AB <A >AB", ["A", "Gull Isle"]],
 ])("undo reverts %s, and redo restores the text: %s", (_, acts, titles) => {
   openRecord(GULL);
   const last = act(acts);
@@ -111,7 +117,7 @@ test("the browser's own undo moves through the editor's undo steps, and redo con
   expect([titled(), open().future]).toEqual(["B", []]);
 });
 
-test("undo goes back at most 200 steps", () => {
+test("after 210 changes, undo reverts only the last 201", () => {
   openRecord(GULL);
   for (let height = 1; height <= 210; height += 1) change(["height"], height);
   titlesBy("undo", 210);
@@ -141,7 +147,7 @@ test.each([
   ["another record is opened", () => openRecord(MOLE)],
   ["the form is closed", () => openRecord("lights/gone.json")],
   ["the changes are discarded", discard],
-  ["somebody else's save is shown", () => form.adopt(open().base ?? "")],
+  ["the form shows a version that somebody else has saved", () => form.adopt(open().base ?? "")],
 ])("the message about an edit, with its Undo button, disappears when %s", (_, act) => {
   openRecord(GULL);
   form.moveEntry(["visit", "days"], 0, 1);
@@ -150,7 +156,7 @@ test.each([
   expect(getState().status).not.toMatchObject({ isEdit: true });
 });
 
-test("an edit changes only one value of the record, and creates the group around this value if the record has none", () => {
+test("an edit changes only its own field, and creates the group around this field if the record does not have it", () => {
   openRecord(GULL);
   const { steps: [first] = [] } = open().values as typeof gull;
   change(["steps", 1, "title"], "Shout");
@@ -164,7 +170,7 @@ test("an edit changes only one value of the record, and creates the group around
 });
 
 describe("a record", () => {
-  test("opens with its file's content in a new form, which has no problems of the previous form", () => {
+  test("opens with its file's content in a new form, without the errors and the focus of the previous form", () => {
     openRecord(GULL);
     const [first, base] = [open().form, String(harbour.json.get(GULL))];
     setState({ problems: [{ file: GULL, path: [], message: "" }], focus: ["title"] });
@@ -182,14 +188,14 @@ describe("a record", () => {
   test.each([
     ["does not exist", "lights/none.json"],
     ["has no content type", "notes.json"],
-  ])("opens no form if the file %s, and actions then do nothing", async (_, file) => {
+  ])("is not opened if its file %s, and actions such as Undo then do nothing", async (_, file) => {
     started({ "notes.json": "{}" });
     openRecord(file);
     for (const each of [undo, redo, discard, () => type("A"), () => form.addPicture(PICTURE, blob)]) each();
     expect([getState().open, await checkOpen()]).toEqual([undefined, { problems: [], isWorse: false }]);
   });
 
-  test("has nothing to save if it cannot be read", () => {
+  test("has nothing to save if its file is not valid JSON", () => {
     started({ [GULL]: "No record" });
     openRecord(GULL);
     expect([open().values, isChanged(open())]).toEqual([{}, false]);
@@ -212,7 +218,7 @@ describe("a record", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("has separate unsaved changes in each change set, and keeps them in a rebased set", () => {
+  test("has separate unsaved changes in each change set, and keeps them when the set gets a new branch", () => {
     const openIn = (slug?: string) => {
       started({}, slug ? ({ slug, name: "Summer" } as State["set"]) : undefined);
       openRecord(GULL);
@@ -232,7 +238,7 @@ describe("a record", () => {
 describe("a new record", () => {
   const opened = () => [open().values, isChanged(open()), kept()?.record];
 
-  test("is empty, and its unsaved text is found again by the slot (a unique name) in its address", () => {
+  test("is empty, and gets its unsaved text back if it is opened with the same slot (a unique name in its address)", () => {
     openNew("lights");
     expect(opened()).toEqual([{}, false, undefined]);
     const { slot, base, file } = open();
@@ -248,7 +254,7 @@ describe("a new record", () => {
     expect([open().slot, ...opened()]).toEqual([slot, {}, false, undefined]);
   });
 
-  test("that is a copy is unsaved, has no id and no old addresses, and opens only for an existing folder", () => {
+  test("that is a copy is unsaved work without an id or old addresses, and is not opened if its folder does not exist", () => {
     const copy = { title: "A", draft: true };
     openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
     expect(opened()).toEqual([copy, true, copy]);
@@ -257,11 +263,15 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["a public record", {}, true],
-    ["a record that becomes public later", { publishedFrom: "2999-12-01 09:00" }, true],
-    ["a draft", { draft: true }, true],
-    ["a record whose type has no drafts", {}, undefined],
-  ])("that is a copy of %s is a draft if its type has drafts, and a message says so", (_, fields, draft) => {
+    ["a public record is a draft, and a message says so", {}, true],
+    [
+      "a record that becomes public later is a draft, and a message says so",
+      { publishedFrom: "2999-12-01 09:00" },
+      true,
+    ],
+    ["a draft is a draft, and a message says so", { draft: true }, true],
+    ["a record whose type has no drafts is not a draft, and no message appears", {}, undefined],
+  ])("that is a copy of %s", (_, fields, draft) => {
     openNew(draft ? "lights" : "quotes", { id: "a", title: "A", ...fields });
     expect(open().values).toEqual({ title: "A", ...fields, ...(draft && { draft }) });
     const { status } = getState();
@@ -272,8 +282,8 @@ describe("a new record", () => {
     ["the file of its first save, even if its id has changed since", "Light", GULL, "x", GULL],
     ["the only file of its type", "Company", undefined, "x", "company.json"],
     ["the file named after its id", "Light", undefined, "x", "lights/x.json"],
-    ["a temporary file if it has no id", "Light", undefined, "", "lights/new-record.json"],
-  ])("is saved in %s", (_, name, file, id, target) => {
+    ["`new-record.json` as long as it has no id", "Light", undefined, "", "lights/new-record.json"],
+  ])("would be saved in %s", (_, name, file, id, target) => {
     expect(form.targetFile({ type: config.type(name), file, values: { id } } as unknown as OpenRecord)).toBe(
       target,
     );
@@ -285,11 +295,11 @@ describe("a new record", () => {
     [`${A59} b`, A59],
     [`${A60}a`, A60],
     [undefined, ""],
-  ])("gets an id from its title: %j", (title, id) => {
+  ])("gets an id of at most 60 characters from its title: %j", (title, id) => {
     expect(form.suggestedId({ type: config.type("Light"), values: { title } })).toBe(id);
   });
 
-  test("gets an id from the name that `recordName` of its type returns, not from its title", () => {
+  test("gets an id from the name that its type's function `recordName` returns, not from its title", () => {
     const type = { ...config.type("Light"), recordName: ({ name }: { name?: unknown }) => String(name) };
     const values = { title: "Port of Nowhere", name: "Harbour pilot" };
     expect(form.suggestedId({ type, values })).toBe("harbour-pilot");
@@ -334,22 +344,34 @@ describe("the form of a draft", () => {
   const standing = (...given: Partial<Parameters<typeof form.draftStanding>[0]>[]) =>
     form.draftStanding(Object.assign({ ...open(), values: { draft: true } }, ...given), [], 2000);
   test.each([
-    ["that was not changed", { base: "{}", values: {} }, /^This draft is saved\.$/],
-    ["without an id", { base: null, values: { draft: true, title: "A" } }, /has no id yet/],
+    ["is saved if it has no unsaved changes", { base: "{}", values: {} }, /^This draft is saved\.$/],
     [
-      "with a newly chosen id",
+      "is kept only in this browser if it has no id",
+      { base: null, values: { draft: true, title: "A" } },
+      /has no id yet/,
+    ],
+    [
+      "will be saved when the user leaves the record, if the id was changed last",
       { base: null, values: { draft: true, id: "a" }, lastPath: "id" },
       /when you leave it/,
     ],
-    ["with an id", { base: null, values: { draft: true, id: "a" } }, /when you stop typing/],
-    ["that is still a public page", { base: "{}", values: { draft: true } }, /becomes a draft/],
-  ])("says whether or when a draft %s is saved", (_, given, told) => {
+    [
+      "will be saved when the user stops typing if it has an id",
+      { base: null, values: { draft: true, id: "a" } },
+      /when you stop typing/,
+    ],
+    [
+      "replaces the public record if the user clicks Save",
+      { base: "{}", values: { draft: true } },
+      /becomes a draft/,
+    ],
+  ])("says that the draft %s", (_, given, told) => {
     openRecord(GULL);
     expect(standing({ file: undefined, lastPath: "title", ...given })).toMatch(told);
   });
 });
 
-test("restores discarded changes with one click", () => {
+test("the button in the message about discarded changes restores them", () => {
   openRecord(GULL);
   type("Gull Horn");
   Object.assign(browser, { location: { hash: "#/lights/gull-isle" } });
@@ -363,7 +385,7 @@ test("restores discarded changes with one click", () => {
 describe("an error in a record", () => {
   const paths = (problems: State["problems"]) => problems.map(({ path }) => path.join(".")).join(" ");
 
-  test("is found in fields, and in missing fields of a group, when the user stops typing", async () => {
+  test("is found in empty fields, and in missing fields of a group, 300 milliseconds after the last edit", async () => {
     openRecord(GULL);
     type("");
     change(["visit"], { guide: "A" });
@@ -378,16 +400,16 @@ describe("an error in a record", () => {
 
   const SECTIONS = [{ kind: "text" }, { kind: "call" }];
   test.each([
-    ["a new record", "", "title", "", "id title description updatedAt steps"],
+    ["the required fields of a new record", "", "title", "", "id title description updatedAt steps"],
     [
-      "sections of different kinds",
+      "the required fields of sections of different kinds",
       "pages/about.json",
       "sections",
       SECTIONS,
       "sections.0.text sections.1.actions",
     ],
-    ["an unknown field", GULL, "extra", "A", "extra"],
-    ["a missing picture", MOLE, "imageUrl", "/media/none.png", "imageUrl"],
+    ["a field that the content type does not have", GULL, "extra", "A", "extra"],
+    ["a field that refers to a missing picture", MOLE, "imageUrl", "/media/none.png", "imageUrl"],
   ])("is found in %s", async (_, file, field, value, found) => {
     if (file) openRecord(file);
     else openNew("lights");
@@ -396,7 +418,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse, getState().problems]).toEqual([found, true, problems]);
   });
 
-  test("does not count as new if the saved file has it, and is not reported while another record is open", async () => {
+  test("does not count as new if the saved file has it, and errors in other records are not reported", async () => {
     started({
       [GULL]: JSON.stringify({ ...gull, title: "", aliases: ["/keepers"] }),
       "lights/old-pier.json": "{}",
@@ -406,7 +428,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse]).toEqual(["title", false]);
   });
 
-  test("is not reported for a newly chosen picture, nor for an empty field of a draft", async () => {
+  test("is not reported for a newly chosen picture or for an empty field of a draft, and this field is listed as missing", async () => {
     openRecord(MOLE);
     change(["draft"], true);
     form.addPicture(PICTURE, blob);
@@ -419,7 +441,7 @@ describe("an error in a record", () => {
     ]);
   });
 
-  test("is not shown in a form that was opened during the check", async () => {
+  test("is not shown in another form that is opened during the check", async () => {
     openRecord(GULL);
     type("");
     const checked = checkOpen();
@@ -440,7 +462,7 @@ describe("the records that the search reads", () => {
     );
   const keptWork = () => [kept()].flatMap((work) => work ?? []);
 
-  test("contain the unsaved text of a form, and not the saved text that it replaces", () => {
+  test("contain the unsaved text of the open record instead of its saved text", () => {
     openRecord(GULL);
     // An earlier test may have left unsaved text.
     discard();

@@ -59,12 +59,12 @@ async function answered(action: Promise<string>, choice: boolean | "other") {
   return asked?.text ?? "";
 }
 
-describe("the new id of a renamed record is found", () => {
+describe("the editor finds the new file of a renamed record", () => {
   test.each([
-    ["a record with a page", FOG, ["fog-horn"], HORN],
-    ["a record without a page", FERRY, ["mole-captain"], "quotes/mole-captain.json"],
-    ["a record that was renamed twice", FOG, ["fog-horn", "fog-drum"], DRUM],
-  ])("for %s, also if its title has changed since", async (_, file, ids, now) => {
+    ["the record has a page", FOG, ["fog-horn"], HORN],
+    ["the record has no page", FERRY, ["mole-captain"], "quotes/mole-captain.json"],
+    ["the record was renamed twice", FOG, ["fog-horn", "fog-drum"], DRUM],
+  ])("if %s, before and after its title is changed", async (_, file, ids, now) => {
     const before = text(file) ?? "";
     let current = file;
     for (const id of ids) {
@@ -77,15 +77,15 @@ describe("the new id of a renamed record is found", () => {
   });
 
   test.each([
-    ["its title is the same", {}],
-    ["its title has changed", { title: "Another title" }],
-  ])("if somebody has renamed it without the editor, and %s", async (_, fields) => {
+    ["has not changed its title", {}],
+    ["has also changed its title", { title: "Another title" }],
+  ])("if somebody renamed the record without the editor and %s", async (_, fields) => {
     const before = text(FOG) ?? "";
     await renameByHand(fields);
     expect(await found(FOG, before)).toBe(HORN);
   });
 
-  test("if the list of saves cannot be read", async () => {
+  test("even if the list of saves cannot be read", async () => {
     const before = text(FOG) ?? "";
     await rename(FOG, "fog-horn");
     meet("listEntries", fails());
@@ -93,7 +93,7 @@ describe("the new id of a renamed record is found", () => {
   });
 });
 
-describe("no new id is found", () => {
+describe("the editor finds no new file", () => {
   test.each<[string, string, () => Promise<unknown>]>([
     ["a record that was deleted", FERRY, () => remove(FERRY)],
     ["a record whose page another page replaces", FOG, () => retire(FOG)],
@@ -123,7 +123,7 @@ describe("no new id is found", () => {
   });
 });
 
-describe("bringing back the old id of a renamed record", () => {
+describe("bringing back a record whose file no longer exists", () => {
   const renamed = async () => {
     const before = recordAt(FOG);
     await rename(FOG, "fog-horn");
@@ -131,7 +131,7 @@ describe("bringing back the old id of a renamed record", () => {
     return before;
   };
 
-  test("offers to restore the version under the new id, and redirects the old address to the page", async () => {
+  test("after a rename, restores the old version in the renamed record if the user agrees, and keeps the new id and the redirect", async () => {
     const before = await renamed();
     const asked = await answered(bringBackLast(FOG), true);
     expect(asked).toMatch(/“Fog Horn”.*“fog-horn”.*“fog-head”/);
@@ -146,7 +146,7 @@ describe("bringing back the old id of a renamed record", () => {
     expect(commits()[0]).toBe(`Restore ${HORN}`);
   });
 
-  test("creates a separate record if the user chooses this", async () => {
+  test("after a rename, creates a separate record if the user chooses this, and removes the redirect to the renamed record", async () => {
     const before = await renamed();
     await answered(bringBackLast(FOG), "other");
     expect([recordAt(FOG), recordAt(HORN).title, recordAt(HORN).aliases]).toEqual([
@@ -156,14 +156,14 @@ describe("bringing back the old id of a renamed record", () => {
     ]);
   });
 
-  test("changes nothing if the user cancels", async () => {
+  test("after a rename, changes nothing if the user cancels the question", async () => {
     await renamed();
     const [count] = [commits().length];
     await answered(bringBackLast(FOG), false);
     expect([text(FOG), commits().length, said()]).toEqual([undefined, count, "refused: Not saved."]);
   });
 
-  test("asks nothing about a record that was deleted", async () => {
+  test("after a deletion, restores the record without a question", async () => {
     const before = text(FERRY) ?? "";
     await remove(FERRY);
     expect(await answered(bringBack(FERRY, before), false)).toBe("");
@@ -171,7 +171,7 @@ describe("bringing back the old id of a renamed record", () => {
   });
 });
 
-test("a version from before a rename is restored with the record's current id and aliases", async () => {
+test("restoring a version from before a rename keeps the record's current id and aliases", async () => {
   const before = text(FOG) ?? "";
   await rename(FOG, "fog-horn");
   await retitle(HORN, "Fog Horn");
@@ -180,7 +180,7 @@ test("a version from before a rename is restored with the record's current id an
   expect(recordAt(HORN)).toMatchObject({ title: "Fog Head", id: "fog-horn", aliases: ["/lights/fog-head"] });
 });
 
-test("a deleted record keeps its last id when it is brought back with a version from before its rename", async () => {
+test("bringing back a record that was renamed and then deleted keeps the new id, even with a version from before the rename", async () => {
   const before = text(FERRY) ?? "";
   await rename(FERRY, "mole-captain");
   const file = "quotes/mole-captain.json";
@@ -189,7 +189,7 @@ test("a deleted record keeps its last id when it is brought back with a version 
   expect(recordAt(file)).toEqual({ ...JSON.parse(before), id: "mole-captain" });
 });
 
-test("a save from before a rename is reverted in the renamed record", async () => {
+test("reverting a save from before a rename changes the renamed record, and keeps its new id and aliases", async () => {
   await retitle(FOG, "Fog Bell");
   await rename(FOG, "fog-horn");
   const [, entry] = await getState().store.listEntries(2);

@@ -28,22 +28,25 @@ async function replaced(changed: readonly string[]) {
 }
 
 test.each([
-  ["nobody has changed a record since", [], ["Fog Head", "Old Pier"], "The old words are restored."],
+  ["no record was changed later", [], ["Fog Head", "Old Pier"], "The old words are restored."],
   [
-    "somebody has changed one record since",
+    "one of the two records was changed later",
     [PIER],
     ["Fog Head", "Theirs"],
     "The old words are restored, except in 1 record that somebody has changed since.",
   ],
   [
-    "somebody has changed both records since",
+    "both records were changed later",
     [FOG, PIER],
     ["Theirs", "Theirs"],
     "Nothing was restored, because somebody has changed these records since.",
   ],
-])("undoing a replacement of words says what was restored if %s", async (_, changed, titles, told) => {
-  const undo = await replaced(changed);
-  expect(await undo()).toBe("");
-  expect([FOG, PIER].map((file) => JSON.parse(text(file) ?? "").title)).toEqual(titles);
-  expect(said()).toBe(`done: ${told}`);
-});
+])(
+  "undoing a replacement of words skips records that were changed later, and the message says so (%s)",
+  async (_, changed, titles, told) => {
+    const undo = await replaced(changed);
+    expect(await undo()).toBe("");
+    expect([FOG, PIER].map((file) => JSON.parse(text(file) ?? "").title)).toEqual(titles);
+    expect(said()).toBe(`done: ${told}`);
+  },
+);

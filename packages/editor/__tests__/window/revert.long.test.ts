@@ -22,21 +22,21 @@ const revertAt = async (newer = 0, file?: string) => {
   return revert(entry, file);
 };
 
-test("reverts a save byte for byte", async () => {
+test("restores the earlier text of a file byte for byte when a save is reverted", async () => {
   const before = text(FOG);
   await save(FOG, { title: "Fog Horn" });
   expect(await revertAt()).toBe("");
   expect([text(FOG), commits()[0]]).toEqual([before, `Revert: Change ${FOG}`]);
 });
 
-test("reverts a revert", async () => {
+test("reverts a revert, so that the first change is in the record again", async () => {
   await save(FOG, { title: "Fog Horn" });
   await revertAt();
   await revertAt();
   expect(recordAt(FOG).title).toBe("Fog Horn");
 });
 
-test("reverts all records of a publication, and says so if there is nothing left to revert", async () => {
+test("reverts all records of a publication, and reports that there is nothing to revert if it is reverted a second time", async () => {
   const before = [text(FOG), text(PIER)];
   await beginSet("Summer prices");
   await save(FOG, { title: "Fog Horn" });
@@ -50,7 +50,7 @@ test("reverts all records of a publication, and says so if there is nothing left
   expect(said()).toContain("nothing to revert");
 });
 
-test("reverts only one record of a save that changed two records", async () => {
+test("reverts only the chosen record of a save that changed two records", async () => {
   const fog = withFields(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: fog, [PIER]: withFields(PIER, { title: "Pier" }) });
   await revertAt(0, PIER);
@@ -65,11 +65,16 @@ test("keeps later changes to other fields when a save is reverted", async () => 
 });
 
 test.each([
-  ["mine", "Fog Head", "Reverted. A new save has undone the changes."],
-  ["theirs", "Fog Bell", "Nothing was reverted, because you kept all fields as they are now."],
+  ["the value from before that save", "mine", "Fog Head", "Reverted. A new save has undone the changes."],
+  [
+    "the current value",
+    "theirs",
+    "Fog Bell",
+    "Nothing was reverted, because you kept all fields as they are now.",
+  ],
 ] as const)(
-  "asks about a field that was changed after the reverted save, and keeps the value that the user chooses (%s)",
-  async (side, title, told) => {
+  "asks which value to keep if a field was changed again after the reverted save: the user chooses %s",
+  async (_, side, title, told) => {
     await save(FOG, { title: "Fog Horn" });
     await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
     const reverted = revertAt(1);
@@ -84,7 +89,7 @@ test.each([
   },
 );
 
-test("changes nothing if the user cancels the question about a conflict", async () => {
+test("changes nothing if the user cancels the question about a field that was changed again", async () => {
   await save(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
   const reverted = revertAt(1);
@@ -92,7 +97,7 @@ test("changes nothing if the user cancels the question about a conflict", async 
   expect([await reverted, recordAt(FOG).title]).toEqual([expect.stringContaining("Not saved"), "Fog Bell"]);
 });
 
-test("reverts the deletion and the creation of a record", async () => {
+test("creates a record again if the reverted save deleted it, and deletes a record if the reverted save created it", async () => {
   const before = text(QUOTE);
   await colleague.saves({ [QUOTE]: null });
   await revertAt();
@@ -102,9 +107,9 @@ test("reverts the deletion and the creation of a record", async () => {
 });
 
 test.each([
-  ["the save created a record that was changed later", { [PIER]: null }, "choose Delete… under More"],
-  ["the save is the first save", {}, "It is either the first save"],
-])("says why a save cannot be reverted if %s", async (_, files: Record<string, null>, sentence) => {
+  ["it created a record that was changed later", { [PIER]: null }, "choose Delete… under More"],
+  ["it is the first save", {}, "It is either the first save"],
+])("explains why a save cannot be reverted: %s", async (_, files: Record<string, null>, sentence) => {
   if (PIER in files) {
     const before = withFields(PIER, {});
     await colleague.saves(files);
@@ -126,7 +131,7 @@ test("says that a record was deleted after the save that the user wants to rever
   expect([text(FOG), text(QUOTE)]).toEqual([before, undefined]);
 });
 
-test("restores a retired record in one step, with its address and its places in lists", async () => {
+test("restores a record that another page replaced, together with its address and its places in lists", async () => {
   const files = [FOG, "lights/tide-rock.json", "pages/home.json"];
   const before = files.map((file) => recordAt(file));
   openRecord(FOG);
@@ -136,7 +141,7 @@ test("restores a retired record in one step, with its address and its places in 
   expect(files.map((file) => recordAt(file))).toEqual(before);
 });
 
-test("restores a picture that a save deleted", async () => {
+test("restores a picture when the save that deleted it is reverted", async () => {
   const { store } = getState();
   const version = await store.save(provider().head(), [{ path: "media/harbour.png", removed: true }], "Tidy");
   expect(

@@ -76,7 +76,7 @@ describe("saving the open record", () => {
     expect([commits(), said()]).toEqual([["Change lights/fog-head.json"], has("already saved")]);
   });
 
-  test("sends the text as it is when the request starts, and keeps later text as unsaved", async () => {
+  test("sends the text that is in the form when the request starts, and keeps text that the user types later as unsaved", async () => {
     typeHorn();
     before("save", () => change(["title"], "Fog Bell"));
     const pressed = saveOpen();
@@ -86,7 +86,7 @@ describe("saving the open record", () => {
     expect([text(FOG), kept()]).toEqual([fog({ title: "Fog Drum" }), [[FOG, "Fog Bell"]]]);
   });
 
-  test("continues if another record is opened, and leaves that record unchanged", async () => {
+  test("continues if the user opens another record during the save, and leaves that record unchanged", async () => {
     typeHorn();
     before("save", () => higher().then(() => openRecord(PIER)));
     expect(await saveOpen()).toBe("");
@@ -94,7 +94,7 @@ describe("saving the open record", () => {
     expect([form().file, form().base, kept(), address()]).toEqual([PIER, text(PIER), [], ""]);
   });
 
-  test("continues if the form is closed", async () => {
+  test("continues if the user closes the form during the save", async () => {
     typeHorn();
     before("save", () => higher().then(() => setState({ open: undefined })));
     expect(await saveOpen()).toBe("");
@@ -103,16 +103,21 @@ describe("saving the open record", () => {
 
   const QUOTE = { quote: "It shone.", name: "A sailor", title: "On deck", initials: "A", toConfirm: [] };
   test.each([
-    ["an id from its title", QUOTE, "on-deck"],
-    ["an id from its name if it has no title", { ...QUOTE, title: undefined }, "a-sailor", "“Title”"],
-    ["the id that was typed", { ...QUOTE, id: "sailor" }, "sailor"],
+    ["gives a new record an id from its title", QUOTE, "on-deck"],
     [
-      "no id that another record has",
+      "gives a new record without a title an id from its name, but is refused because the title is required",
+      { ...QUOTE, title: undefined },
+      "a-sailor",
+      "“Title”",
+    ],
+    ["gives a new record the id that the user typed", { ...QUOTE, id: "sailor" }, "sailor"],
+    [
+      "is refused if another record already has the id that the user typed",
       { ...QUOTE, id: "ferry-captain" },
       "ferry-captain",
       "already has this id",
     ],
-  ])("gives a new record %s", async (_, values, id, refusal = "") => {
+  ])("%s", async (_, values, id, refusal = "") => {
     openNew("quotes", undefined, "slot");
     for (const [name, value] of Object.entries(values)) change([name], value);
     expect(await saveOpen()).toContain(refusal);
@@ -122,7 +127,7 @@ describe("saving the open record", () => {
     expect(commits().length).toBe(refusal ? 0 : 1);
   });
 
-  test("sends only pictures that the record uses, each once, and keeps a picture that the user adds during the save", async () => {
+  test("sends only the pictures that the record uses, does not resend them after a lost response, and keeps the other pictures in the form", async () => {
     const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
     jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
@@ -140,35 +145,45 @@ describe("saving the open record", () => {
   });
 
   test.each([
-    ["is refused if a field is empty", { title: "" }, "Please correct one field:", 1],
-    ["is refused if two fields are empty", { title: "", description: "" }, "Please correct 2 fields:", 2],
+    ["is refused if a required field is empty", { title: "" }, "Please correct one field:", 1],
     [
-      "is refused if a page that is already public would become public only later",
+      "is refused if two required fields are empty",
+      { title: "", description: "" },
+      "Please correct 2 fields:",
+      2,
+    ],
+    [
+      "is refused if the start date of a public page is changed to a future time",
       { publishedFrom: LATER },
       "correct one field",
       1,
     ],
-    ["is refused if a public page would become a draft", { draft: true }, "correct one field", 1],
+    ["is refused if a public page is changed to a draft", { draft: true }, "correct one field", 1],
     [
-      "is refused if the page becomes public in more than ten years",
+      "is refused if the start date is more than ten years from now",
       { publishedFrom: "2036-03-03 12:00" },
       "more than ten years from now",
       1,
     ],
     [
-      "is refused if the page goes offline in more than ten years",
+      "is refused if the end date is more than ten years from now",
       { publishedUntil: "2036-03-01 13:00" },
       "more than ten years from now",
       1,
     ],
     [
-      "is allowed if the page goes offline in exactly ten years",
+      "is allowed if the end date is exactly ten years from now",
       { publishedUntil: "2036-03-01 12:00" },
       "",
       0,
     ],
-    ["is allowed if the page became public in the past", { publishedFrom: "2026-02-01 11:00" }, "", 0],
-    ["is allowed if the page goes offline within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
+    ["is allowed if the start date has passed", { publishedFrom: "2026-02-01 11:00" }, "", 0],
+    [
+      "is allowed if the end date is less than ten years from now",
+      { publishedUntil: "2036-03-01 11:00" },
+      "",
+      0,
+    ],
   ])("%s", async (_, fields, refusal, amount) => {
     type(PIER, fields);
     expect(await saveOpen()).toContain(refusal);
@@ -181,9 +196,9 @@ describe("saving the open record", () => {
 
   test.each<[string, object, boolean | undefined]>([
     ["asks for confirmation if the end date has passed", { publishedUntil: "2026-02-27 11:00" }, true],
-    ["asks for confirmation if the page goes offline now", { publishedUntil: "2026-03-01 12:00" }, true],
+    ["asks for confirmation if the end date is now", { publishedUntil: "2026-03-01 12:00" }, true],
     [
-      "asks for confirmation if the page is offline until a later time",
+      "asks for confirmation if the page goes offline now and comes back later",
       { publishedUntil: "2026-03-01 12:00", publishedFrom: LATER },
       true,
     ],
@@ -192,8 +207,8 @@ describe("saving the open record", () => {
       { publishedUntil: "2026-03-01 12:00" },
       false,
     ],
-    ["asks nothing if the page goes offline later", { publishedUntil: "2026-03-02 12:00" }, undefined],
-    ["asks nothing if the page became public earlier", { publishedFrom: "2026-02-02 12:00" }, undefined],
+    ["asks nothing if the end date is in the future", { publishedUntil: "2026-03-02 12:00" }, undefined],
+    ["asks nothing if the start date has passed", { publishedFrom: "2026-02-02 12:00" }, undefined],
   ])("%s", async (_, fields, isYes) => {
     type(PIER, fields);
     const saving = saveOpen();
@@ -223,7 +238,7 @@ describe("saving the open record", () => {
     expect([getState().confirmation, commits().length]).toEqual([undefined, 0]);
   });
 
-  test("is allowed if the saved record already had an end date in the past", async () => {
+  test("is allowed without a question if the saved record already had an end date in the past", async () => {
     await theirs({ publishedUntil: "2020-01-01 11:00" });
     await refresh();
     typeHorn();
@@ -235,7 +250,7 @@ describe("saving the open record", () => {
     expect(saving.toCorrect(errors)).toBe("Not saved. Please correct one field:");
   });
 
-  test("succeeds once a colleague has added a missing record to which the open record refers", async () => {
+  test("is refused while the record refers to a missing record, and succeeds after a colleague has added that record", async () => {
     type(FOG, { relatedHarbours: ["new-quay"] });
     expect(await saveOpen()).toContain("Please correct one field");
     const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
@@ -249,7 +264,7 @@ describe("a colleague's save after the record was opened", () => {
     colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
   test.each<[string, () => unknown, object | undefined, string]>([
     [
-      "is merged if it changes other fields",
+      "is merged if it changes other fields than the user",
       higher,
       { ...HORN, height: 33 },
       "changes by somebody else: Height.",
@@ -260,7 +275,7 @@ describe("a colleague's save after the record was opened", () => {
       { ...HORN, height: 33, description: "It is seen in fog." },
       "by somebody else: Description; Height.",
     ],
-    ["is merged if it makes the same change", () => theirs(HORN), HORN, "Saved at"],
+    ["is merged if it makes the same change as the user", () => theirs(HORN), HORN, "Saved at"],
     ["is not mentioned if it changes another record", elsewhere, HORN, ":00:00."],
     ["is reported if it deletes the record", removal, undefined, "renamed or deleted"],
     [
@@ -292,7 +307,7 @@ describe("a colleague's save after the record was opened", () => {
     expect(form().past.at(-1)).toMatchObject(HORN);
   });
 
-  test("and the text in the form are both kept when the user cancels the question", async () => {
+  test("is not overwritten if the user cancels the question about the title, and the text stays in the form", async () => {
     typeHorn();
     await lamp();
     const pressed = saveOpen();
@@ -308,14 +323,14 @@ describe("a commit", () => {
   const late: Fault = (call) => elsewhere().then(() => fails()(call));
   test.each<[string, Fault[], string, number]>([
     [
-      "is retried five times, and then fails, while colleagues keep saving",
+      "fails after five retries if colleagues have saved before every retry",
       Array(9).fill(moved),
       "somebody else has saved",
       6,
     ],
-    ["succeeds at the fifth retry", Array(5).fill(moved), "", 6],
+    ["succeeds if the fifth retry succeeds", Array(5).fill(moved), "", 6],
     ["is not retried if the provider refuses it", [fails()], "Not this.", 1],
-    ["is retried if the provider refuses it after a colleague has saved", [late], "", 2],
+    ["is retried if a colleague has saved and the provider then refuses it", [late], "", 2],
   ])("%s", async (_, faults, refusal, tries) => {
     typeHorn();
     meet("save", ...faults);
@@ -325,19 +340,19 @@ describe("a commit", () => {
 
   test.each<[string, Fault, string, string]>([
     [
-      "counts as not saved if the provider refused it: saving the old text then sends nothing",
+      "that the provider refused counts as not saved: after the user restores the old text, Save sends nothing",
       fails(),
       "Fog Head",
       "already saved",
     ],
     [
-      "counts as not saved if it never arrived: saving the old text then sends nothing",
+      "that never arrived counts as not saved: after the user restores the old text, Save sends nothing",
       fails(new NotKnown("No answer.", 0)),
       "Fog Head",
       "already saved",
     ],
     [
-      "counts as saved if only its response was lost: saving the same text again then sends nothing",
+      "whose response was lost counts as saved: another click on Save sends nothing",
       lost,
       "Fog Horn",
       "Saved at",
@@ -371,7 +386,7 @@ describe("a commit", () => {
     expect([commits().length, text(FOG)]).toEqual([2, fog({ title: "Fog Bell" })]);
   });
 
-  test("is reported as failed, without naming a field, if the error is unexpected", async () => {
+  test("is reported as failed, without naming a field, if the request fails with an unexpected error", async () => {
     typeHorn();
     meet("save", fails(new Error("No line.")));
     expect(await saveOpen()).toBe("No line.");
@@ -412,30 +427,30 @@ describe("a commit", () => {
   const unknown = fails(new NotKnown("No answer.", 0));
   test.each<[string, Fault, () => unknown, (string | undefined)[]]>([
     [
-      "moves to the new id if the user then changes the id",
+      "renames the record if the user has changed the id",
       lost,
       () => change(["id"], "newer"),
       [undefined, has("newer")],
     ],
     [
-      "is added a second time, under the new id, if a colleague has changed the record and the user then changes the id",
+      "creates a second record if the user has changed the id and a colleague has changed the first record",
       lost,
       () => ofColleague().then(() => change(["id"], "newer")),
       [has("Theirs"), has("newer")],
     ],
     [
-      "is created only under the new id if the commit did not arrive",
+      "creates the record only with the new id if the user has changed the id and the commit did not arrive",
       unknown,
       () => change(["id"], "newer"),
       [undefined, has("newer")],
     ],
     [
-      "keeps its id if the user continues editing",
+      "changes the same record if the user has changed another field",
       lost,
       () => change(["name"], "Another"),
       [has("Another"), undefined],
     ],
-  ])("of a new record got no response: the record %s", async (_, fault, act, made) => {
+  ])("that creates a record gets no response: the next save %s", async (_, fault, act, made) => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
     meet("save", fault);
@@ -446,12 +461,12 @@ describe("a commit", () => {
   });
 });
 
-describe("files without a form", () => {
+describe("saving files that are not open in a form", () => {
   const done = jest.fn();
   const picture = { path: "media/new.png", picture: new Blob(["\x89PNG"]) };
   beforeEach(() => done.mockClear());
 
-  test("are saved unless the same files already exist", async () => {
+  test("sends only changes that are not yet in the saved content", async () => {
     const same = { path: TIDE, text: text(TIDE) ?? "" };
     const changes = [picture, same, { path: "lights/none.json", removed: true } as const];
     for (const _ of [1, 2]) expect(await saveFiles(() => changes, "Add", done)).toBe("");
@@ -459,20 +474,20 @@ describe("files without a form", () => {
     expect(done.mock.calls.length).toBe(2);
   });
 
-  test("replace a picture with the same name", async () => {
+  test("replaces a picture that has the same path", async () => {
     const other = { ...picture, path: "media/harbour.png" };
     expect(await saveFiles(() => [other], "Replace", done)).toBe("");
     expect([sent, text("media/harbour.png")]).toEqual([[["media/harbour.png"]], "\x89PNG"]);
   });
 
-  test("are not saved if they cause an error in another record, and the message names that record", async () => {
+  test("is refused if it causes an error in another record, and the message names that record", async () => {
     const refusal = await saveFiles(() => [{ path: FOG, removed: true }], "Delete", done);
     expect(refusal).toMatch(/^Not saved. Please correct this first: \S+/);
     expect([sent, done.mock.calls]).toEqual([[], []]);
     expect(JSON.stringify(getState().status)).toContain('"file":"menu.json"');
   });
 
-  test("are not sent again if the response was lost, even under another path", async () => {
+  test("does not send a picture again if the response was lost, even if the picture now has another path", async () => {
     meet("save", lost);
     expect(await saveFiles(() => [picture], "Add", done)).toBe("No answer.");
     expect(await saveFiles(() => [{ ...picture, path: "media/again.png" }], "Add", done)).toBe("");
@@ -492,7 +507,7 @@ describe("saving a draft automatically", () => {
     expect([await saveDraft(), sent, said()]).toEqual([true, [], ""]);
   });
 
-  test("never runs twice at the same time, and a click on Save waits for the automatic save", async () => {
+  test("does not start while another save is running, and a click on Save waits for the automatic save", async () => {
     await draft({});
     const first = saveDraft();
     expect(await saveDraft()).toBe(false);
@@ -515,35 +530,35 @@ describe("saving a draft automatically", () => {
       "in this browser. Gone. ?$",
     ],
     [
-      "merges changes of a colleague",
+      "merges a colleague's change to another field",
       true,
       {},
       () => theirs({ height: 3 }, PIER),
       "by somebody else: Height.",
     ],
     [
-      "asks nothing about a conflict, but says to click Save",
+      "does not ask about a field that a colleague has changed too, but tells the user to click Save",
       false,
       {},
       () => theirs({ title: "Quay" }, PIER),
       "Click Save to choose",
     ],
     [
-      "says to click Save if somebody has deleted the record, because the message after that click has a button to save the text",
+      "tells the user to click Save to keep the text if somebody has deleted the record",
       false,
       {},
       () => colleague.saves({ [PIER]: null }),
       "since you opened it. Click Save to see how you can keep your text. ?$",
     ],
     [
-      "keeps the text in the browser if the provider refuses the save",
+      "keeps the text in the browser if the provider refuses the save, and sends it with the next automatic save",
       false,
       {},
       () => meet("save", fails()),
       "in this browser. Not this.",
     ],
     [
-      "names the error that prevents the save, and its field",
+      "names the field and its error if an error prevents the save",
       false,
       { height: 999 },
       nothing,
@@ -558,7 +573,7 @@ describe("saving a draft automatically", () => {
     if (told.endsWith("Not this.")) expect(await saveDraft()).toBe(true);
   });
 
-  test("says where the text is if the record was deleted and its form was closed", async () => {
+  test("says where to find the unsaved text if the record was deleted and the form was closed", async () => {
     await draft({});
     await colleague.saves({ [PIER]: null });
     const isSaved = saveDraft(true);
@@ -569,7 +584,7 @@ describe("saving a draft automatically", () => {
   });
 });
 
-describe("a record's file", () => {
+describe("a record", () => {
   test("can be deleted, and restored with one click", async () => {
     const was = text(FERRY);
     type(FERRY, { title: "Boat" });
@@ -587,7 +602,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("that another page has replaced is restored with the references to it, even if the other page has changed since", async () => {
+  test("that was retired in favour of another page is restored, and links point to it again, even if the other page has changed since", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -605,7 +620,7 @@ describe("a record's file", () => {
     ]);
   });
 
-  test("is restored with a warning if the editor does not know where other records referred to it", async () => {
+  test("is restored without the links to it if the editor cannot find out where they were, and the message says to add them again", async () => {
     const menu = text("menu.json");
     const was = text(FOG) ?? "";
     openRecord(FOG);
@@ -621,7 +636,7 @@ describe("a record's file", () => {
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
     ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
   ])(
-    "is %s in one commit that also updates the references to it, even if the response was lost",
+    "is %s in one commit that also updates the links to it, even if the response was lost and the user tries again",
     async (done, act, there, heir) => {
       typeHorn();
       meet("save", lost);
@@ -639,14 +654,14 @@ describe("a record's file", () => {
     [FOG, "Links and lists are updated, and the old address leads to the page."],
     [FERRY, "Links and lists are updated."],
   ])(
-    "%s is renamed, and the message mentions the old address only if the record has a page",
+    "(%s) is renamed, and the message mentions the old address only if the record has a page",
     async (file, told) => {
       openRecord(file);
       expect([await renameOpen("another"), said()]).toEqual(["", `done: Renamed. ${told}`]);
     },
   );
 
-  test("is renamed even if a colleague has already changed some of the references", async () => {
+  test("is renamed even if a colleague has already put the new address into the menu, which is then not saved again", async () => {
     openRecord(FOG);
     meet("save", fails(new NotKnown("No answer.", 0)));
     expect(await renameOpen("fog-horn")).toBe("No answer.");
@@ -655,7 +670,7 @@ describe("a record's file", () => {
     expect([text(FOG), sent.at(-1)?.includes("menu.json")]).toEqual([undefined, false]);
   });
 
-  test("can be restored to an earlier version, and Undo brings back the text in the form", async () => {
+  test("can be restored to an earlier version, and the unsaved text stays in the form's undo history", async () => {
     typeHorn();
     expect(await restoreVersion(FOG, fog({ title: "Old" }))).toBe("");
     expect([text(FOG), kept(), said()]).toEqual([fog({ title: "Old" }), [], has("earlier version is saved")]);
@@ -664,7 +679,7 @@ describe("a record's file", () => {
     expect(commits()).toEqual([`Restore ${FOG}`]);
   });
 
-  test("is not restored to an earlier version with errors, and the message lists the errors of that version, not of the form", async () => {
+  test("is not restored to an earlier version with errors, and these are not marked as errors of the form", async () => {
     openRecord(FOG);
     expect(await restoreVersion(FOG, fog({ title: "" }))).toContain("Please correct this first");
     expect(getState().status).toMatchObject({ kind: "refused", isFormSave: false });
@@ -674,8 +689,8 @@ describe("a record's file", () => {
   });
 
   test.each([
-    ["removed", removeOpen],
-    ["restored", () => restoreVersion(FOG, fog({ title: "Old" }))],
+    ["deleted", removeOpen],
+    ["restored to an earlier version", () => restoreVersion(FOG, fog({ title: "Old" }))],
   ])("is not %s if a colleague has changed the record", async (_, act) => {
     openRecord(FOG);
     await higher();
@@ -683,7 +698,7 @@ describe("a record's file", () => {
     expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
   });
 
-  test("that a colleague has deleted is restored, even if the response to a save was lost before", async () => {
+  test("that a colleague has deleted can be restored to an earlier version, even if responses to previous saves of it were lost", async () => {
     const [old = "", older = "", oldest = ""] = [1, 2, 3].map((at) =>
       withFields(FERRY, { title: `Old ${at}` }),
     );
@@ -697,12 +712,12 @@ describe("a record's file", () => {
     expect(await restoreVersion(FERRY, older)).toBe("No answer.");
     expect([await restoreVersion(FERRY, oldest), text(FERRY)]).toEqual(["", oldest]);
   });
+});
 
-  test("is neither deleted nor saved while no record is open, and a new record cannot be deleted", async () => {
-    expect([await removeOpen(), await saveOpen()]).toEqual(["", ""]);
-    openNew("quotes", undefined, "slot");
-    expect([await removeOpen(), sent, said()]).toEqual(["", [], ""]);
-  });
+test("deleting and saving do nothing if no record is open, and a new record cannot be deleted", async () => {
+  expect([await removeOpen(), await saveOpen()]).toEqual(["", ""]);
+  openNew("quotes", undefined, "slot");
+  expect([await removeOpen(), sent, said()]).toEqual(["", [], ""]);
 });
 
 describe("when the user returns to the window,", () => {
@@ -710,16 +725,16 @@ describe("when the user returns to the window,", () => {
   const closed = () => setState({ open: undefined });
   test.each<[string, object, () => unknown, string, string | undefined]>([
     ["nothing is reported if nothing changed", {}, nothing, "", "Fog Head"],
-    ["nothing is reported about another record", {}, elsewhere, "", "Fog Head"],
+    ["nothing is reported about a change to another record", {}, elsewhere, "", "Fog Head"],
     [
-      "a deleted record stays in the form",
+      "a record that a colleague deleted stays in the form",
       {},
       () => colleague.saves({ [FOG]: null }),
       "renamed or",
       "Fog Head",
     ],
-    ["a changed record is shown", {}, lamp, "You now see the saved version.", "Fog Lamp"],
-    ["unsaved text stays in the form", { title: "Fog Tube" }, lamp, "", "Fog Tube"],
+    ["the form shows a colleague's change", {}, lamp, "You now see the saved version.", "Fog Lamp"],
+    ["unsaved text is not replaced by a colleague's change", { title: "Fog Tube" }, lamp, "", "Fog Tube"],
     [
       "nothing is reported about a record that was opened during the check",
       {},
@@ -736,7 +751,7 @@ describe("when the user returns to the window,", () => {
     ],
     ["nothing is reported if no record is open", {}, () => lamp().then(closed), "", undefined],
     [
-      "nothing is reported about text that another window sent",
+      "nothing is reported about text that another window of the same user saved",
       {},
       () => lamp().then(() => otherSends(FOG)),
       "",
@@ -751,7 +766,7 @@ describe("when the user returns to the window,", () => {
     expect(getState().tree.files.get(FOG)?.text).toBe(text(FOG));
   });
 
-  test("a colleague's change replaces only unedited text, and a deletion is announced once", async () => {
+  test("a colleague's change does not replace unsaved text, and the deletion of the open record is reported only once", async () => {
     openRecord(FOG);
     const { form: before } = form();
     await lamp();
@@ -775,7 +790,7 @@ describe("when the user returns to the window,", () => {
     expect(said()).toBe("");
   });
 
-  test("nothing is read while a save is running", async () => {
+  test("the content is not read again while a save is running", async () => {
     typeHorn();
     const { tree } = getState();
     const seen: unknown[] = [];
@@ -789,7 +804,7 @@ describe("when the user returns to the window,", () => {
   });
 });
 
-describe("content that is read again", () => {
+describe("reading the content again", () => {
   test("keeps the same objects for unchanged records", async () => {
     const { records, tree } = getState();
     await higher();
@@ -807,7 +822,7 @@ describe("content that is read again", () => {
     expect(getState().records).toBe(now);
   });
 
-  test("does not appear in a set that was opened during the request", async () => {
+  test("does not replace the content of a change set that the user opened during the request", async () => {
     const { tree, store } = getState();
     await higher();
     before("readTree", () => setState({ store: { ...store } }));

@@ -11,7 +11,7 @@ const found = (typed: string, records: Record<string, object> = all) =>
 
 test.each([
   ["ignores capital letters and accents", "NÀME"],
-  ["finds the beginning of a word", "nam"],
+  ["finds a word if only its beginning is typed", "nam"],
   ["finds the field if the title of its record is typed before the label", "company name"],
 ])("a search for a label %s", (_, typed) => {
   expect(found(typed, { [COMPANY]: { name: "Lamps" } })).toEqual([`${COMPANY} Name`]);
@@ -64,13 +64,13 @@ test("lists fields whose label equals the typed words before fields with longer 
   ]);
 });
 
-test("adds the id to the title if another record has the same title", () => {
+test("adds the record's id to its title if another record has the same title", () => {
   const records = { "lights/a.json": { title: "Pier" }, "lights/b.json": { title: "Pier" } };
   const { found } = searchAll(config, records, "height");
   expect(found.map(({ title }) => title)).toEqual(["Pier (a)", "Pier (b)"]);
 });
 
-test("finds the fields of list entries and of added groups; if a group was not added, finds only the group itself", () => {
+test("finds the fields of list entries and of optional groups; if a record lacks an optional group, finds only the group's label", () => {
   const records = { "lights/a.json": { title: "A", steps: [{ title: "Wait", text: "Here." }], visit: {} } };
   expect(found("heading", records)).toEqual(["lights/a.json Steps, Step 1: Wait, Heading"]);
   expect(found("guide", records)).toEqual(["lights/a.json Visit, Guide"]);
@@ -78,7 +78,7 @@ test("finds the fields of list entries and of added groups; if a group was not a
   expect(found("visit", { "lights/a.json": { title: "A" } })).toEqual(["lights/a.json Visit"]);
 });
 
-test("finds nothing for technical field names, for files without a type, or if no words are typed", () => {
+test("finds nothing if the user types a technical field name or only a space, and ignores files that have no type", () => {
   expect(found("metaTitle")).toEqual([]);
   expect(found("name", { "notes.json": { name: "A" } })).toEqual([]);
   expect(found(" ")).toEqual([]);
@@ -87,11 +87,11 @@ test("finds nothing for technical field names, for files without a type, or if n
 test.each([
   ["height", "5 fields with this name."],
   ["website", "4 fields with this name."],
-])("says how many fields have the typed name: %s", (typed, told) => {
+])("says how many fields are called “%s”", (typed, told) => {
   expect(resultsInWords(searchAll(config, all, typed))).toBe(told);
 });
 
-test("lists the best fields after only five texts, even if more texts contain exactly the typed words", () => {
+test("lists only five texts before the best field, even if 50 texts contain exactly the typed words", () => {
   const lights = Array.from({ length: 50 }, (_, at) => [
     `quotes/${at}.json`,
     { title: "A", quote: "A name." },
@@ -100,7 +100,7 @@ test("lists the best fields after only five texts, even if more texts contain ex
   expect(found.findIndex(({ file }) => file === COMPANY)).toBe(5);
 });
 
-test("says how many results there are of each kind, and shows at most 40", () => {
+test("says how many texts and how many fields were found, and lists at most 40 results", () => {
   const lights = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: `Light ${at}` }]);
   const results = searchAll(
     config,

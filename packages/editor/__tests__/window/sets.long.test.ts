@@ -79,7 +79,7 @@ describe("the editor's window", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("opens the change set that the address names, and removes the message about the previous set", async () => {
+  test("opens the change set that the address names, and removes the message about the previous set, unless the message says that the set is published", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");
@@ -105,7 +105,7 @@ describe("the editor's window", () => {
     expect(["a.2", "a.9", "c"].map((slug) => named(all, slug)?.slug)).toEqual(["a.2", "a.10", undefined]);
   });
 
-  test("leaves a deleted change set, and shows its complete name even if the name contains a comma", async () => {
+  test("leaves a deleted change set, and the message shows the set's complete name even if the name contains a comma", async () => {
     await beginSet("Prices, summer");
     await colleague.sets().remove(opened());
     await sets.tellGone(
@@ -126,7 +126,7 @@ describe("the editor's window", () => {
   test.each([
     ["by its address", () => enterNamed(SLUG).catch(({ message }) => message)],
     ["after a reload", reload],
-  ])("does not open a deleted change set %s, and points to its unsaved text", async (_, act) => {
+  ])("does not open a deleted change set %s, and says where its unsaved text is", async (_, act) => {
     await begin();
     change(["title"], "Fog Bell");
     await colleague.sets().remove(opened());
@@ -149,7 +149,7 @@ describe("the editor's window", () => {
     expect([slug(), inTab(), said(), getState().sets.length]).toEqual([SLUG, SLUG, "", 1]);
   });
 
-  test("returns to the published content only if the deleted change set was open", async () => {
+  test("returns to the published content if the open change set or a rebased version of it is gone, but not if another set is gone", async () => {
     await begin();
     await leaveGone("other");
     expect(slug()).toBe(SLUG);
@@ -159,7 +159,7 @@ describe("the editor's window", () => {
   });
 });
 
-test("loading the list of change sets updates the open set, which stays open even if it was deleted", async () => {
+test("loading the list of change sets updates the open set, and does not close the set if a colleague has deleted it", async () => {
   await begin();
   const { version } = opened();
   await pier(opened());
@@ -173,8 +173,8 @@ test.each<[string, () => Promise<unknown>]>([
   ["published", () => colleague.sets().publish(opened())],
   ["deleted", () => colleague.sets().remove(opened())],
 ])(
-  "the unsaved text of a %s change set is saved to the published content with one click",
-  async (state, end) => {
+  "after a colleague has %s the open change set, one click saves its unsaved text to the published content",
+  async (fate, end) => {
     await begin();
     await loadSets();
     change(["title"], "Fog Bell");
@@ -184,7 +184,7 @@ test.each<[string, () => Promise<unknown>]>([
     const saving = sets.saveElsewhere();
     // The unsaved text was based on the title in the set. If the set was deleted, the published title differs from this
     // title, so the editor asks which title to keep.
-    if (state === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
+    if (fate === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
     expect(await saving).toBe("");
     expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);
   },
@@ -194,7 +194,7 @@ test.each([
   ["unsaved changes", { title: "Ferry" }],
   ["no unsaved changes", {}],
 ])(
-  "a record that somebody else deleted, with %s in its form, is saved again with one click",
+  "a record that was open with %s when somebody else deleted it is saved again with one click",
   async (_, fields) => {
     type(FERRY, fields);
     const saved = withFields(FERRY, fields);
@@ -229,7 +229,7 @@ describe("the open change set", () => {
   test.each<[string, () => Promise<string>, string[]]>([
     ["published", publishOpen, ["Summer prices"]],
     ["deleted", deleteOpen, []],
-  ])("is %s, and the message points to its unsaved text", async (done, act, made) => {
+  ])("is %s, and the message says where its unsaved text is", async (done, act, made) => {
     await begin();
     change(["title"], "Fog Bell");
     expect(await act()).toBe("");
@@ -237,7 +237,7 @@ describe("the open change set", () => {
     expect([commits(), slug(), address(), getState().sets]).toEqual([made, undefined, "#/set/", []]);
   });
 
-  test("is published, and the message names the records that somebody else saved at that moment", async () => {
+  test("is published, and the message names its records to which somebody else published changes at the same moment", async () => {
     await begin();
     meet("publish", async (call) => {
       const done = await call();
@@ -250,7 +250,7 @@ describe("the open change set", () => {
     );
   });
 
-  test("is not published if it changed after the user viewed it, and is shown in its current state", async () => {
+  test("is not published if a colleague changed it after the user viewed it, and the window then shows its current state", async () => {
     await begin();
     const { version } = opened();
     await lamp(opened());
@@ -265,7 +265,7 @@ describe("the open change set", () => {
     expect(await publishOpen()).toBe("");
   });
 
-  test("can get a new publication request, and can be scheduled, unscheduled and approved", async () => {
+  test("gets a new publication request after somebody has closed the old request, and can be scheduled, unscheduled and approved", async () => {
     const when = "2026-04-01T10:00:00Z";
     await begin();
     provider().requests.close(opened().branch);
@@ -286,7 +286,7 @@ describe("the open change set", () => {
   test.each([
     ["keeps its own text", "mine", "Fog Horn"],
     ["takes the published text", "theirs", "Fog Lamp"],
-  ] as const)("%s if the user chooses it in a rebase", async (_, side, title) => {
+  ] as const)("%s if the user chooses that text during a rebase", async (_, side, title) => {
     await begin();
     await lamp();
     const restarting = restartOpen();
@@ -297,7 +297,7 @@ describe("the open change set", () => {
     expect(said()).toMatch(/agree again\.$/);
   });
 
-  test("is not rebased when the user cancels the question", async () => {
+  test("is not rebased if the user cancels the choice between its text and the published text", async () => {
     await begin();
     await lamp();
     const restarting = restartOpen();
@@ -306,7 +306,7 @@ describe("the open change set", () => {
   });
 });
 
-test("reports a published set as published even if the list of sets cannot be loaded afterwards", async () => {
+test("the message says that a set is published even if the list of sets cannot be loaded afterwards", async () => {
   await begin();
   meet("publish", async (call) => {
     const done = await call();
@@ -320,7 +320,7 @@ test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
 
-test("the view of a set lists its changes, other sets that change the same fields, and deleted records that will stay because they were edited elsewhere", async () => {
+test("the view of a set lists its changes, other sets that change the same fields, and deleted records that publishing will not delete because somebody has published changes to them", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());
@@ -355,14 +355,14 @@ const ALSO =
 const gone = () => colleague.sets().remove({ ...opened(), version: getState().tree.version });
 const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const;
 test.each<[string, () => unknown, string]>([
-  ["is named", () => undefined, ALSO],
-  ["is not named if another record is open", () => setState({ open: { ...form(), file: PIER } }), ""],
-  ["is not named if the message about the save is gone", () => setState({ status: { kind: "none" } }), ""],
-  ["is not named next to the message that a save was refused", () => setState({ status: REFUSED }), ""],
-  ["is not named if the open set has not changed since the list of sets was loaded", () => loadSets(), ""],
-  ["is not named if the open set was deleted", gone, ""],
-  ["is not named if the published content is shown instead of a set", () => setState({ set: undefined }), ""],
-])("after a save, another set that changes the same fields %s", async (_, act, also) => {
+  ["are named in the message", () => undefined, ALSO],
+  ["are not named if another record is open", () => setState({ open: { ...form(), file: PIER } }), ""],
+  ["are not named if the message about the save is gone", () => setState({ status: { kind: "none" } }), ""],
+  ["are not named next to the message that a save was refused", () => setState({ status: REFUSED }), ""],
+  ["are not named if the open set has not changed since the list of sets was loaded", () => loadSets(), ""],
+  ["are not named if the open set was deleted", gone, ""],
+  ["are not named if the user has left the open set", () => setState({ set: undefined }), ""],
+])("after a save, other sets that change the same fields %s", async (_, act, also) => {
   for (const name of ["Winter", "Spring"]) await lamp(await colleague.sets().begin(name));
   await beginSet("Summer prices");
   type(FOG, { title: "Fog Horn", height: 12 });

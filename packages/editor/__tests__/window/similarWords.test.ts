@@ -19,23 +19,23 @@ test.each([
   ["exchanged letters", "phoen", "phone"],
   ["a missing letter", "harbor", "harbour"],
   ["an additional letter", "phonne", "phone"],
-  ["two wrong letters in a long word", "lihgtouse", "lighthouse"],
-  ["one wrong word among several", "Ink Harbuor", "ink harbour"],
-  ["a correct word before the wrong word", "ink phoen", "ink phone"],
-  ["a wrong letter instead of a letter with an accent", "ibadam", "ìbàdàn"],
+  ["two mistakes in a long word", "lihgtouse", "lighthouse"],
+  ["capital letters and a misspelt word", "Ink Harbuor", "ink harbour"],
+  ["a correct word before a misspelt word", "ink phoen", "ink phone"],
+  ["a wrong letter in a word that is typed without its accents", "ibadam", "ìbàdàn"],
   ["exchanged letters in a field's label", "wbesite", "website"],
-])("suggests known words for a search with %s", (_, typed, similar) => {
+])("suggests the correct words for a search with %s", (_, typed, similar) => {
   expect(similarWords(config, records, typed)).toBe(similar);
 });
 
 test.each([
   ["all words are known", "ink phone"],
-  ["a short word is unknown", "ikn"],
-  ["one of the wrong words is not similar to any known word", "phoen zeppelin"],
+  ["the misspelt word has only three letters", "ikn"],
+  ["one of the misspelt words is not similar to any known word", "phoen zeppelin"],
   ["nothing is typed", " "],
   ["no single record contains all words of the suggestion", "ink phoot"],
   ["all words are known if accents are ignored", "ibadan"],
-  ["only the kind of a section is similar", "calll"],
+  ["the only similar word is a section's kind, which the form does not show", "calll"],
 ])("nothing is suggested if %s", (_, typed) => {
   expect(similarWords(config, records, typed)).toBeUndefined();
 });

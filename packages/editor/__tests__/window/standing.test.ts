@@ -15,21 +15,19 @@ const of = (...agreed: [who: string, version: string][]) =>
 
 test.each([
   ["bea", "This set has not changed since bea agreed to it."],
-  // The stores return “someone” as the name of a deleted account.
+  // The stores return “someone” as the name of a deleted account. A sentence that began with this name would begin
+  // with a small letter.
   ["someone", "This set has not changed since someone agreed to it."],
-])(
-  "the sentence about an approval does not begin with the person's name, which may be “someone”: %s",
-  (who, sentence) => {
-    expect(of([who, "2"], [who, "1"])).toBe(sentence);
-  },
-);
+])("says that the set has not changed since %s agreed to it", (who, sentence) => {
+  expect(of([who, "2"], [who, "1"])).toBe(sentence);
+});
 
-test("the sentence says that a set that changed after its approval needs another approval", () => {
+test("says that somebody has to agree again if the set has changed since it was approved", () => {
   expect(of(["bea", "1"], ["someone", "0"])).toBe(
     "This set has changed since bea and someone agreed to it. Somebody has to agree again.",
   );
 });
 
-test("the sentence about a set without an approval says that nobody has agreed to it", () => {
+test("says that nobody has agreed yet if the set has no approval", () => {
   expect(of()).toMatch(/^Nobody has agreed to this set yet\. The rules at GitHub decide/);
 });

@@ -33,14 +33,14 @@ test("the state cannot be read or set before the editor has started", () => {
   expect(() => setState({})).toThrow("has not started");
 });
 
-test("offers Undo with the message about an action", () => {
+test("`tell` shows a message about an action, and offers to undo the action", () => {
   started();
   const undo = () => undefined;
   tell("Saved.", undo);
   expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
 });
 
-test("`forgetEdit` removes a message about an edit, but keeps a message about another action", () => {
+test("`forgetEdit` removes a message from `tellEdit`, but keeps a message from `tell`", () => {
   started();
   for (const [say, kind] of [
     [tellEdit, "none"],
@@ -52,7 +52,7 @@ test("`forgetEdit` removes a message about an edit, but keeps a message about an
   }
 });
 
-test("`toldHere` removes an error from the status bar, unless the error offers to save the text elsewhere", () => {
+test("`toldHere` removes an error from the status bar, but keeps an error with a button that saves the text elsewhere", () => {
   started();
   const refused = { kind: "refused", message: "No.", problems: [] } as const;
   const protectedBranch = { ...refused, reason: "protected" } as const;
@@ -63,7 +63,7 @@ test("`toldHere` removes an error from the status bar, unless the error offers t
   }
 });
 
-test("keeps a question until the user answers it", async () => {
+test("a question about conflicts stays open until the user answers it", async () => {
   started();
   const conflicts: Conflict[] = [];
   const answered = ask(conflicts);
@@ -73,7 +73,7 @@ test("keeps a question until the user answers it", async () => {
   expect([await answered, getState().question]).toEqual([choose, undefined]);
 });
 
-test("requests a saved picture once, and again after a failure", async () => {
+test("requests the URL of a saved picture only once, unless the request fails", async () => {
   started();
   const ask = async (path: string) => {
     askForPicture(path);

@@ -48,7 +48,7 @@ const LAMP = new Blob(["lamp"]);
 const stored = () => new Promise(setImmediate);
 const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
 
-test("unsaved text survives a reload, with its pictures and the texts that the editor has tried to save", async () => {
+test("after a reload, a window still has its unsaved texts, their pictures, and the list of texts sent to be saved", async () => {
   const before = await openWindow();
   expect(before.told.unkept).toBe("");
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
@@ -83,7 +83,7 @@ test("unsaved text survives a reload, with its pictures and the texts that the e
   expect([...(browser.stores.get("pictures") ?? [])]).toHaveLength(1);
 });
 
-test("a duplicated window does not take over unsaved text that the original window still shows", async () => {
+test("a duplicated window takes over unsaved text only when the original window no longer shows it", async () => {
   const first = await openWindow();
   first.keep(work("First"));
   first.shows(PLACE);
@@ -164,7 +164,7 @@ describe("a browser", () => {
   );
 });
 
-test("`readKept` reads the latest unsaved text of other windows, but keeps this window's own text", async () => {
+test("`readKept` updates the list of texts from other windows, but does not replace this window's own text", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   second.keep(work("Second"));
@@ -179,7 +179,7 @@ test("`readKept` reads the latest unsaved text of other windows, but keeps this 
   expect([size, first.titles()]).toEqual([1, ["First"]]);
 });
 
-test("takes over the newest unsaved text of closed windows, and keeps the older texts", async () => {
+test("takes over the newest of several unsaved texts that closed windows have left, and keeps the older texts", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
   put(left);
@@ -223,7 +223,7 @@ test.each([
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
-test("reports a picture that does not fit into the storage, even while other text is stored", async () => {
+test("warns that there is no room for a picture, even if another picture and another text are stored later", async () => {
   const { keep, told } = await openWindow();
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -257,7 +257,7 @@ test("warns that text is lost with the window while the browser's storage does n
   jest.useRealTimers();
 });
 
-test("warns while the browser refuses to store text, and later stores all text, even after the database was closed", async () => {
+test("warns while the browser refuses to open the database, then stores all text, and reopens a closed database", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);
@@ -285,7 +285,7 @@ test("without Web Locks, a window keeps its name after a reload, and all other w
   expect([again.keptAt(PLACE), other.keptAt(PLACE)].map(titleAt)).toEqual(["First", "First"]);
 });
 
-test("reuses the user's answer to the same question for a week", async () => {
+test("reuses the user's answer for a week if the same conflict occurs again", async () => {
   const question = { path: ["title"], mine: "A", theirs: "B" } as unknown as Conflict;
   const before = await openWindow();
   before.keepAnswer(question, "theirs");

@@ -25,13 +25,9 @@ describe("the form", () => {
   test.each([
     ["saves a changed draft automatically", form(CHANGED, DRAFT), true],
     ["does not save automatically if nothing changed", form(DRAFT, DRAFT), false],
+    ["does not save automatically if the user makes a public page a draft", form(CHANGED, PUBLIC), false],
     [
-      "does not save automatically if a public page became a draft only in the form",
-      form(CHANGED, PUBLIC),
-      false,
-    ],
-    [
-      "does not save automatically if the user makes the draft public",
+      "does not save automatically if the user makes a draft public",
       form({ ...PUBLIC, title: "Fog bells" }, DRAFT),
       false,
     ],
@@ -41,7 +37,7 @@ describe("the form", () => {
     ["does not save a draft without an id automatically", form({ title: "Fog", draft: true }, null), false],
     ["does not save automatically while the user types the id", form(DRAFT, null, { lastPath: "id" }), false],
     [
-      "saves the first draft of a type with a single record automatically",
+      "saves a new draft without an id automatically if its type has a single record",
       form({ draft: true }, null, { type: { ...config.type("Light"), source: { file: "light.json" } } }),
       true,
     ],

@@ -82,13 +82,13 @@ test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   ["/___problems", '200 {"problems":[],"waiting":[]}', {}],
   ["/___problems", REFUSED, foreign],
   ["/___examples", "left to Gatsby", {}],
-])("in develop, the response to %s is “%s” (method and headers: %j)", async (path, expected, request) => {
+])("in develop, the result of requesting %s is “%s” (request: %j)", async (path, expected, request) => {
   expect((await asked(path, request)).answer).toEqual(
     typeof expected === "string" ? expected : expect.stringMatching(expected),
   );
 });
 
-test("other websites cannot read the problems of the content, and no response is cached", async () => {
+test("other websites cannot read the problems of the content, and neither problems nor redirects are cached", async () => {
   write(".cache/problems.json", "{}");
   const { answer, headers, said } = await asked("/___problems");
   expect([answer, headers.get("access-control-allow-origin")]).toEqual(["200 {}", undefined]);

@@ -50,7 +50,7 @@ describe("`develop` while Gatsby is idle", () => {
   const write = (page: string) =>
     store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page } });
 
-  it("requests an opened page again each time Gatsby becomes idle without having written the page's data", () => {
+  it("each time Gatsby becomes idle, requests every opened page whose data is not written yet", () => {
     becomeIdle();
     jest.advanceTimersByTime(10_000);
     becomeIdle();
@@ -58,7 +58,7 @@ describe("`develop` while Gatsby is idle", () => {
     expect(requested).toEqual([PAGE, PAGE]);
   });
 
-  it("requests a page only a few times, and starts counting again after Gatsby has written the page's data", () => {
+  it("requests a page only a few times, but counts from zero again after Gatsby has written the page's data", () => {
     const becomeIdleOften = () => {
       for (let times = 0; times < 20; times += 1) {
         becomeIdle();
@@ -83,14 +83,14 @@ describe("`develop` while Gatsby is idle", () => {
     expect(requested).toEqual([]);
   });
 
-  it("requests no page whose data was written in time", () => {
+  it("requests no page whose data Gatsby writes during the wait before the request", () => {
     becomeIdle();
     write(PAGE);
     jest.advanceTimersByTime(10_000);
     expect(requested).toEqual([]);
   });
 
-  it("requests no page if content changes before the request", () => {
+  it("requests no page if content changes during the wait before the request", () => {
     becomeIdle();
     emitter.emit("ENQUEUE_NODE_MUTATION", {});
     jest.advanceTimersByTime(10_000);
@@ -110,21 +110,21 @@ describe("`develop` while content is changing", () => {
     run();
   });
 
-  it("marks a page as stale whose query ended before the change was complete", () => {
+  it("marks a page as stale if a record changes after the page's query has ended, but before Gatsby is idle", () => {
     changeNode();
     expect(isStale()).toBe(true);
     run();
     expect(isStale()).toBe(false);
   });
 
-  it("marks a page as stale whose records changed while its query ran", () => {
+  it("marks a page as stale if a record changes while the page's query is running", () => {
     store.dispatch({ type: "QUERY_START", payload: { path: PAGE, isPage: true } });
     changeNode();
     store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path: PAGE, isPage: true } });
     expect(isStale()).toBe(true);
   });
 
-  it("does not mark a page as stale if Gatsby was idle between the page's query and the change, because then Gatsby marks it", () => {
+  it("does not mark a page as stale if Gatsby was idle between the page's query and the change, because Gatsby then does so itself", () => {
     gatsby.saveState();
     changeNode();
     expect(isStale()).toBe(false);

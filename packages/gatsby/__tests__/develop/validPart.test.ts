@@ -35,7 +35,7 @@ const edited = { ...record(OTHER), description: "Another description of this lig
 const company = record("company.json");
 
 test.each<[string, Record<string, object | string | undefined>, string[]]>([
-  ["nothing if there are no errors", { [OTHER]: edited }, []],
+  ["no file if there are no errors", { [OTHER]: edited }, []],
   ["a file that cannot be read", { [LIGHT]: "{ broken", [OTHER]: edited }, [LIGHT]],
   [
     "a new file with an error",
@@ -65,7 +65,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     },
     ["lights/fog-horns.json", LIGHT],
   ],
-])("holds back %s, and shows everything else", (_, files, held) => {
+])("`validPart` holds back %s, and includes all other changes", (_, files, held) => {
   const now = changed(files);
   const { content, heldBack } = validPart(now, before, errorsIn);
   expect(errorsIn(content)).toEqual([]);
@@ -74,7 +74,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     expect(content.json.get(file)).toEqual((held.includes(file) ? before : now).json.get(file));
 });
 
-test("shows the previous content if no changed file causes the error", () => {
+test("`validPart` returns the previous content if only an unchanged file has an error", () => {
   const { content } = validPart(changed({ [OTHER]: edited }), before, () => [
     { file: "content/elsewhere.json" },
   ]);

@@ -1,3 +1,4 @@
+/** Tests `watchContent`. Its option `show` writes content without errors into the checked copy, which Gatsby reads. */
 import { once } from "node:events";
 import fs from "node:fs";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
@@ -84,12 +85,12 @@ it("copies a picture only once, even if the disk rounds its modification time", 
   }
 });
 
-it("copies a saved file to the checked copy", async () => {
+it("writes a saved record into the checked copy", async () => {
   save(titled("Saved"));
   await waitFor("the title Saved", () => checkedTitle() === "Saved");
 });
 
-it("does not copy a saved file to the checked copy until Gatsby is idle", async () => {
+it("does not write a saved record into the checked copy until Gatsby is idle", async () => {
   const asked = new Promise<() => void>((tell) => {
     idle = () => new Promise((free) => tell(free));
   });
@@ -100,7 +101,7 @@ it("does not copy a saved file to the checked copy until Gatsby is idle", async 
   await waitFor("the title Later", () => checkedTitle() === "Later");
 });
 
-it("detects every save of an editor that replaces files, not only the first save", async () => {
+it("detects every save, not only the first, by a text editor that replaces the file with a new file", async () => {
   for (const title of ["First", "Second", "Third"]) {
     replace(titled(title));
     await waitFor(title, () => checkedTitle() === title);
@@ -126,7 +127,7 @@ it.each([
   ["a misspelt field", ['"height"', '"heigth"'], /`heigth`.*`height`/],
   ["an unknown choice", ['"Lit"', '"Lid"'], /`Lid`.*`Lit`/],
 ])(
-  "reports %s, keeps the checked copy, and continues once the file is corrected",
+  "reports %s, and does not update the checked copy until the file is corrected",
   async (_, [right = "", wrong = ""], problem) => {
     const before = read(`content/${FILE}`);
     const title = checkedTitle();
@@ -140,7 +141,7 @@ it.each([
   },
 );
 
-it("after several quick saves of two files, shows the last version of both files together", async () => {
+it("after several quick saves of two files, shows the last versions of both files at the same time", async () => {
   const shownBefore = latest;
   for (let step = 0; step < 5; step += 1) {
     save(titled(`Step ${step}`));
@@ -151,7 +152,7 @@ it("after several quick saves of two files, shows the last version of both files
   expect(String(latest.json.get(OTHER))).toContain("Other 4");
 });
 
-it("shows a valid edit despite a broken file, and reports the problem for the affected page", async () => {
+it("shows a valid edit while another file is broken, and reports the problem with the path of the broken file's page", async () => {
   save("{ broken");
   save(titled("Beside it", OTHER), OTHER);
   await waitFor("the valid edit", () => checkedTitle(OTHER) === "Beside it");
@@ -161,7 +162,7 @@ it("shows a valid edit despite a broken file, and reports the problem for the af
   });
 });
 
-it("keeps unchanged files in memory, and replaces only the content of the changed file", async () => {
+it("when one file changes, keeps the `Buffer` objects of all other files, so that the check recognises those files", async () => {
   save(titled("First"));
   await waitFor("the first title", () => checkedTitle() === "First");
   const kept = [...latest.json].filter(([file, bytes]) => first.json.get(file) === bytes);

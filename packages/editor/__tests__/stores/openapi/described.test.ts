@@ -32,7 +32,7 @@ describe("rejects a request that does not match the provider's OpenAPI descripti
   });
 });
 
-describe("a response", () => {
+describe("a response of the stand-in", () => {
   const pull = () => described("github")("GET", new URL(`${GITHUB}/pulls/7`), undefined);
 
   test("gets values for the required properties that a test leaves out", () => {
