@@ -85,7 +85,7 @@ function runOn(): string {
   const memory = Math.round(os.totalmem() / 2 ** 30);
   const date = new Date().toISOString().slice(0, 10);
   const load = os.loadavg()[0]?.toFixed(1);
-  return `Measured on ${date}: ${cores} cores, ${memory} GB of memory, Node ${process.versions.node}, ${chromium()}. At the end, the load average of the last minute was ${load}.`;
+  return `Measured on ${date}: ${cores} cores, ${memory} GB of memory, Node ${process.versions.node}, ${chromium()}. When the measurement ended, the load average of the last minute was ${load}.`;
 }
 
 /** Returns the name and version of the browser, such as `Chromium 142.0.7444.59`. */

@@ -5,6 +5,9 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
+/** The name of the `describe` of tests that run Git, as in `describeWithGit` of `@sitekit/testing/testFolder`. */
+const WITH_GIT = "with Git:";
+
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 /** Escapes a text for Jest's option `-t`, which expects a regular expression. */
 const patternOf = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -20,7 +23,7 @@ export default class Afterwards {
       console.error(`npx jest ${file} -t ${quoted(`^${patternOf(fullName)}$`)}`);
 
     const withGit = tests.filter(
-      ({ status, ancestorTitles }) => status === "pending" && ancestorTitles.includes("with Git"),
+      ({ status, ancestorTitles }) => status === "pending" && ancestorTitles.includes(WITH_GIT),
     );
     if (withGit.length === 0 || !spawnSync("git", ["--version"]).error) return;
     const names = [...new Set(withGit.map(({ file }) => path.basename(file)))].join(", ");

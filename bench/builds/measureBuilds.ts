@@ -67,7 +67,7 @@ export async function measureBuilds(runs: number): Promise<string> {
   return [
     `Each build ran ${runs} times, and the figures are from the run with the least processor time. The columns "this site" and "bare site" are seconds of processor time. The last column has the wall-clock time of this site, then that of the bare site.`,
     table(rows),
-    "Wall-clock times of Gatsby's steps in a build from scratch, if they took at least half a second on this site:",
+    "The wall-clock times of the Gatsby steps that took at least half a second when this site was built from scratch:",
     table(steps),
   ].join("\n\n");
 }

@@ -7,7 +7,7 @@ describe("robots.txt", () => {
     expect(robotsTxt(SITE, true)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  it("in a preview, allows all crawlers, so that they can read the `noindex` of its pages, and names no sitemap", () => {
+  it("in a preview, names no sitemap, but allows all crawlers, because a blocked crawler would not see `noindex`", () => {
     expect(robotsTxt(SITE, false)).toBe("User-agent: *\nAllow: /\n");
   });
 });
@@ -20,17 +20,17 @@ const locations = (xml = "") => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, 
 const page = (path: string, changed?: string) => ({ path, public: true, changed });
 
 describe("sitemap.xml", () => {
-  it("contains the absolute addresses of all public pages in alphabetical order, but of no other page", async () => {
+  it("lists the absolute addresses of only the public pages, in alphabetical order", async () => {
     const xml = await sitemapXml([page("/boats/iot"), page("/"), { path: "/404.html", public: false }]);
     expect(locations(xml)).toEqual([`${SITE}/`, `${SITE}/boats/iot`]);
   });
 
-  it("contains the time of the last change if it is known", async () => {
+  it("contains the time of a page's last change, if that time is known", async () => {
     const xml = await sitemapXml([page("/about", "2026-11-20T10:00:00+01:00"), page("/contact")]);
     expect(xml.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(["<lastmod>2026-11-20T09:00:00.000Z</lastmod>"]);
   });
 
-  it("is an index of several files if a single file would exceed the limit of search engines", async () => {
+  it("is an index of several sitemaps if the site has more than 50,000 pages, the limit of search engines for one file", async () => {
     const pages = Array.from({ length: 50_001 }, (_, number) => page(`/boats/${number}`));
     const files = await sitemapFiles(SITE, pages);
     expect([...files.keys()].sort()).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap.xml"]);
@@ -55,7 +55,7 @@ Canonical: https://www.company.example/.well-known/security.txt
     );
   });
 
-  test("is not written when the content has no contact", () => {
+  test("is not written when the content has no security contact", () => {
     expect(securityTxt({ siteUrl: SITE }, NOW)).toBeUndefined();
   });
 });

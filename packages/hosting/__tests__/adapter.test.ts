@@ -25,7 +25,7 @@ const LEFT_BEHIND = [
 
 test.each([
   [
-    "the file about/index.html of a page is deployed as about.html",
+    "a page's file `about/index.html` is deployed as `about.html`",
     ["about/index.html", "about/x/index.html"],
     ["about.html", "about/x.html"],
   ],
@@ -34,8 +34,8 @@ test.each([
     ["index.html", "404.html"],
     ["index.html", "404.html"],
   ],
-  ["files that no visitor requests are left out", FOR_NOBODY, []],
-  ["files that operating systems and programs leave behind are left out", LEFT_BEHIND, []],
+  ["files that no visitor requests are not deployed", FOR_NOBODY, []],
+  ["files that operating systems and programs leave behind are not deployed", LEFT_BEHIND, []],
   [
     "the data of the not-found page is deployed",
     ["404.html", "page-data/404.html/page-data.json"],
@@ -43,7 +43,7 @@ test.each([
   ],
   ["the licence of the font is deployed", [FONT], [FONT]],
   [
-    "a file that another plugin wrote is deployed",
+    "the files of other Gatsby plugins are deployed",
     ["feed/index.html", "feed.xml"],
     ["feed.html", "feed.xml"],
   ],
@@ -58,11 +58,11 @@ const picture = (digit: string) => `static/${md5(digit)}/110ca/depot.webp`;
 
 describe("files whose names contain a hash", () => {
   test.each([
-    ["a picture in the data of a page", "page-data/a/page-data.json", picture("a")],
-    ["a document in a feed", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
-    ["a picture in a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
-    ["a picture in a style sheet", "styles.css", `static/back-${md5("d")}.svg`],
-  ])("are deployed only if a text file of this build refers to them: %s", (_, text, file) => {
+    ["page data refers to a picture", "page-data/a/page-data.json", picture("a")],
+    ["a feed refers to a document", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
+    ["a script refers to a picture", "assets/app-1.js", `static/logo-${md5("c")}.png`],
+    ["a style sheet refers to a picture", "styles.css", `static/back-${md5("d")}.svg`],
+  ])("are deployed only if a text file of this build refers to them, as %s", (_, text, file) => {
     const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
     built[0] = { file: "a/index.html", path: "/a" };
     const deployed = (content: string) =>
@@ -71,7 +71,7 @@ describe("files whose names contain a hash", () => {
     expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
   });
 
-  test("are deployed only in the picture sizes to which a deployed text file refers", () => {
+  test("are not deployed if a text file refers only to another size of the same picture", () => {
     const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
     const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
     expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);
@@ -82,38 +82,49 @@ const PAGES = ["/", "/about", "/tools/scale"];
 const route = (path: string, toPath = "/about", status = 301) => ({ path, toPath, status });
 
 test.each([
-  ["the redirects of an old address and of all paths under it", [route("/old/*"), route("/old")], true],
-  ["the redirect of only one address", [route("/old")], false],
-])("reads %s as one redirect", (_, routes, under) => {
+  [
+    "the redirects from /old and from /old/* into one redirect that includes the paths under /old",
+    [route("/old/*"), route("/old")],
+    true,
+  ],
+  ["a redirect from /old into a redirect that does not include the paths under /old", [route("/old")], false],
+])("the adapter converts %s", (_, routes, under) => {
   expect(readRedirects(routes, PAGES)).toEqual([{ from: "/old", to: "/about", under }]);
 });
 
 const NOT_PLAIN = "is not a plain path";
 const NO_PAGE = "not a page of this site";
 test.each([
-  ["a quote", [route('/ol"d')], NOT_PLAIN],
-  ["a line break", [route("/old\n/* https://evil.example 301")], NOT_PLAIN],
-  ["a space, which would start the next field", [route("/old https://evil.example")], NOT_PLAIN],
-  ["a regular expression", [route("/old(.*)")], NOT_PLAIN],
-  ["a variable of nginx", [route("/old$host")], NOT_PLAIN],
-  ["a placeholder of Caddy", [route("/old{host}")], NOT_PLAIN],
-  ["a star inside a path", [route("/old/*/x")], NOT_PLAIN],
-  ["two slashes at its start", [route("//evil.example")], NOT_PLAIN],
-  ["a backslash", [route("/\\evil.example")], NOT_PLAIN],
+  ["a quote in its path", [route('/ol"d')], NOT_PLAIN],
+  ["a line break in its path", [route("/old\n/* https://evil.example 301")], NOT_PLAIN],
+  ["a space, which would end the path in `_redirects`", [route("/old https://evil.example")], NOT_PLAIN],
+  ["a regular expression as its path", [route("/old(.*)")], NOT_PLAIN],
+  ["a variable of nginx in its path", [route("/old$host")], NOT_PLAIN],
+  ["a placeholder of Caddy in its path", [route("/old{host}")], NOT_PLAIN],
+  ["a star inside its path", [route("/old/*/x")], NOT_PLAIN],
+  ["two slashes at the start of its path", [route("//evil.example")], NOT_PLAIN],
+  ["a backslash in its path", [route("/\\evil.example")], NOT_PLAIN],
   ["`..` in its path", [route("/../etc")], NOT_PLAIN],
   ["an HTML element in its path", [route("/<script>")], NOT_PLAIN],
-  ["no path", [route("")], NOT_PLAIN],
+  ["an empty path", [route("")], NOT_PLAIN],
   ["another site as its target", [route("/old", "https://evil.example")], NO_PAGE],
-  ["another site after two slashes as its target", [route("/old", "//evil.example")], NO_PAGE],
-  ["another site after a backslash as its target", [route("/old", "/\\evil.example")], NO_PAGE],
+  ["`//evil.example` as its target", [route("/old", "//evil.example")], NO_PAGE],
+  ["`/\\evil.example` as its target", [route("/old", "/\\evil.example")], NO_PAGE],
   ["a script as its target", [route("/old", "javascript:alert(1)")], NO_PAGE],
   ["a header in its target", [route("/old", "/about\r\nSet-Cookie: a=b")], NO_PAGE],
   ["a page that does not exist as its target", [route("/old", "/nowhere")], NO_PAGE],
   ["the address of a page as its path", [route("/about", "/")], "would hide the page"],
-  ["a temporary status", [route("/old", "/about", 302)], "status 302"],
+  ["a temporary status (302)", [route("/old", "/about", 302)], "status 302"],
   ["two pages as its targets", [route("/old"), route("/old/*", "/tools/scale")], "to /about and to /tools"],
-])("stops the build if a redirect has %s", (_, routes, fault) => {
+])("the adapter refuses a redirect with %s", (_, routes, fault) => {
   expect(() => readRedirects(routes, PAGES)).toThrow(fault);
+});
+
+test("the adapter refuses an unknown option, and lists its options", () => {
+  const misspelt: object = { appart: [] };
+  expect(() => hostingAdapter(misspelt)).toThrow(
+    /^hostingAdapter has no option `appart`\. Write one of .*`apart`/,
+  );
 });
 
 describe("a whole Gatsby build", () => {
@@ -130,6 +141,7 @@ describe("a whole Gatsby build", () => {
     [picture("c"), "c"],
     [picture("d"), "d"],
     [picture("e"), "e"],
+    // A page of an earlier build: Gatsby lists it at the path of its file.
     ["old/index.html", "<html></html>"],
     ["page-data/old/page-data.json", JSON.stringify({ src: `/${picture("e")}` })],
     ["assets/new.js", "new"],
@@ -154,14 +166,7 @@ describe("a whole Gatsby build", () => {
     return readBuild(distIn("."));
   }
 
-  test("is refused if the adapter has an unknown option", () => {
-    const misspelt: object = { appart: [] };
-    expect(() => hostingAdapter(misspelt)).toThrow(
-      /^hostingAdapter has no option `appart`\. Write one of .*`apart`/,
-    );
-  });
-
-  test("is deployed with everything that its pages request, and nothing of an earlier build", async () => {
+  test("is deployed with all files that its pages request, but without pages and pictures of an earlier build", async () => {
     const { manifest, rules } = await adapt();
     expect(info).toHaveBeenCalledWith("dist/site is ready: 7 files, 7 of them new or changed");
     expect(Object.keys(manifest.files).sort()).toEqual(
@@ -176,7 +181,7 @@ describe("a whole Gatsby build", () => {
     });
   });
 
-  test("has its redirects in alphabetical order", async () => {
+  test("has its redirects in alphabetical order of the old addresses", async () => {
     const redirect = (from: string) => ({
       type: "redirect",
       path: from,
@@ -188,7 +193,7 @@ describe("a whole Gatsby build", () => {
     expect(rules.redirects.map(({ from }) => from)).toEqual(["/a", "/b", "/c"]);
   });
 
-  test("is refused if it has serverless functions, and nothing is written", async () => {
+  test("is refused if it has serverless functions, and the folder `dist` is not created", async () => {
     await expect(adapt([{}])).rejects.toThrow("served as static files");
     expect(fs.existsSync(folder.at("dist"))).toBe(false);
   });

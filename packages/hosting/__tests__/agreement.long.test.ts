@@ -118,6 +118,7 @@ const encodings = (address: string) => {
   return ["NFC", "NFD"].map((form) => parts.map((part) => encoded(part.normalize(form))).join("/"));
 };
 
+// `container` has the same redirects as nginx. `plain` redirects with HTML pages and a script.
 test("this file tests every host except `container` and `plain`", () => {
   expect(Object.keys(INTERPRETERS).sort()).toEqual(
     hosts.flatMap(({ name }) => (["container", "plain"].includes(name) ? [] : [name])).sort(),
@@ -125,7 +126,7 @@ test("this file tests every host except `container` and `plain`", () => {
 });
 
 test.each(Object.entries(INTERPRETERS))(
-  "%s redirects any address to the same page as the site's own server",
+  "%s redirects every address to the same page as `npm run serve`",
   (name, [file, interpret]) => {
     const host = hosts.find((each) => each.name === name);
     const targets = (rules: readonly Redirect[]) =>

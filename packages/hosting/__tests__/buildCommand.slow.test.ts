@@ -81,40 +81,41 @@ function buildWith(
 
 const canBeReleased = () => fs.existsSync(dist().manifest);
 
-test("the first build starts without a cache, and the next build reuses its files", () => {
+test("the first build starts without a cache, and the second build reuses the cache of the first", () => {
   expect(build()).toEqual({ status: 0, said: "cold" });
   gatsbyDoes("finish(); console.log(process.env.GATSBY_LOGGER)");
+  // `yurnalist` is the logger of Gatsby that prints plain lines.
   expect(build()).toEqual({ status: 0, said: "warm\nyurnalist" });
   expect(canBeReleased()).toBe(true);
 });
 
-test("--preview builds a preview, and Gatsby gets the other options", () => {
+test("`--preview` builds a preview, and all other options are passed to Gatsby", () => {
   gatsbyDoes("finish(); console.log(process.env.SITE_ENV, process.argv.slice(2).join())");
   expect(build("--preview", "--verbose").said).toBe("cold\npreview build,--verbose");
 });
 
-test("lets Gatsby use more than one process, even on a single core", () => {
+test("Gatsby may use at least two processes, even if GATSBY_CPU_COUNT is 1", () => {
   gatsbyDoes("console.log(Number(process.env.GATSBY_CPU_COUNT) > 1)");
   for (const settings of [{}, { GATSBY_CPU_COUNT: "1" }] as Record<string, string>[])
     expect(buildWith(settings).said).toContain("true");
 });
 
-describe("the next build automatically creates all pages again", () => {
+describe("a build creates all pages again", () => {
   const damage = (file: string) => fs.writeFileSync(at(file), "\0");
   const remove = (file: string) => fs.rmSync(at(file), { recursive: true });
   const cut = (file: string) => fs.truncateSync(at(file), 3);
   test.each([
-    ["a page is cut short", cut, "public/index.html", "compiled"],
-    ["a page is missing", remove, "public/index.html", "compiled"],
-    ["the cache is damaged", damage, ".cache/data.mdb", "compiled"],
-    ["bundled code is damaged", damage, ".cache/webpack/stage-build-javascript/0.pack", "compiled"],
-    ["compiled code is damaged", damage, ".cache/webpack/stage-build-html/0.pack", "cold"],
-    ["the site's configuration is changed", damage, "content.config.ts", "compiled"],
-    ["other packages are installed", damage, "package-lock.json", "compiled"],
-    ["code that calculates values of pages is changed", damage, "src/values.ts", "compiled"],
-    ["a file was copied from elsewhere", damage, "public/x.html", "compiled"],
-    ["the cache is missing", remove, ".cache", "cold"],
-  ])("when %s", (_, change, file, found) => {
+    ["a page was truncated", cut, "public/index.html", "compiled"],
+    ["a page was deleted", remove, "public/index.html", "compiled"],
+    ["Gatsby's data cache was damaged", damage, ".cache/data.mdb", "compiled"],
+    ["cached browser code was damaged", damage, ".cache/webpack/stage-build-javascript/0.pack", "compiled"],
+    ["cached code that renders pages was damaged", damage, ".cache/webpack/stage-build-html/0.pack", "cold"],
+    ["the site's configuration was changed", damage, "content.config.ts", "compiled"],
+    ["`package-lock.json` was changed", damage, "package-lock.json", "compiled"],
+    ["code that may compute page data was changed", damage, "src/values.ts", "compiled"],
+    ["a file was added to `public`", damage, "public/x.html", "compiled"],
+    ["the folder `.cache` was deleted", remove, ".cache", "cold"],
+  ])("if %s after the last build", (_, change, file, found) => {
     build();
     change(file);
     const { status, said } = build();
@@ -126,7 +127,7 @@ describe("the next build automatically creates all pages again", () => {
     expect(build().said).toBe("warm");
   });
 
-  test("and compiles all code again when the project was moved to another folder", () => {
+  test("and compiles all code again if the project was moved to another folder", () => {
     build();
     move();
     const said =
@@ -135,7 +136,7 @@ describe("the next build automatically creates all pages again", () => {
     expect(build().said).toBe("warm");
   });
 
-  test("and compiles all code again when the last build failed", () => {
+  test("and compiles all code again if the last build failed", () => {
     build();
     gatsbyDoes("process.exitCode = 3");
     expect(build()).toEqual({ status: 3, said: "warm" });
@@ -146,7 +147,7 @@ describe("the next build automatically creates all pages again", () => {
   });
 });
 
-describe("before `npm run develop`, Gatsby's cache", () => {
+describe("at the start of `npm run develop`, Gatsby's cache", () => {
   const cacheIsKept = () => {
     const { status } = spawnSync(process.execPath, [BEFORE_DEVELOP], { cwd: folder, stdio: "ignore" });
     expect(status).toBe(0);
@@ -159,7 +160,7 @@ describe("before `npm run develop`, Gatsby's cache", () => {
     develop();
   });
 
-  test("is kept if no code has changed since the last start", () => {
+  test("is kept if no code has changed since the previous start", () => {
     expect(cacheIsKept()).toBe(true);
   });
 
@@ -171,7 +172,7 @@ describe("before `npm run develop`, Gatsby's cache", () => {
   });
 
   test.each(["src/values.ts", "packages/lib/text.ts", "content.config.ts", "package-lock.json"])(
-    "is deleted, except for webpack's part, if %s has changed since the last start",
+    "is deleted, except for webpack's part, if %s has changed since the previous start",
     (file) => {
       fs.mkdirSync(path.dirname(at(file)), { recursive: true });
       fs.writeFileSync(at(file), "new");
@@ -184,13 +185,13 @@ describe("before `npm run develop`, Gatsby's cache", () => {
     },
   );
 
-  test("is deleted after a build, because the build may have used other code", () => {
+  test("is deleted if a build has run since the previous start, because the build may have used other code", () => {
     build();
     expect(cacheIsKept()).toBe(false);
   });
 });
 
-describe("a build that is running or was stopped", () => {
+describe("an unfinished build", () => {
   async function waitingBuild(): Promise<ChildProcess> {
     fs.rmSync(at("waiting"), { force: true });
     gatsbyDoes(`write("public/index.html", "<html>"); write("waiting", ""); setTimeout(finish, 20_000)`);
@@ -203,7 +204,7 @@ describe("a build that is running or was stopped", () => {
     build();
   });
 
-  test("leaves nothing that can be released when it receives SIGTERM", async () => {
+  test("leaves nothing that can be released if SIGTERM stops it", async () => {
     const child = await waitingBuild();
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([1, null]);
@@ -212,7 +213,7 @@ describe("a build that is running or was stopped", () => {
     expect(build().said).toMatch(/cold$/);
   });
 
-  test("leaves nothing that can be released after SIGKILL", async () => {
+  test("leaves nothing that can be released if SIGKILL stops it", async () => {
     const child = await waitingBuild();
     process.kill(-(child.pid ?? 0), "SIGKILL");
     await once(child, "exit");
@@ -224,7 +225,7 @@ describe("a build that is running or was stopped", () => {
     });
   });
 
-  test("keeps its cache if somebody starts `npm run develop`, which reports the running build", async () => {
+  test("keeps its cache if somebody starts `npm run develop`, which fails and reports the running build", async () => {
     const child = await waitingBuild();
     const { status, stderr } = spawnSync(process.execPath, [BEFORE_DEVELOP], {
       cwd: folder,
@@ -236,7 +237,7 @@ describe("a build that is running or was stopped", () => {
     await once(child, "exit");
   });
 
-  test("still blocks other builds if `npm run build` was killed, but Gatsby is still running", async () => {
+  test("still blocks other builds after `npm run build` was killed, because its Gatsby process is still running", async () => {
     const child = await waitingBuild();
     expect(build()).toEqual(ANOTHER);
     child.kill("SIGKILL");

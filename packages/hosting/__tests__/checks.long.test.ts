@@ -440,7 +440,7 @@ test.each(rows)("finds the fault: %s", async (_, aspect, change, target, said) =
   expect(found).toContainEqual(expect.objectContaining(fault));
 });
 
-test("accepts a single slow response, partial responses and unusual but correct refusals", async () => {
+test("accepts unusual but correct responses, such as one slow response, partial content, and status 403 for PUT", async () => {
   let late = 1;
   const parts: Record<string, [number, number?]> = { "0-9": [0, 10], "5-": [5], "-5": [-5] };
   mockBreak = (passing) => {
@@ -466,7 +466,7 @@ test("accepts a single slow response, partial responses and unusual but correct 
   expect(late).toBe(0);
 });
 
-test("reports an unreadable response with its address, and counts the requests", async () => {
+test("reports the address of an unreadable response, makes the other checks, and counts the requests", async () => {
   mockBreak = ({ target }) => {
     if (target === "/about") throw new Error("The line is gone.");
     return undefined;
@@ -481,14 +481,14 @@ test("reports an unreadable response with its address, and counts the requests",
   expect(requests).toBeGreaterThan(200);
 });
 
-test("expects that a site with https redirects requests from http to https", async () => {
+test("reports a fault if the http address of an https site does not redirect to https", async () => {
   const site = new URL(own.url.replace("http:", "https:"));
   expect((await checkSite(site, expected)).faults).toEqual([
     { aspect: "moved", target: "http://127.0.0.1/", said: "responds with 200" },
   ]);
 });
 
-test("does not report faults of excepted aspects", async () => {
+test("does not report faults of the aspects in `except`", async () => {
   mockBreak = header("content-security-policy", undefined);
   const except: Aspect[] = ["headers", "movedHeaders"];
   expect((await checkSite(new URL(own.url), { ...expected, except })).faults).toEqual([]);
@@ -503,12 +503,12 @@ describe("a manifest", () => {
     ["time", { time: "2027-01-01T00:00:00.000Z" }],
     ["rules", { rules: hashOf("other") }],
     ["files", { files: {} }],
-  ])("is not accepted if its value “%s” was changed", (_, change) => {
+  ])("is not accepted if only its value `%s` was changed", (_, change) => {
     expect(changed({})).toEqual(expected.manifest);
     expect(changed(change)).toBeUndefined();
   });
 
-  test("is reported as different if it has another time and other files", () => {
+  test("of another build is reported with its build time and its changed page, but without `version.json`", () => {
     const other = new SmallSite();
     other.write("about/index.html", page("other"));
     other.build(rules, new Date("2027-01-01T00:00:00Z"));

@@ -60,7 +60,7 @@ const noPort = (port: string) =>
   new RegExp(`^PORT is ${port}\\. Write a number up to 65535, as in \`PORT=9001 npm run serve\`\\.$`);
 
 test.each([
-  ["serve", "nothing is built", SERVE, [], {}, NOT_BUILT],
+  ["serve", "no site has been built", SERVE, [], {}, NOT_BUILT],
   ["serve", "PORT is a word", SERVE, [], { PORT: "abc" }, noPort("abc")],
   ["serve", "PORT is too large", SERVE, [], { PORT: "70000" }, noPort("70000")],
   ["serve", "an option is unknown", SERVE, ["--port=1"], {}, UNKNOWN],
@@ -69,7 +69,7 @@ test.each([
   ["verify", "an aspect is unknown", VERIFY, ["https://www.company.example", "--except=slsh"], {}, NO_ASPECT],
   [
     "smoke",
-    "no site is named",
+    "the URL of the site is missing",
     VERIFY,
     ["--smoke"],
     {},
@@ -77,24 +77,24 @@ test.each([
   ],
   [
     "verify",
-    "a name is not a URL",
+    "the argument is not a URL",
     VERIFY,
     ["company.example"],
     {},
     /^`company\.example` is not the URL of a site\. Write a URL, as in `npx sitekit-verify https:/,
   ],
-  ["verify", "a URL is invalid", VERIFY, ["https://"], {}, /^`https:\/\/` is not the URL of a site/],
-  ["smoke", "a URL has a path", VERIFY, ["--smoke", "https://www.company.example/about"], {}, NO_PATH],
-  ["verify", "a URL has a password", VERIFY, ["https://me:secret@www.company.example"], {}, NO_PATH_VERIFY],
+  ["verify", "the URL has no host name", VERIFY, ["https://"], {}, /^`https:\/\/` is not the URL of a site/],
+  ["smoke", "the URL has a path", VERIFY, ["--smoke", "https://www.company.example/about"], {}, NO_PATH],
+  ["verify", "the URL has a password", VERIFY, ["https://me:secret@www.company.example"], {}, NO_PATH_VERIFY],
   [
     "release",
-    "npm has taken an option for itself",
+    "npm took `--after` as its own option",
     RELEASE,
     ["nginx"],
     { npm_config_after: "x" },
     /^npm took `--after` as its own option\./,
   ],
-  ["build", "a path prefix is given", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
+  ["build", "`--prefix-paths` is given", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
   ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
   [
     "release",
@@ -112,8 +112,8 @@ test.each([
     {},
     /^`--allow preview,uncomitted` contains an unknown name\. Use one or more of preview, uncommitted, future,[^\n]*\.$/,
   ],
-  ["release", "nothing is built", RELEASE, ["nginx"], {}, NOT_BUILT],
-  ["release", "no host is named", RELEASE, [], {}, NO_HOST],
+  ["release", "no site has been built", RELEASE, ["nginx"], {}, NOT_BUILT],
+  ["release", "the host is missing", RELEASE, [], {}, NO_HOST],
   [
     "release",
     "the host is unknown",
@@ -131,7 +131,7 @@ test.each([
   ["release", RELEASE, "npm run release -- <host>"],
   ["serve", SERVE, "npm run serve\n"],
   ["build", BUILD, "npm run build "],
-])("`npm run %s -- --help` prints its usage, and does nothing", (_name, command, use) => {
+])("`npm run %s -- --help` prints how to use the command, and writes no files", (_name, command, use) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, "--help"], {
     cwd: empty,
     encoding: "utf8",
@@ -140,7 +140,7 @@ test.each([
   expect(fs.readdirSync(empty)).toEqual([]);
 });
 
-test("`npm run smoke` accepts a correct site, and `npm run verify` needs a Git checkout", async () => {
+test("outside a Git checkout, `npm run smoke` accepts a correct site, but `npm run verify` refuses to check it", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();
@@ -161,7 +161,7 @@ test("`npm run smoke` accepts a correct site, and `npm run verify` needs a Git c
   site.remove();
 });
 
-test("`npm run verify` fails for a site that somebody else has signed", async () => {
+test("`npm run verify` fails if GitHub does not confirm that the project's workflow built the site", async () => {
   const site = new SmallSite();
   const gh = path.join(site.folder, "bin/gh");
   fs.mkdirSync(path.dirname(gh));
@@ -184,7 +184,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   });
 });
 
-test("`npm run smoke` reports a fault of many addresses in one line, and a failed launch check in one line", async () => {
+test("`npm run smoke` prints one line for a fault that many addresses have, and one line for a failed launch check", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();
@@ -226,12 +226,12 @@ test("`npm run smoke` reports a fault of many addresses in one line, and a faile
 });
 
 test.each([
-  ["preview", { time: "2026-01-31T12:00:00Z", robots: "noindex" }],
-  ["uncommitted", { time: "2026-01-31T12:00:00Z", dirty: true }],
-  ["future", { time: "2999-01-31T12:00:00Z" }],
+  ["a preview", "preview", { time: "2026-01-31T12:00:00Z", robots: "noindex" }],
+  ["a build with uncommitted changes", "uncommitted", { time: "2026-01-31T12:00:00Z", dirty: true }],
+  ["a build for a time in the future", "future", { time: "2999-01-31T12:00:00Z" }],
 ])(
-  "`npm run release` refuses a build that needs `--allow %s`, and names that option",
-  (name, { time, robots, dirty }: { time: string; robots?: string; dirty?: boolean }) => {
+  "`npm run release` refuses %s, and names the option that allows it: `--allow %s`",
+  (_what, name, { time, robots, dirty }: { time: string; robots?: string; dirty?: boolean }) => {
     const site = new SmallSite();
     const headers = [
       ...RULES.headers,
@@ -276,7 +276,7 @@ describe("in a folder with a built site,", () => {
   test.each([
     ["serve", SERVE, []],
     ["release", RELEASE, ["nginx"]],
-  ])("`npm run %s` refuses an incomplete site with a one-line message", (_name, command, args) => {
+  ])("`npm run %s` refuses a site with a truncated file, and says so in one line", (_name, command, args) => {
     fs.truncateSync(path.join(site.dist.site, "about.html"), 10);
     const said = "The files on disk differ from the last build: about.html has changed. Run `npm run build`.";
     expect(run(command, args, { cwd: site.folder, env: { PORT: "0" } })).toEqual({ status: 1, said });

@@ -8,7 +8,7 @@ import { assetFile, page, SmallSite } from "./support/smallSite";
 const site = new SmallSite();
 afterAll(() => site.remove());
 
-test("a build deploys the file about/index.html of a page as about.html", () => {
+test("a build deploys a page's file `about/index.html` as `about.html`", () => {
   expect(site.build()).toBe(5);
   expect(filesIn(site.dist.site)).toEqual([
     "404.html",
@@ -26,7 +26,7 @@ test("a second build of the same content writes nothing, and has the same build 
   expect(site.deployed("version.json")).toBe(before);
 });
 
-test("one edit changes one file and the build id", () => {
+test("an edit of one page changes one deployed page and the build id", () => {
   const before = JSON.parse(site.deployed("version.json"));
   site.write("about/index.html", page("changed"));
   expect(site.build()).toBe(1);
@@ -34,7 +34,7 @@ test("one edit changes one file and the build id", () => {
   expect(JSON.parse(site.deployed("version.json")).build).not.toBe(before.build);
 });
 
-test("a build deploys an edited file even if its length and time are unchanged", () => {
+test("a build deploys an edited file even if its length and modification time are unchanged", () => {
   const file = path.join(site.publicDir, "about/index.html");
   const { mtime } = fs.statSync(file);
   site.write("about/index.html", page("chopped"));
@@ -43,7 +43,7 @@ test("a build deploys an edited file even if its length and time are unchanged",
   expect(site.deployed("about.html")).toBe(page("chopped"));
 });
 
-test("a release has compressed copies of large texts, but not of small files and pictures", async () => {
+test("a release has compressed copies of large text files, but not of small files and pictures", async () => {
   site.write("picture.png", `${"x".repeat(2000)}IEND....`);
   site.build();
   const host = { name: "test", sendsCopies: true, files: () => ({}) };
@@ -89,7 +89,7 @@ test("a release keeps its files when the site is built again", async () => {
   ]);
 });
 
-test("a build removes files of earlier builds and files that do not belong to the site", () => {
+test("a build removes files of earlier builds and foreign files from the deployed folder", () => {
   fs.rmSync(path.join(site.publicDir, "page-data"), { recursive: true });
   fs.writeFileSync(path.join(site.dist.site, "stray.html"), "stray");
   site.build();

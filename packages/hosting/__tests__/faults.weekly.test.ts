@@ -91,7 +91,7 @@ test("if any file system call of a release fails, either the previous or the new
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("if `composeRelease` was killed after it had renamed the old folder and before it renamed the new one, its next call with a complete build restores the old folder, even if that call then fails", async () => {
+test("if `composeRelease` was killed between its two renames, the next call that finds a complete build restores the previous release, even if the disk is then full", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -110,7 +110,7 @@ test("if `composeRelease` was killed after it had renamed the old folder and bef
 
 /** The ways in which a response can be faulty. */
 const ANSWERS = {
-  "is cut off": (reply: http.ServerResponse) => void reply.destroy(),
+  "is missing because the server closes the connection": (reply: http.ServerResponse) => void reply.destroy(),
   hangs: () => {},
   "ends half way": (reply: http.ServerResponse, body: Buffer) => {
     reply.writeHead(200, { "Content-Length": body.length, Connection: "close" });
@@ -156,7 +156,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   });
   afterEach(() => online.close());
 
-  test("a release fails and leaves the previous release in place, or succeeds and names a file that it refused", async () => {
+  test("a release either fails and leaves the previous release in place, or succeeds and names the file that it refused", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");
@@ -188,7 +188,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     }
   });
 
-  test("the check of a site names the address of the faulty response", async () => {
+  test("the check of the site reports the address of the faulty response", async () => {
     site.build({ ...RULES, redirects: [] });
     const expected = readBuild(site.dist);
     const own = siteServer(site.dist);

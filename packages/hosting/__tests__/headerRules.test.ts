@@ -22,7 +22,7 @@ test("search engines may index a page of the site, but neither the editor nor a 
   expect(isUnlisted(rules)).toBe(false);
 });
 
-test("a page may load only files of its own site and its inline style", () => {
+test("the Content-Security-Policy of a page allows scripts and style sheets only of its own site, and inline styles only by their hash", () => {
   expect(policyOf("/about")).toMatchObject({
     "default-src": "'none'",
     "script-src": "'self'",
@@ -32,7 +32,7 @@ test("a page may load only files of its own site and its inline style", () => {
   });
 });
 
-test("pages with options of their own, such as the editor, have additional directives and headers", () => {
+test("directives and headers that a site sets for `/admin` apply to that page and the files under it, but not to `/administration`", () => {
   expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
   expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
   expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");
@@ -41,7 +41,7 @@ test("pages with options of their own, such as the editor, have additional direc
   expect([opener("/admin/editor.js"), opener("/about")]).toEqual(["same-origin-allow-popups", "same-origin"]);
 });
 
-test("by default, browsers revalidate even a script in the folder `assets`", () => {
+test("unless a site configures longer caching, browsers must revalidate even a script in the folder `assets`", () => {
   expect(headersFor(headerRules({}), "/assets/app-1.js")["Cache-Control"]).toBe(EACH_TIME);
 });
 
@@ -63,7 +63,7 @@ test.each([
   expect(headersFor(rules, path)["Cache-Control"]).toBe(kept);
 });
 
-test("every header is one line of plain characters, so that any host's file can contain it", () => {
+test("the headers contain no line break and no character that would need escaping in a host's configuration file", () => {
   for (const { headers } of rules) {
     for (const [name, value] of Object.entries(headers)) {
       expect(name).toMatch(/^[A-Za-z-]+$/);
@@ -86,10 +86,10 @@ describe("reports of policy violations", () => {
   });
 
   test.each([
-    [reportTo, reportTo],
-    [undefined, undefined],
-    ["", undefined],
-  ])("are sent to CSP_REPORT_TO, or nowhere if it is missing or empty: %j", (value, address) => {
+    ["are sent to the address in CSP_REPORT_TO", reportTo, reportTo],
+    ["are not sent if CSP_REPORT_TO is missing", undefined, undefined],
+    ["are not sent if CSP_REPORT_TO is empty", "", undefined],
+  ])("%s", (_, value, address) => {
     expect(reportAddress({ CSP_REPORT_TO: value })).toBe(address);
   });
 

@@ -25,7 +25,7 @@ const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing h
 const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
 // If this fails after a host was added, run `npm run generate`.
-test("the list of hosts names each host after its file, and says which hosts send compressed copies", () => {
+test("the list of hosts contains each host in the folder `hosts` under the name of its file, and marks the hosts that send compressed copies", () => {
   const exported = (file: string) => Object.values(jest.requireActual(`../hosts/${file}`)).map(Object);
   const files = fs
     .readdirSync("packages/hosting/hosts")
@@ -141,7 +141,7 @@ test("Netlify redirects `/about.html` to the page `/about`, but does not redirec
 describe("a host without server rules", () => {
   const files = plain.files(rules, SITE);
 
-  test("redirects each old address with a page that works with and without scripts", () => {
+  test("has a page at each old address, which redirects visitors without an inline script and is not indexed", () => {
     const page = files["site/scale.html"] ?? "";
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/tools/scale">');
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -162,7 +162,7 @@ describe("a host without server rules", () => {
 });
 
 test.each(["firebase", "vercel"])(
-  "the configuration for %s also sets headers for a file in the site's root folder",
+  "the configuration for %s sets headers for a file in the root folder, although the list of immutable files omits it",
   (name) => {
     const headers = [{ path: "/styles.0123456789abcdef.css", headers: { "Cache-Control": "immutable" } }];
     const files = hosts
@@ -175,7 +175,7 @@ test.each(["firebase", "vercel"])(
   },
 );
 
-test("splits a pattern that would be too long for a host into several patterns", () => {
+test("splits the pattern for 1000 immutable files into several patterns that are short enough for a host, and omits no file", () => {
   const files = Array.from(
     { length: 1000 },
     (_, index) => `assets/component-${index}-0123456789abcdef0123.js`,
@@ -200,7 +200,7 @@ describe("the container", () => {
     expect(instructions.filter((line) => line.startsWith("ADD"))).toEqual([]);
   });
 
-  test("uses an image whose digest Renovate can find and pin", () => {
+  test("names its base image in a line that Renovate's pattern matches, with and without a digest", () => {
     const { customManagers } = JSON.parse(fs.readFileSync("renovate.json", "utf8"));
     const [manager] = customManagers;
     const found = new RegExp(manager.matchStrings[0]);

@@ -23,7 +23,7 @@ test.each([
   ["data for search engines", '<script type="application/ld+json">{}</script>'],
   ["settings as JSON", '<script type="application/json" id="a">{}</script>'],
   ["an external script", '<script src="/app.js"></script>'],
-])("needs no hash for %s", (_, html) => {
+])("the policy needs no hash for %s", (_, html) => {
   expect(inlineHashes([page(html)])).toEqual({ scriptHashes: [], styleHashes: [] });
 });
 
@@ -31,14 +31,14 @@ const many = Array.from({ length: 21 }, (_, index) =>
   page(`<script>page(${index})</script>`, `${index}.html`),
 );
 
-test("refuses more inline scripts than fit into a header, and gives one page and its script as an example", () => {
+test("refuses more than 20 different inline scripts, and names one page and its script as an example", () => {
   expect(() => inlineHashes(many)).toThrow(
     /21 different inline scripts.*For example, 0\.html has "page\(0\)".*contentPlugins/,
   );
   expect(inlineHashes(many.slice(1)).scriptHashes).toHaveLength(20);
 });
 
-test("adds no hashes to a policy with 'unsafe-inline', which browsers ignore next to a hash", () => {
+test("adds no hashes to a policy with 'unsafe-inline', because a hash would make browsers ignore 'unsafe-inline'", () => {
   const { scriptHashes } = inlineHashes(many, { "script-src": ["'self'", "'unsafe-inline'"] });
   expect(scriptHashes).toEqual([]);
 });
@@ -86,22 +86,26 @@ const hash = "0123456789abcdef0123";
 
 test.each([
   [
-    "a folder in which all names have a hash",
+    "marks a folder as immutable if all file names in it have a hash",
     [`assets/app-${hash}.js`, `assets/a/b-${hash}.css`],
     ["/assets/*"],
   ],
-  ["Gatsby's folder `static`", ["static/search-012345678901/terms.json"], ["/static/*"]],
+  ["marks Gatsby's folder `static` as immutable", ["static/search-012345678901/terms.json"], ["/static/*"]],
   [
-    "single files with a hash in their names",
+    "marks only the files with a hash as immutable if a folder also has other files",
     [`app-${hash}.js`, `fonts/a-${hash}.woff2`, "fonts/LICENSE.txt"],
     [`/app-${hash}.js`, `/fonts/a-${hash}.woff2`],
   ],
-  ["a folder inside another folder", [`fonts/v/a-${hash}.woff2`, "fonts/LICENSE.txt"], ["/fonts/v/*"]],
   [
-    "no file with a number instead of a hash",
+    "marks an inner folder as immutable if all file names in it have a hash, but not the outer folder",
+    [`fonts/v/a-${hash}.woff2`, "fonts/LICENSE.txt"],
+    ["/fonts/v/*"],
+  ],
+  [
+    "does not mark a file as immutable if its name has a number instead of a hash",
     ["page-data/sq/d/3649515864.json", "report-2026112809551200.pdf", "index.html"],
     [],
   ],
-])("marks %s as immutable", (_, files, rules) => {
+])("%s", (_, files, rules) => {
   expect(hashedRules(files)).toEqual(rules);
 });

@@ -36,13 +36,13 @@ test("a release keeps files of the previous release for a fixed number of days",
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
 });
 
-test("keeps a file of an earlier release only until the date that the previous release stated", async () => {
+test("keeps a file of an earlier release only until the date in the list of the previous release", async () => {
   expect((await keep(listed(ONE, "one", inDays(1)))).list[ONE]?.until).toBe(inDays(1));
   const { files, refused } = await keep(listed(ONE, "one", inDays(-1)));
   expect([files.size, refused]).toEqual([0, []]);
 });
 
-test("does not fetch a file that this release contains, and sets no end date for that file", async () => {
+test("does not fetch a file that the new release also contains, and sets no end date for it", async () => {
   const current = { [ONE]: { sha256: hashOf("one"), until: null } };
   expect(await keep(listed(ONE, "one"), {}, current)).toEqual({
     list: current,
@@ -160,7 +160,7 @@ test("keeps nothing if the online site has no list of files to keep", async () =
   });
 });
 
-test("lists the immutable files of a build that are in a folder and whose names have no special characters", () => {
+test("lists an immutable file of a build only if it is in a folder and its path has no special characters", () => {
   expect(lastingFiles({ "index.html": "a", [ONE]: "b" }, RULES)).toEqual({
     [ONE]: { sha256: "b", until: null },
   });
@@ -186,7 +186,7 @@ test("keeps files up to the exact limits of time, name length, number of files a
   expect((await keep(text.padEnd(LIMITS.listBytes + 1))).files.size).toBe(0);
 });
 
-test("refuses a file that is not allowed and a file beyond the total size, and keeps all others", async () => {
+test("refuses a file with a forbidden name and a file that exceeds the total size limit, and keeps all other files", async () => {
   const large = "x".repeat(LIMITS.fileBytes);
   const texts = Array.from({ length: LIMITS.bytes / LIMITS.fileBytes + 1 }, (_, index) =>
     `${index}${large}`.slice(0, LIMITS.fileBytes),
@@ -197,7 +197,7 @@ test("refuses a file that is not allowed and a file beyond the total size, and k
   expect([kept.files.size, kept.refused.length]).toEqual([texts.length - 1, 2]);
 });
 
-describe("after three consecutive releases,", () => {
+describe("consecutive releases", () => {
   const site = new SmallSite();
   let served = "";
   let address: string;
@@ -212,7 +212,7 @@ describe("after three consecutive releases,", () => {
   });
   afterAll(() => site.remove());
 
-  test("the last release contains the bundles of all three, whether a release reads the previous one from an address or a folder", async () => {
+  test("the third release contains the scripts of all three releases, after release 2 read release 1 from an address and release 3 read release 2 from a folder", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
@@ -224,7 +224,7 @@ describe("after three consecutive releases,", () => {
     expect(assets).toEqual(files.sort());
   });
 
-  test("a site that does not respond stops the release, with a message that says what to do", async () => {
+  test("a release stops if the online site does not respond, and the message says what to do", async () => {
     await stop();
     await expect(site.release(host, RULES, readOnline(address))).rejects.toThrow(
       /cannot be read .* Check the address after --after, and try again\. Without --after,/,

@@ -41,9 +41,9 @@ describeWithGit(() => {
   });
 
   test.each([
-    ["a changed file", "tracked"],
-    ["a file that Git does not know yet", "content/new.json"],
-  ])("the manifest marks a build with %s as uncommitted", (_, changed) => {
+    ["a tracked file was changed", "tracked"],
+    ["an untracked file was added", "content/new.json"],
+  ])("the commit in the manifest ends with `-dirty` if %s before the build", (_, changed) => {
     gitIn(site.folder, ["init", "--quiet"]);
     fs.writeFileSync(path.join(site.folder, "tracked"), "before");
     gitIn(site.folder, ["add", "tracked"]);
@@ -71,7 +71,7 @@ test("the build id changes when a header changes", () => {
 const NOT_FINISHED =
   "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.";
 
-test("asks for a build if no site was built", () => {
+test("says that `npm run build` must run first if no site has been built", () => {
   expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");
 });
 

@@ -36,7 +36,7 @@ test("refuses a small body that grows beyond the limit when it is decompressed",
 });
 
 test.each(["gzip", "br"])(
-  "reports a body that is not encoded as its Content-Encoding %s says",
+  "reports a response with `Content-Encoding: %s` and a body that is not encoded",
   async (coding) => {
     says("plain text", { "Content-Encoding": coding });
     await expect(ask()).rejects.toThrow(
@@ -53,8 +53,11 @@ test("sends a request to the given IP address with the host name of the site", a
 });
 
 test.each([
-  ["is cut short", (reply: http.ServerResponse) => void reply.write("half", () => reply.destroy())],
-  ["has no body", (reply: http.ServerResponse) => void reply.destroy()],
+  [
+    "ends in the middle of its body",
+    (reply: http.ServerResponse) => void reply.write("half", () => reply.destroy()),
+  ],
+  ["ends before its body begins", (reply: http.ServerResponse) => void reply.destroy()],
 ])("rejects a response that %s", async (_, cut) => {
   let asked = 0;
   answer = (_request, reply) => {

@@ -56,14 +56,17 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   ["checked without `gh`", GITHUB, gh(null), "is not installed", false],
   ["from another Git provider", "https://git.example/company/website", gh(0), "not from GitHub", false],
   ["in a checkout without a remote", "", gh(0), "not from GitHub", false],
-])("says what is known about the signature of a manifest that is %s", (_, remote, ask, said, isForged) => {
-  expect(provenanceOf(Buffer.from("{}"), remote, "c0ffee", ask)).toEqual({
-    said: expect.stringContaining(said),
-    isForged,
-  });
-});
+])(
+  "for a manifest that is %s, says who built the site or why that is unknown, and whether the manifest is forged",
+  (_, remote, ask, said, isForged) => {
+    expect(provenanceOf(Buffer.from("{}"), remote, "c0ffee", ask)).toEqual({
+      said: expect.stringContaining(said),
+      isForged,
+    });
+  },
+);
 
-test("verifies a manifest for the given commit on main, and removes the temporary copy of the manifest", () => {
+test("asks `gh` to verify that the manifest comes from the given commit on main, and removes the manifest's temporary copy", () => {
   const ask = gh(0);
   ask.mockImplementation((_, args) => {
     if (args[0] === "attestation") expect(fs.readFileSync(args[2] ?? "", "utf8")).toBe("{}");

@@ -92,20 +92,17 @@ function follow(steps: string): void {
 }
 
 test.each([
-  ["a b c <", "b"],
-  ["a b c < <", "a"],
-  ["a b c < d", "b"],
-  ["a b c < resume d <", "b"],
-  ["a b c < resume d < <", "a"],
-  ["a b c <0a", "a"],
-  ["a b c <0a <0c <", "a"],
-])(
-  "after the steps “%s” (a letter sends a release, which is refused between < and resume; <0a goes back to build 0a), release %s is online",
-  (steps, expected) => {
-    follow(steps);
-    expect(online()).toBe(expected);
-  },
-);
+  ["`back` returns to the previous release", "a b c <", "b"],
+  ["a second `back` returns to the release before that", "a b c < <", "a"],
+  ["a release that is sent after `back` is refused", "a b c < d", "b"],
+  ["`back` skips a release that an earlier `back` took offline", "a b c < resume d <", "b"],
+  ["a second `back` also skips a release that an earlier `back` took offline", "a b c < resume d < <", "a"],
+  ["`back` with a build id goes directly to that build", "a b c <0a", "a"],
+  ["`back` without a build id also undoes a `back` with a build id", "a b c <0a <0c <", "a"],
+])("%s: after the steps “%s”, release %s is online", (_, steps, expected) => {
+  follow(steps);
+  expect(online()).toBe(expected);
+});
 
 test("after `back`, refuses releases with exit code 3 until somebody runs `resume`", () => {
   follow("a b <");
@@ -120,7 +117,7 @@ test("after `back`, refuses releases with exit code 3 until somebody runs `resum
   expect(publish("c")).toEqual({ status: 0, said: expect.stringMatching(/-0c is online\.\n$/) });
 });
 
-test("lists the releases with their time and commit, and how to return to each", () => {
+test("`list` shows when each release went online, its commit, and the command that returns to it", () => {
   follow("a b c <");
   const line = (letter: string, when: string, reached: string) =>
     expect.stringMatching(
@@ -135,21 +132,27 @@ test("lists the releases with their time and commit, and how to return to each",
 });
 
 test.each([
-  ["list", "", 0, /^No release is online\.\n$/],
-  ["back", "", 1, /^There is no release to go back to:\nNo release is online\.\n$/],
-  ["back", "a", 1, /^There is no release to go back to:\n\S+-0a .* ONLINE\n$/],
+  ["no release is online", "list", "", 0, /^No release is online\.\n$/],
+  ["no release is online", "back", "", 1, /^There is no release to go back to:\nNo release is online\.\n$/],
+  ["there is no earlier release", "back", "a", 1, /^There is no release to go back to:\n\S+-0a .* ONLINE\n$/],
   // A build id must be complete, so `0` does not match `0a`.
-  ["back 0", "a b", 1, /^No release here has the build id 0:\n\S+-0b .* ONLINE\n\S+-0a .* back\n$/],
-])("`%s` says which releases are on the server after the steps “%s”", (command, steps, status, said) => {
+  [
+    "no release has the build id 0",
+    "back 0",
+    "a b",
+    1,
+    /^No release here has the build id 0:\n\S+-0b .* ONLINE\n\S+-0a .* back\n$/,
+  ],
+])("if %s, `%s` says so and lists the releases on the server", (_, command, steps, status, said) => {
   if (steps) follow(steps);
   expect(run(`PUBLISH ${command}`)).toEqual({ status, said: expect.stringMatching(said) });
 });
 
-test.each(["going back", "a new release"])("%s changes nothing when the server's disk is full", (step) => {
+test.each(["`back`", "sending a release"])("%s fails and changes nothing if the disk is full", (step) => {
   follow("a b");
   folder.write("bin/head", '#!/bin/sh\n[ "$1" != -c ] || exit 1\nexec /usr/bin/head "$@"\n');
   execFileSync("chmod", ["755", folder.at("bin/head")]);
-  expect(step === "going back" ? run("PUBLISH back") : publish("c")).toEqual({
+  expect(step === "`back`" ? run("PUBLISH back") : publish("c")).toEqual({
     status: 1,
     said: expect.stringMatching(
       /^The server's disk is full, so nothing has changed\. .* \S+-0b is online\.\n$/,
@@ -159,9 +162,9 @@ test.each(["going back", "a new release"])("%s changes nothing when the server's
 });
 
 test.each([
-  ["if the web server refuses its rules", "broken", "d e f"],
-  ["if the web server does not send it", "silent", "d"],
-])("removes a release %s, and keeps the releases that were online", (_, fault, refused) => {
+  ["whose rules the web server refuses", "broken", "d e f"],
+  ["that the web server does not serve", "silent", "d"],
+])("removes a new release %s, and keeps the earlier releases", (_, fault, refused) => {
   settings("keep=3");
   follow("a b c");
   folder.write(fault, "");
@@ -176,7 +179,7 @@ test.each([
   expect([online(), kept()]).toEqual(["d", ["b", "c", "d"]]);
 });
 
-test("names the release that is still online if the server does not send the new release", () => {
+test("names the release that is still online if the web server does not serve the new release", () => {
   publish("a");
   folder.write("silent", "");
   expect(publish("b")).toEqual({
@@ -199,7 +202,7 @@ test("`back` removes a damaged release, and the next `back` returns to the relea
   expect(online()).toBe("a");
 });
 
-test("lets everybody read a release that was made with a strict umask", () => {
+test("makes a release readable for everybody, even if its files were created with a strict umask", () => {
   const strict = release("b");
   execFileSync("chmod", ["-R", "go-rwx", strict]);
   send(strict);
@@ -223,7 +226,7 @@ test.each<[what: string, settings: string, release: [string, string?, string?], 
 
 test.each([
   [
-    "a part of a release",
+    "only a part of a release",
     "tar -C RELEASE -c . | head -c 3000 | PUBLISH",
     /^The release did not arrive whole \(tar: .*\)\. Send it again\.\n$/,
   ],
@@ -234,7 +237,7 @@ test.each([
     /^This is not a release: .* the whole folder that `npm run release` makes\.\n$/,
   ],
 ])(
-  "says in one sentence what is wrong if it receives %s, and keeps the release that is online",
+  "if `publish-site` receives %s, it says what is wrong, and the previous release stays online",
   (_, command, said) => {
     publish("a");
     expect(run(command.replace("RELEASE", folder.at("release-a"))).said).toMatch(said);
@@ -245,7 +248,7 @@ test.each([
   },
 );
 
-test("removes the incomplete release of a killed process", () => {
+test("removes the incomplete release that a killed process left more than an hour ago", () => {
   publish("a");
   fs.mkdirSync(folder.at("www/.incoming.killed"));
   fs.utimesSync(folder.at("www/.incoming.killed"), 0, 0);
@@ -253,7 +256,7 @@ test("removes the incomplete release of a killed process", () => {
   expect(fs.readdirSync(folder.at("www"))).not.toContain(".incoming.killed");
 });
 
-test("the scripts on the server pass shellcheck, if it is installed", () => {
+test("the scripts on the server pass ShellCheck (checked only if ShellCheck is installed)", () => {
   const { error, stdout } = spawnSync(
     "shellcheck",
     fs.readdirSync("packages/hosting/server").filter((name) => !name.includes(".")),

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => site.remove());
 
-test("LASTING lists the files kept from an earlier release, and until when they are kept; SHA256SUMS omits them", async () => {
+test("LASTING lists the immutable files of this release and the files kept from earlier releases; SHA256SUMS omits the kept files", async () => {
   await release(older(until));
   const listed = lines("LASTING").map((line) => line.split(" "));
   const end = String(Date.parse(until) / 1000);
@@ -62,7 +62,7 @@ test("the content of the file RELEASE depends on the build, but not on the site 
   expect(read("RELEASE")).not.toBe(first);
 });
 
-test("derives a file's modification time from the file's content, so that another build does not change the time", async () => {
+test("a file's modification time depends only on its content, so a rebuild does not change the time", async () => {
   const time = (file: string) => fs.statSync(path.join(site.dist.release, "site", file)).mtimeMs;
   await release({});
   const before = time("about.html");
@@ -84,7 +84,7 @@ test("releases a preview only if the caller allows it", async () => {
   expect(await release({}, true)).toEqual(["a warning"]);
 });
 
-test("makes no release if a build starts while the release is being made", async () => {
+test("fails if a build starts while the release is being made", async () => {
   const before = site.dist.manifest;
   const link = fs.linkSync.bind(fs);
   jest.spyOn(fs, "linkSync").mockImplementation((from, to) => {
@@ -95,9 +95,9 @@ test("makes no release if a build starts while the release is being made", async
 });
 
 test.each([
-  ["there is no previous release", false],
-  ["there is a previous release, which stays in place", true],
-])("says why a release cannot be moved to its folder if %s", async (_, isSecond) => {
+  ["creates no folder if there was none", false],
+  ["keeps the previous release in place", true],
+])("if a new release cannot be moved to its folder, says why and %s", async (_, isSecond) => {
   const folder = path.join(site.folder, `in-place-${isSecond}`);
   if (isSecond) await composeRelease(host, site.dist, folder);
   const rename = fs.renameSync.bind(fs);

@@ -54,13 +54,13 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
   },
 );
 
-test("a wrong address shows the not-found page with status 404 and the site's headers", async () => {
+test("responds to an unknown address with the not-found page, status 404 and the site's headers", async () => {
   const response = await ask("/nope");
   expect([response.status, response.headers.get("X-Site")]).toEqual([404, "yes"]);
   expect(await response.text()).toContain("Not found");
 });
 
-test("sends this site's page if a request contains the absolute URL of another site, as requests to proxies do", async () => {
+test("ignores the domain of a request for an absolute URL: `GET http://other.example/about` gets this site's page", async () => {
   const { status, body, headers } = await request(new URL(server.url), "http://other.example/about");
   expect([status, body.toString()]).toEqual([200, page("about")]);
   expect(headers["content-length"]).toBe(String(page("about").length));
@@ -75,7 +75,7 @@ test("serves a new build without a restart, but only after the build has succeed
   expect((await ask("/new")).status).toBe(200);
 });
 
-test("serves the previous build if a file of the new one is damaged, and responds with 500 for a deleted file of the previous build", async () => {
+test("if a file of the new build is damaged, serves the previous build, and responds with 500 for a page whose file was deleted", async () => {
   site.write("newer/index.html", page("newer"));
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);
@@ -135,12 +135,12 @@ test.each([
   ["/scale//evil.example", 301, "/tools/scale"],
   ["/scale/%0d%0aSet-Cookie:a=b", 301, "/tools/scale"],
   ...NOTHING,
-] as const)("responds to %j with status %d and the file or redirect %s", (target, status, what) => {
+] as const)("responds to %j with status %d and the file or redirect target %s", (target, status, what) => {
   const { file, headers, ...answered } = answer(build, "GET", target);
   expect([answered.status, file ?? headers.Location]).toEqual([status, what]);
 });
 
-test("a missing file is never cached as immutable, even in a folder of immutable files", () => {
+test("the 404 response for a missing file in `/assets/` does not have the Cache-Control header of that folder", () => {
   expect(answer(build, "GET", "/assets/gone.js").headers["Cache-Control"]).toBe("no");
   expect(answer(build, "GET", "/assets/app.js").headers["Cache-Control"]).toBe("for ever");
 });

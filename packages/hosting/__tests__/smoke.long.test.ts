@@ -405,7 +405,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     on(/^10\.0\.0\.2/, fails("ETIMEDOUT")),
     /^The DNS has 2 addresses .* not at 10\.0\.0\.2/,
   ],
-])("says which address in the DNS is wrong when the second address leads to %s", async (_, broken, said) => {
+])("names the second of two DNS addresses when it leads to %s", async (_, broken, said) => {
   mockAddresses = ["10.0.0.1", "10.0.0.2"];
   mockBreak = broken;
   expect(await first()).toMatch(said);
@@ -432,19 +432,19 @@ test.each([
 
 test.each<[what: string, broken: Break, said: RegExp]>([
   [
-    "the server's certificate is not valid for this domain",
+    "reports a certificate that is not valid for this domain",
     on(/^bare:/, fails("ERR_TLS_CERT_ALTNAME_INVALID")),
     /^https:\/\/company\.example does not work: The certificate is not valid for company\.example\. .*Let the server redirect company\.example to https:\/\/www\.company\.example/,
   ],
   [
-    "the server has no site for this domain",
+    "reports status 404",
     on(/^bare:/, responds(404)),
     /^https:\/\/company\.example does not work: It responds with 404\./,
   ],
-  ["the server redirects this domain", on(/^bare:/, responds(301, SITE)), /^$/],
-  ["this domain leads to another site", shown(/^bare:/, "<html>"), /^$/],
+  ["accepts a redirect to the site", on(/^bare:/, responds(301, SITE)), /^$/],
+  ["accepts another site", shown(/^bare:/, "<html>"), /^$/],
 ])(
-  "reports the domain without www only if it leads to the same server but does not work: %s",
+  "checks the domain without www only if it has the same DNS address as the site: %s",
   async (_, broken, said) => {
     mockAddresses = ["10.0.0.1"];
     mockBreak = broken;
@@ -454,14 +454,14 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   },
 );
 
-test("says so when the server responds over HTTP/1.1 but not over HTTP/2", async () => {
+test("reports a server that responds over HTTP/1.1 but not over HTTP/2", async () => {
   mockHttp2 = "Stream closed with error code NGHTTP2_INTERNAL_ERROR";
   expect(await first()).toMatch(
     /^https:\S+ responds over HTTP\/1\.1, but not over HTTP\/2, .*INTERNAL_ERROR/,
   );
 });
 
-test("says that nothing listens for https when the server responds over http", async () => {
+test("reports that nothing listens on port 443 if a server responds over http", async () => {
   mockBreak = ({ target }) => {
     if (target.startsWith("http:")) return undefined;
     throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
@@ -469,7 +469,7 @@ test("says that nothing listens for https when the server responds over http", a
   expect(await first()).toMatch(/^A server responds at http:\S+, but nothing listens on port 443/);
 });
 
-test("says that two addresses redirect to each other", async () => {
+test("reports that the https and http addresses redirect to each other", async () => {
   mockBreak = ({ target, headers }) =>
     target.startsWith("http:")
       ? undefined
@@ -477,13 +477,13 @@ test("says that two addresses redirect to each other", async () => {
   expect(await first()).toMatch(/redirects to http:\/\/www\.company\.example, which redirects back/);
 });
 
-test("says that the pages name another domain than the requested domain", async () => {
+test("says which domain the pages name if it is not the requested domain", async () => {
   expect(await first("https://www.other.example")).toMatch(
     /^https:\/\/www\.other\.example sends pages that name https:\/\/www\.company\.example/,
   );
 });
 
-test("stops soon, and says so, when the server stops responding", async () => {
+test("when the server stops responding, stops after fewer than 200 requests and says so", async () => {
   let left = 20;
   mockBreak = () => {
     left -= 1;

@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test("names the first error of a build that prints forty more lines after it", async () => {
+test("the notification contains the first error of a failed build, even if forty more lines follow the error", async () => {
   folder.write(
     "bin/npm",
     '#!/bin/sh\ncase "$*" in *due*) exit 10 ;; "run build") echo "error First"; seq 40; exit 1 ;; esac\n',
@@ -137,7 +137,7 @@ test("names the first error of a build that prints forty more lines after it", a
   });
 });
 
-test("with WHEN=always, skips the check of dates, and publishes with the command in PUBLISH", async () => {
+test("with WHEN=always, does not check whether a release is due; with PUBLISH, publishes with that command", async () => {
   folder.write("due", "0");
   const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
   expect((await update(settings)).status).toBe(0);
@@ -146,7 +146,7 @@ test("with WHEN=always, skips the check of dates, and publishes with the command
   );
 });
 
-test("with WHEN=always, waits for the end of a run that has already started, and then releases again", async () => {
+test("with WHEN=always, waits until an active run has ended, and then releases again", async () => {
   const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([0, 0]);
   expect(folder.read("ran").match(/sent/g)).toHaveLength(2);
@@ -155,19 +155,22 @@ test("with WHEN=always, waits for the end of a run that has already started, and
 test.each([
   [1, 0, ""],
   [4, 12, "An earlier run started more than three hours ago and has not ended"],
-])("while a run that started %i h ago is still active, exits with %i", async (hours, status, said) => {
-  const held = spawn("flock", [".", "sh", "-c", "echo; exec cat"], { cwd: folder.at() });
-  await once(held.stdout, "data");
-  const start = Date.now() / 1000 - hours * 3600;
-  fs.utimesSync(folder.at(), start, start);
-  const result = await update();
-  expect(result).toEqual({ status, said: expect.stringContaining(said), told: result.said });
-  expect(folder.read("ran")).toBe("");
-  held.stdin.end();
-  await once(held, "close");
-  expect((await update()).status).toBe(0);
-  expect(Date.now() - fs.statSync(folder.at()).mtimeMs).toBeLessThan(600_000);
-});
+])(
+  "if a run that started %i h ago is still active, runs no command and exits with code %i",
+  async (hours, status, said) => {
+    const held = spawn("flock", [".", "sh", "-c", "echo; exec cat"], { cwd: folder.at() });
+    await once(held.stdout, "data");
+    const start = Date.now() / 1000 - hours * 3600;
+    fs.utimesSync(folder.at(), start, start);
+    const result = await update();
+    expect(result).toEqual({ status, said: expect.stringContaining(said), told: result.said });
+    expect(folder.read("ran")).toBe("");
+    held.stdin.end();
+    await once(held, "close");
+    expect((await update()).status).toBe(0);
+    expect(Date.now() - fs.statSync(folder.at()).mtimeMs).toBeLessThan(600_000);
+  },
+);
 
 test("does not run `git pull` in a CI job, which starts with the newest commit and a detached HEAD", async () => {
   folder.write("fail", "pull");
@@ -207,16 +210,23 @@ async function runAsCron(limit: string) {
 }
 
 test.each([
-  ["nothing is due", { due: "0" }, 0, /^$/],
-  ["somebody went back to an earlier release", { list: "New releases are held since" }, 3, /^$/],
+  ["nothing is due", "nothing", { due: "0" }, 0, /^$/],
+  ["somebody went back to an earlier release", "nothing", { list: "New releases are held since" }, 3, /^$/],
   [
     "the build fails",
+    "the reason",
     { fail: "run build" },
     8,
     /^The build fails\. The site online stays as it was\.\nThe reason/,
   ],
-  ["the server cannot be reached", { fail: "list" }, 10, /^The releases on the server cannot be listed/],
-])("cron mails a message only if a run fails: %s", async (_, state, status, mail) => {
+  [
+    "the server cannot be reached",
+    "the reason",
+    { fail: "list" },
+    10,
+    /^The releases on the server cannot be listed/,
+  ],
+])("when %s, cron mails %s", async (_, __, state, status, mail) => {
   for (const [name, words] of Object.entries(state)) folder.write(name, words);
   expect(await runAsCron("50m")).toEqual({ status, mail: expect.stringMatching(mail) });
 });
@@ -251,15 +261,18 @@ describe("`watch-site`", () => {
     reply.end(url === "/" ? "<html>" : '{\n  "build": "0123abcd",\n');
 
   test.each([
-    ["responds", [], 0, /^Build 0123abcd is online/],
-    ["responds with the expected build", ["0123abcd"], 0, /^Build 0123abcd is online/],
-    ["responds with another build", ["4567"], 1, /^Build 0123abcd is online at \S+, not 4567\.\n$/],
-  ])("says which build is online when the site %s", async (_, more, status, said) => {
-    site = await listen(http.createServer(serves));
-    const result = await run("watch-site", [site.url, ...more]);
-    expect(result).toMatchObject({ status, said: expect.stringMatching(said) });
-    expect(result.told).toBe(status === 0 ? "" : result.said);
-  });
+    ["no build is expected", [], 0, /^Build 0123abcd is online/],
+    ["this build is expected", ["0123abcd"], 0, /^Build 0123abcd is online/],
+    ["another build is expected", ["4567"], 1, /^Build 0123abcd is online at \S+, not 4567\.\n$/],
+  ])(
+    "says which build is online, and notifies somebody only if another build is expected: %s",
+    async (_, more, status, said) => {
+      site = await listen(http.createServer(serves));
+      const result = await run("watch-site", [site.url, ...more]);
+      expect(result).toMatchObject({ status, said: expect.stringMatching(said) });
+      expect(result.told).toBe(status === 0 ? "" : result.said);
+    },
+  );
 
   /**
    * Serves the site with a certificate that is valid for this number of days. Returns the result of `watch-site` for

@@ -136,7 +136,7 @@ const contentOf = (at: string): Record<string, string> =>
       }),
   );
 
-test("a build after any sequence of edits deploys the same files as a build in an empty folder", async () => {
+test("after each of several random edits, a build in the same folder deploys the same files as a build in an empty folder", async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 2, maxLength: 8 }), async (sequence) => {

@@ -1,7 +1,7 @@
 import { buildTime, isProduction } from "../environment";
 
 it.each([
-  ["a build outside all known hosts is for production", {}, true],
+  ["a build without the variables of a known host is for production", {}, true],
   ["a build with SITE_ENV=production is for production", { SITE_ENV: "production" }, true],
   ["a build with SITE_ENV=preview is not for production", { SITE_ENV: "preview" }, false],
   ["Netlify's production build is for production", { NETLIFY: "true", CONTEXT: "production" }, true],
@@ -16,7 +16,7 @@ it.each([
   ["Cloudflare's build of main is for production", { CF_PAGES_BRANCH: "main" }, true],
   ["Cloudflare's build of another branch is not for production", { CF_PAGES_BRANCH: "new-menu" }, false],
   [
-    "Cloudflare's build of a production branch with another name is for production",
+    "Cloudflare's build of the branch in CF_PAGES_PRODUCTION_BRANCH is for production",
     { CF_PAGES_BRANCH: "live", CF_PAGES_PRODUCTION_BRANCH: "live" },
     true,
   ],
@@ -32,12 +32,12 @@ it.each([
     { SITE_ENV: "production", CF_PAGES_BRANCH: "trial" },
     true,
   ],
-  ["a build with a variable CONTEXT that is not Netlify's is for production", { CONTEXT: "minikube" }, true],
+  ["a build with CONTEXT=minikube, but without NETLIFY, is for production", { CONTEXT: "minikube" }, true],
 ])("%s", (_, environment, expected) => {
   expect(isProduction(environment)).toBe(expected);
 });
 
-it("`buildTime` stores its result in BUILD_TIME, and refuses an invalid time", () => {
+it("`buildTime` sets BUILD_TIME if it is empty, parses it if it is set, and throws an error if it is not a time", () => {
   const environment: NodeJS.ProcessEnv = { BUILD_TIME: "" };
   expect(buildTime(environment).toISOString()).toBe(environment.BUILD_TIME);
   expect(buildTime({ BUILD_TIME: "2026-12-01T09:00:00+01:00" })).toEqual(new Date("2026-12-01T08:00:00Z"));

@@ -14,20 +14,20 @@ import {
 
 const { at, read, write } = testFolder();
 
-test("lists the files of a folder and its subfolders, and no files of a missing folder", () => {
+test("`filesIn` lists the files in a folder and its subfolders, and returns an empty list if the folder does not exist", () => {
   for (const file of ["b.txt", "a/b/c.txt", "a/d.txt"]) writeWhole(at(file), "text");
   expect(filesIn(at())).toEqual(["a/b/c.txt", "a/d.txt", "b.txt"]);
   expect(filesIn(at("nowhere"))).toEqual([]);
 });
 
-test("replaces a file without changing another hard link to it", () => {
+test("when `writeWhole` replaces a file, a hard link to the old file keeps the old content", () => {
   writeWhole(at("page.html"), "old");
   fs.linkSync(at("page.html"), at("kept.html"));
   writeWhole(at("page.html"), "new");
   expect([read("page.html"), read("kept.html")]).toEqual(["new", "old"]);
 });
 
-test("keeps the old file, and leaves no temporary file, when the rename fails", () => {
+test("if the rename fails, `writeWhole` keeps the old file and deletes its temporary file", () => {
   writeWhole(at("page.html"), "old");
   jest.spyOn(fs, "renameSync").mockImplementation(() => {
     throw new Error("EIO: i/o error");
@@ -37,14 +37,14 @@ test("keeps the old file, and leaves no temporary file, when the rename fails", 
   expect(read("page.html")).toBe("old");
 });
 
-test("does not write a file that already has the given content, and returns false", () => {
+test("`writeChanged` returns false, and does not write the file, if it already has the given content", () => {
   expect(writeChanged(at("page.html"), "text")).toBe(true);
   const { ino } = fs.statSync(at("page.html"));
   expect(writeChanged(at("page.html"), Buffer.from("text"))).toBe(false);
   expect(fs.statSync(at("page.html")).ino).toBe(ino);
 });
 
-test("replaces a symbolic link at the path of the temporary file, and sets the modification time of the new file", () => {
+test("`writeChanged` does not follow a symbolic link at the path of its temporary file, and sets the given modification time", () => {
   write("other.txt", "other");
   fs.symlinkSync(at("other.txt"), at("beside"));
   writeChanged(at("page.html"), "new", { beside: at("beside"), time: new Date(5000) });
@@ -54,10 +54,14 @@ test("replaces a symbolic link at the path of the temporary file, and sets the m
 
 const AFTER = { "old.json": undefined, "changed.json": "after", "new/a.json": "" };
 test.each([
-  ["in their new state if nothing fails", {}, ["changed.json after", "kept.json before", "new/a.json "]],
-  ["unchanged if a folder cannot be created", { "kept.json/a.json": "a" }, undefined],
-  ["unchanged if a file to remove does not exist", { "none.json": undefined }, undefined],
-])("`writeTogether` leaves all files %s", (_, more, expected) => {
+  [
+    "writes and removes the given files if nothing fails",
+    {},
+    ["changed.json after", "kept.json before", "new/a.json "],
+  ],
+  ["changes no file if a folder cannot be created", { "kept.json/a.json": "a" }, undefined],
+  ["changes no file if a file to remove does not exist", { "none.json": undefined }, undefined],
+])("`writeTogether` %s", (_, more, expected) => {
   for (const file of ["old.json", "changed.json", "kept.json"]) write(file, "before");
   const files = Object.entries<string | undefined>({ ...AFTER, ...more });
   const together = () => writeTogether(new Map(files.map(([file, content]) => [at(file), content])));
@@ -67,7 +71,7 @@ test.each([
   expect(found).toEqual(expected ?? ["changed.json before", "kept.json before", "old.json before"]);
 });
 
-test("reads JSON, and returns undefined for a file that is missing or invalid", () => {
+test("`jsonFile` returns the parsed content of a JSON file, and undefined if the file is missing or invalid", () => {
   write("a.json", "[1]");
   write("b.json", "[1");
   expect(["a", "b", "c"].map((file) => jsonFile(at(`${file}.json`)))).toEqual([[1], undefined, undefined]);

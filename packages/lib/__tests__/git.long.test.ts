@@ -43,7 +43,7 @@ describeWithGit(() => {
     });
   });
 
-  it("gives no date to a file whose history was not fetched, and no dates outside a repository", () => {
+  it("ignores the oldest commit of a shallow clone, and returns no dates outside a repository", () => {
     const copy = at("copy");
     gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
     // In this copy, the only commit that changes `content` is the oldest one. The oldest commit of a shallow clone
@@ -56,7 +56,7 @@ describeWithGit(() => {
     expect(lastModified(at()).size).toBe(0);
   });
 
-  it("gives the same dates if the user's configuration shows the signatures of commits", () => {
+  it("returns the same dates if the user's Git configuration shows the signatures of commits in the log", () => {
     const site = repositoryWithHistory();
     commit("content/company.json", "2", "2026-05-01T08:00:00+01:00");
     sign(site);
@@ -67,7 +67,7 @@ describeWithGit(() => {
     expect(lastModified(path.join(site, "content"))).toEqual(dates);
   });
 
-  it("says once which command helps if the repository belongs to another user", () => {
+  it("if the repository belongs to another user, warns only once, with the command that solves the problem", () => {
     const said = jest.spyOn(console, "warn").mockImplementation(() => {});
     const help = `git config --global --add safe.directory ${at("site")}`;
     write("bin/git", `#!/bin/sh\nprintf "fatal: detected dubious ownership\\n\\t${help}\\n" >&2\nexit 128\n`);

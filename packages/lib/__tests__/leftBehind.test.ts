@@ -36,7 +36,7 @@ test.each([
     "~syncthing~a.json.tmp",
     "._sync_1.db",
   ],
-])("recognises the file %j as left behind by a program", (file) => {
+])("recognises %j as a file that an operating system or another program left behind", (file) => {
   expect(isLeftBehind(file)).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each([
     "Icon.svg",
     "a$b.png",
   ],
-])("does not recognise the file %j as left behind by a program", (file) => {
+])("does not recognise %j as a file that a program left behind", (file) => {
   expect(isLeftBehind(file)).toBe(false);
 });

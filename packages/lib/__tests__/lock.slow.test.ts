@@ -70,7 +70,7 @@ test("if a process holds the lock, `takeLock` returns the id and the task of thi
   expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
 });
 
-test("a copied lock file does not lock another folder, even while the process that it names is running", () => {
+test("a lock file does not lock a folder into which it was copied, even while the process that it names is running", () => {
   expect(takeLock(lock(), "npm run develop")).toEqual([]);
   const copy = folder.at("copy/lock");
   fs.mkdirSync(folder.at("copy"));
@@ -91,13 +91,13 @@ test("a lock stays held while a process that was added to it runs, even after th
   expect(takeLock(lock())).toEqual([]);
 });
 
-test("a lock is not released by a process that does not hold the lock", async () => {
+test("`releaseLock` keeps a lock file that names only another process", async () => {
   fs.writeFileSync(lock(), `1 1 ${at()} build\n`);
   releaseLock(lock());
   expect(fs.existsSync(lock())).toBe(true);
 });
 
-test("throws an error when a lock file cannot be written, instead of reporting another holder", () => {
+test("if the lock file cannot be written, `takeLock` throws the error, and does not report that another process holds the lock", () => {
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   jest.spyOn(fs, "writeFileSync").mockImplementation(() => {
     throw full;

@@ -16,7 +16,7 @@ it.each([
   ["###### A\n\n# B\n\n### C", ["h2 A", "h2 B", "h3 C"]],
   ["# A\n\n## B\n\n### C\n\n#### D\n\n## E", ["h2 A", "h3 B", "h4 C", "h4 D", "h3 E"]],
 ])(
-  "renders the headings of %j without gaps between levels, whatever their number of `#`",
+  "renders the headings in %j as h2 to h4 without skipping a level, however many `#` the author typed",
   (text, headings) => {
     const found = [...markdownHtml(text).matchAll(/<(h\d)>(\w)/g)].map(([, tag, words]) => `${tag} ${words}`);
     expect(found).toEqual(headings);
@@ -50,7 +50,7 @@ it.each([
   "5 < 7 > 3 & R&D, AT&T",
   "<ada@company.example> and www.company.example",
   "12 Marina Road\nLagos\nNigeria",
-])("renders the text %j as it was typed", (text) => {
+])("renders the text %j as it was typed, except for spaces at the start of a line", (text) => {
   const shown = markdownHtml(text)
     .replaceAll("</p>\n<p>", "\n\n")
     .replace(/<br>|<\/?p>/g, "")
@@ -60,12 +60,12 @@ it.each([
   expect(shown.trim()).toBe(text.replace(/^ +/gm, ""));
 });
 
-it("keeps line breaks, and a telephone link with `*` and `#`", () => {
+it("keeps line breaks, and renders a link to a telephone number that contains `*` and `#`", () => {
   expect(markdownHtml("a\nb")).toBe("<p>a<br>\nb</p>\n");
   expect(markdownHtml("[a](tel:*901*1#)")).toBe('<p><a href="tel:*901*1%23">a</a></p>\n');
 });
 
-it("finds links with their texts and positions, and changes only their addresses", () => {
+it("`markdownLinks` returns the address, text and position of each link, and `withLinks` changes only the addresses", () => {
   const text = "See /a, [one *two*](/a) and [/a](/b/é#c).";
   expect(markdownLinks(text)).toEqual([
     { href: "/a", words: "one two", index: text.indexOf("(/a)") + 1 },
@@ -76,7 +76,7 @@ it("finds links with their texts and positions, and changes only their addresses
   );
 });
 
-it("renders a table that scrolls within its own area, with headings for screen readers", () => {
+it("renders a table that scrolls within its own area, and marks its column headings for screen readers", () => {
   const html = markdownHtml(
     "| Port | | Fee |\n|---|---|--:|\n| **Onne**<br>(east) | - | 1 \\| 2 |\n| **Apapa** | <b> | |",
   );
@@ -97,7 +97,7 @@ it("renders a table that scrolls within its own area, with headings for screen r
   ]);
 });
 
-it("marks the first column as row headings when all its cells are bold", () => {
+it("marks the cells of the first column as row headings if all of them are bold", () => {
   const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |");
   expect(html.match(/<th [^>]*scope="row">.*?<\/th>/g)).toHaveLength(2);
 });
@@ -121,7 +121,7 @@ it.each([
   ["a\n[b [c](/d)](javascript:e) and [f](see: g)", "link [b c](javascript:e) 0"],
   ["*note\n\n\\**a \\_b", ""],
 ])(
-  "for each kind of formatting in %j that is not rendered, reports the first occurrence and its position",
+  "finds the first occurrence of each kind of Markdown in %j that is not rendered as its author intended",
   (text, expected) => {
     const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
     expect(found.join(", ")).toBe(expected);
@@ -135,6 +135,6 @@ it.each([
   ["1. a\n1. b\n1. c", []],
   ["1. a\n   1. b\n   2. c\n2. d", []],
   ["3. a\n4. b", []],
-])("finds the list numbers in %j that are rendered as other numbers", (text, found) => {
+])("finds the list numbers in %j that differ from the numbers on the page", (text, found) => {
   expect(misnumbered(text)).toEqual(found);
 });

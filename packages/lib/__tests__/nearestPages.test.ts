@@ -17,12 +17,12 @@ const nearest = (tried: string, count = 1) => nearestPages(tried, pages, count).
 it.each([
   ["an address with a typing error", "/contcat", "/contact"],
   ["an address with a capital letter", "/About", "/about"],
-  ["an address in another section", "/tools/cybersecurity", "/guides/cybersecurity-identity"],
+  ["an address in the wrong section", "/tools/cybersecurity", "/guides/cybersecurity-identity"],
   ["an address without its section", "/telecommunications", "/guides/telecommunications"],
   ["an address without its hyphen", "/localshop", "/tools/local-shop"],
-  ["an address with a file extension of another system", "/about-us.html", "/about"],
-  ["an address with a word of the title", "/messaging", "/guides/telecommunications"],
-  ["an encoded address", "/guides/cyber%20security", "/guides/cybersecurity-identity"],
+  ["an address with an additional word and a file extension", "/about-us.html", "/about"],
+  ["an address that contains only a word of the page's title", "/messaging", "/guides/telecommunications"],
+  ["an address with an encoded space", "/guides/cyber%20security", "/guides/cybersecurity-identity"],
 ])("finds the page for %s", (_, tried, path) => {
   expect(nearest(tried)).toEqual([path]);
 });
@@ -31,6 +31,6 @@ it("returns the best match first, and at most the requested number of pages", ()
   expect(nearest("/parcel-track", 2)).toEqual(["/guides/parcel-tracking", "/tools/parcel-register"]);
 });
 
-it.each([["/wp-login.php"], ["/"], [""], ["/%E0%A4%A"], ["/xyzzy"]])("suggests nothing for %j", (tried) => {
+it.each([["/wp-login.php"], ["/"], [""], ["/%E0%A4%A"], ["/xyzzy"]])("returns no page for %j", (tried) => {
   expect(nearest(tried, 3)).toEqual([]);
 });

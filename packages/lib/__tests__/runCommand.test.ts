@@ -2,7 +2,7 @@ import { runCommand, withHelp } from "../runCommand";
 
 it.each([
   [
-    "prints nothing, and exits with the result of its main function",
+    "prints nothing, and exits with the code that its main function returns",
     ["a", "b"],
     async (args: readonly string[]) => args.length,
     [],
@@ -16,7 +16,7 @@ it.each([
     0,
   ],
   [
-    "prints the message of an error in its main function, and exits with the given code",
+    "prints the message of an error that its main function throws, and exits with the error code passed to `runCommand`",
     [],
     () => Promise.reject(new Error("No boats.")),
     ["No boats."],

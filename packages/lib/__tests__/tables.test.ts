@@ -37,7 +37,7 @@ test.each([
   ["a\n---", [], []],
   ["- | a |\n  |---|", [], []],
   ["- entry\n| a |\n|---|", [], []],
-])("reads the tables in %j", (text, aligns, cells) => {
+])("`tablesIn` returns the alignments and cells of all tables in %j", (text, aligns, cells) => {
   const tables = tablesIn(text);
   expect(tables.map((table) => table.aligns)).toEqual(aligns);
   expect(tables.map(({ rows }) => rows.map((row) => row.cells))).toEqual(cells);
@@ -59,7 +59,7 @@ const LINES = [
   ...["|", "||", "| | |", "text", "", "  ", "## Heading", "##", "- entry", "* a\n* b", "1. one", "1) one"],
 ];
 
-test("in random texts, finds exactly the tables that the site renders", () => {
+test("in random texts, `tablesIn` finds exactly the tables that the site renders", () => {
   const random = seeded(60);
   for (let count = 0; count < 500; count += 1) {
     const text = Array.from({ length: 7 }, () => oneOf(random, LINES)).join("\n");
@@ -70,7 +70,7 @@ test("in random texts, finds exactly the tables that the site renders", () => {
   }
 });
 
-test("reads back the tables that `tableText` writes", () => {
+test("`tablesIn` reads back the table that `tableText` writes", () => {
   const rows = [
     ["a", "b | c"],
     ["", "\\|"],

@@ -18,7 +18,7 @@ it("`urlIn` parses an address with non-ASCII letters correctly even after 20,000
 it.each([
   ["`urlIn` resolves a relative URL", urlIn("/a#b", "https://c.ng")?.href, "https://c.ng/a#b"],
   ["`urlIn` returns undefined for an invalid URL", urlIn("about us"), undefined],
-  ["`quote` replaces invisible characters", quote("a\u0007b\u202e"), "`a�b�`"],
+  ["`quote` replaces invisible characters with �", quote("a\u0007b\u202e"), "`a�b�`"],
   ["`quote` truncates a long text", ["abc", "abcd"].map((text) => quote(text, 3)), ["`abc`", "`abc…`"]],
   [
     "`fill` replaces only the placeholders that have a value",
@@ -26,17 +26,17 @@ it.each([
     "0 of two, {c} 0",
   ],
   [
-    "`inWords` writes a name as words, and keeps abbreviations",
+    "`inWords` splits a name in Pascal or camel case into words, and keeps abbreviations in capitals",
     ["LegalPage", "FAQPage", "pageOfSMS", "A4Sheet"].map(inWords),
     ["legal page", "FAQ page", "page of SMS", "A4 sheet"],
   ],
   [
-    "`sizeText` rounds a number of bytes up",
+    "`sizeText` writes a number of bytes with a unit, and rounds it up",
     [999, 2000, 2001, 5_000_000, 5_000_001, 12_340_000].map(sizeText),
     ["999 bytes", "2 kB", "3 kB", "5 MB", "5.1 MB", "12.4 MB"],
   ],
   [
-    "`inSentence` puts “and” before the last part, and commas between the others",
+    "`inSentence` puts “and” before the last part, and commas between the other parts",
     [[], ["a"], ["a", "b"], ["a", "b", "c"]].map(inSentence),
     ["", "a", "a and b", "a, b and c"],
   ],

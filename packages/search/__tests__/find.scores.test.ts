@@ -156,19 +156,19 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
 
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
-test("ranks a page lower if it only mentions one of the words", async () => {
+test("in a search for two words, ranks a page lower if it only mentions one of them", async () => {
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);
   expect((await searchOf(BOTH, { mention: 0.5 })("tornado kilo")).found).toEqual([1, 0]);
 });
 
-test("requires a minimum score of a page with only some of the words, but not of a page with all of them", async () => {
+test("finds nothing if no page has all of the words and the best score is too low", async () => {
   const part = (minPartly: number) => searchOf({ tornado: { 0: 10 } }, { minPartly })("tornado kilo");
   expect([(await part(2.5)).found, (await part(2.6)).found]).toEqual([[0], []]);
   const all = searchOf({ tornado: { 0: 1, 1: 1 }, kilo: { 0: 1 } }, { minPartly: 100 });
   expect((await all("tornado kilo")).found).toEqual([0, 1]);
 });
 
-test("shows at most ten pages for a word, and 48 for a sector", async () => {
+test("returns at most ten pages for a word, and at most 48 for a sector without a word", async () => {
   const everywhere = Object.fromEntries(Array.from({ length: PAGES }, (_, id) => [id, 5]));
   const search = searchOf({ kilo: everywhere });
   const shown = async (...asked: Parameters<typeof search>) => {

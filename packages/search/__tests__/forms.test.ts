@@ -61,7 +61,7 @@ test.each(DIFFERENT)("does not treat %s as a form of %s", (one = "", other = "")
   expect(isForm(one, other)).toBe(false);
 });
 
-test("groups the forms of a word, and keeps apart two words that share a form", () => {
+test("groups the forms of a word, but not “past” and “paste”, although both have the form “pasting”", () => {
   const groups = groupForms(
     new Set("painting paintings painted past paste pastes opened opening".split(" ")),
   );
@@ -85,7 +85,7 @@ test.each(
 telecommunications, infrastucture infrastructure, orgenisation organisation, organisattion organisation`
     .split(/,\s+/)
     .map((pair) => pair.split(/\s+/)),
-)("recognises %s as a typing error of %s", (typed = "", word = "") => {
+)("recognises %s as a misspelling of %s", (typed = "", word = "") => {
   expect(isTypo(typed, word)).toBe(true);
 });
 
@@ -98,6 +98,6 @@ expect expert, computed computer, employed employer, dornado tornado, thorough t
 working, manager manages, painters paint, xylophone telephone, canoe canteen`
     .split(/,\s+/)
     .map((pair) => pair.split(/\s+/)),
-)("does not recognise %s as a typing error of %s", (typed = "", word = "") => {
+)("does not take %s for a misspelling of %s", (typed = "", word = "") => {
   expect(isTypo(typed, word)).toBe(false);
 });

@@ -19,7 +19,7 @@ describe(`a search in ${PAGES} pages`, () => {
     brotliCompressSync(files.get(address) ?? "", { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
   it.each([1, 2, 3])(
-    "loads less than 60 kB for a first query with this number of words: %i",
+    "loads less than 60 kB (compressed) if the number of words in the first query is %i",
     async (words) => {
       for (const { title, lines = [] } of [0, 0.12, 0.5, 0.999].flatMap(
         (part) => entries[Math.floor(part * PAGES)] ?? [],
@@ -33,7 +33,7 @@ describe(`a search in ${PAGES} pages`, () => {
     },
   );
 
-  it("prefetches the files for the words before the query is submitted", async () => {
+  it("prefetches the files of terms, so that the submitted query only fetches files of pages", async () => {
     const { title } = entries[Math.floor(PAGES / 8)] as SearchEntry;
     const { fetched, find, prepare } = searchInFiles(files);
     prepare(title);
@@ -44,7 +44,7 @@ describe(`a search in ${PAGES} pages`, () => {
     expect(fetched.slice(early).every((address) => address.includes("/pages-"))).toBe(true);
   });
 
-  it("finds a page by its title with requests for less than a quarter of the files", async () => {
+  it("fetches less than a quarter of the files to find a page by its title", async () => {
     const { path, title } = entries[Math.floor(PAGES * 0.77)] as SearchEntry;
     const { fetched, find } = searchInFiles(files);
     expect((await find(title)).results.slice(0, 3)).toContainEqual(expect.objectContaining({ path }));

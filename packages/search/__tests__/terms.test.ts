@@ -14,7 +14,7 @@ test.each([
   ["5,000 5000 ₦5,000", "5000"],
   ["ﬁnance ＦＩＮＡＮＣＥ finance", "finance"],
   ["ʼYan 'yan ƴan", "yan"],
-])("treats all spellings as one term: %s", (words, term) => {
+])("returns the same term for all of these spellings: %s", (words, term) => {
   for (const word of words.split(" ")) expect([word, termsOf(word)]).toEqual([word, [term]]);
 });
 
@@ -44,13 +44,16 @@ test.each([
   expect(termsOf(text, new Set(["the", "of"]))).toEqual(terms);
 });
 
-test("keeps the searched words as they were typed, and joins adjacent words", () => {
+test("returns each searched word as it was typed, with its terms; leaves out fillers unless all words are fillers", () => {
   const fillers = new Set(["the", "of"]);
   expect(searchedWords("the Big boats", fillers)).toEqual([
     { text: "Big", terms: ["big"] },
     { text: "boats", terms: ["boats"] },
   ]);
   expect(searchedWords("the of", fillers)).toEqual([{ text: "the of", terms: ["theof"] }]);
+});
+
+test("joins each pair of adjacent words into one term", () => {
   expect(joinedTerms("gen set boats")).toEqual(["genset", "setboats"]);
   expect(joinedTerms("gull\u200bbank")).toEqual(["gullbank"]);
   expect(joinedTerms("boats")).toEqual([]);

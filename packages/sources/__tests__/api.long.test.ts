@@ -55,7 +55,7 @@ const failure = (asked: Promise<unknown>) =>
 test.each([
   ...["", "cms.example", "ftp://cms.example", "xhttp://cms.example"],
   ...["https://user@cms.example", "https://:secret@cms.example"],
-])("refuses the address `%s`, and names the variables to set", (address) => {
+])("refuses `%s` as the address of the CMS, and names the variables to set", (address) => {
   const refused =
     /^CMS_URL is missing, is not a web address, or contains a user name or a password\. Set it to .*\. If The CMS requires an API token, set CMS_TOKEN to the token\.$/;
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
@@ -74,7 +74,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
       else response.writeHead(status, { location: to() }).end();
     };
 
-  test("to another server is followed neither for reading nor for writing", async () => {
+  test("to another server is not followed when a list is read or a record is created", async () => {
     handle = leadTo(() => `${other.url}/entries?token=${TOKEN}`);
     const said = /redirects to http:\/\/127\.0\.0\.1:\d+, which is not followed\. Set CMS_URL/;
     for (const asked of [list(), api().json("/entries", { method: "POST", body: "{}" })]) {
@@ -85,7 +85,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
     expect(others).toEqual([]);
   });
 
-  test("to the CMS itself is followed with the token, but not endlessly", async () => {
+  test("to the CMS itself is followed with the token, but at most five times in a row", async () => {
     handle = leadTo(() => "/there");
     expect(await list()).toEqual([{ key: `Bearer ${TOKEN}` }]);
     requests = 0;
@@ -109,7 +109,7 @@ test.each([
   ["data:text/plain,x", "an address that starts with data:"],
   ["mailto:a@files.example", "an address that starts with mailto:"],
   ["//", "an invalid address"],
-])("does not follow a redirect to %s for a picture, and says where it leads", async (location, named) => {
+])("does not follow the redirect of a picture to %s, and says where it leads", async (location, named) => {
   handle = (_, response) => response.writeHead(302, { location }).end();
   expect(await failure(api().file("/picture"))).toContain(`redirects to ${named}, which is not followed.`);
 });
@@ -212,7 +212,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
   expect(requests).toBeLessThanOrEqual(count);
 });
 
-test("repeats the request if its response stopped half way", async () => {
+test("repeats a request if its response was incomplete", async () => {
   handle = (...asked) => {
     if (requests === 1) halve(...asked);
     else send(asked[1], 200, { data: [{ key: "<p>" }], total: 1 });
@@ -232,7 +232,7 @@ test("waits before a retry for the time in the header Retry-After", async () => 
   expect(requests).toBe(2);
 });
 
-test("retries a request that gets no response in time, unless the request writes", async () => {
+test("retries a request that gets no response in time, unless the request creates a record", async () => {
   const asked = { GET: 0, POST: 0 };
   handle = ({ method }, response) => {
     asked[method as keyof typeof asked] += 1;
@@ -247,12 +247,12 @@ test("retries a request that gets no response in time, unless the request writes
   expect(asked.POST).toBe(1);
 });
 
-test("says what to do about a missing picture", async () => {
+test("says to upload a picture again if the CMS does not find it", async () => {
   handle = (_, response) => send(response, 404, {});
   expect(await failure(api().file("/picture"))).toMatch(/status 404 at \S+ Upload the file again in The CMS/);
 });
 
-test("refuses a file of more than fifty megabytes, counted after decompression", async () => {
+test("refuses a file that is larger than 50 MB after decompression", async () => {
   const large = gzipSync(Buffer.alloc(50_000_001), { level: 1 });
   handle = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(large);
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
@@ -261,11 +261,11 @@ test("refuses a file of more than fifty megabytes, counted after decompression",
 test.each<[string, Handler]>([
   ["is too large", (_, response) => response.writeHead(200).end(Buffer.alloc(50_000_001))],
   [
-    "redirects to an address that is not followed",
+    "has a redirect that is not followed",
     (_, response) => response.writeHead(302, { location: "ftp://files.example/x" }).end(),
   ],
   ["is missing", (_, response) => send(response, 404, {})],
-])("reports a file that %s as an error of its record, not of the CMS", async (_, respond) => {
+])("if a file %s, the error has a status below 500: only its record is at fault", async (_, respond) => {
   handle = respond;
   const { status } = await api()
     .file("/picture")
@@ -273,7 +273,7 @@ test.each<[string, Handler]>([
   expect(status).toBeLessThan(500);
 });
 
-test("requests pictures from another server without the token, however its address is spelt", async () => {
+test("requests pictures from another server without the token, however the address of the server is written", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));
@@ -347,7 +347,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
     /has 7 entries, but returned 7 and 1 duplicate\./,
   ],
   [
-    "whose pages are all the first page",
+    "that returns its first page for every page number",
     4,
     (_, response) => send(response, 200, { data: [{ key: 1 }], total: 9000 }),
     /has 9000 entries, but returned 1 and 1 duplicate\./,
@@ -355,7 +355,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   ["whose second page is empty", 4, paged(noSecond, () => 7), /has 7 entries, but returned 3\./],
   ["whose second page is a string", 2, second(word), /something other than a list/],
   ["whose total is not a number", 1, paged(seven, () => "many"), /something other than a list/],
-])("after a few requests, refuses a list %s, and says why", async (_, count, answer, said) => {
+])("stops requesting a list %s, and says what is wrong", async (_, count, answer, said) => {
   handle = answer;
   expect(await failure(list())).toMatch(said);
   expect(requests).toBe(count);

@@ -35,9 +35,9 @@ const sending =
 
 /** The name of each fault, whether the stand-in itself still responds, and the function that causes the fault. */
 const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
-  ["fails", false, (response) => refuse(response, 500, "")],
-  ["is refused", false, (response) => refuse(response, 400, "")],
-  ["is cut off", false, (response) => response.destroy()],
+  ["gets the status 500", false, (response) => refuse(response, 500, "")],
+  ["gets the status 400", false, (response) => refuse(response, 400, "")],
+  ["is disconnected without a response", false, (response) => response.destroy()],
   ["hangs", false, () => {}],
   [
     "gets half a response",
@@ -56,7 +56,7 @@ const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
   ],
 ];
 
-describe.each(NAMES)("a build from %s", (name) => {
+describe.each(NAMES)("a build with content from %s", (name) => {
   let site: HostedSite;
   let picture: number;
   /** The records and fields in which the last call of `read` found a problem. */
@@ -80,7 +80,7 @@ describe.each(NAMES)("a build from %s", (name) => {
   };
 
   it.each(FAULTS)(
-    "reads complete content, reports an incomplete picture, or fails with a message when a request %s",
+    "in which a request %s reads the complete content, reports an incomplete picture, or fails and says what to do",
     async (kind, answers, fault) => {
       await site.build();
       const before = await read();

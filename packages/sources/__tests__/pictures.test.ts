@@ -20,7 +20,7 @@ function kept(name: string, bytes: string) {
   return { hash, name, ending: "jpg" };
 }
 
-test("keeps a picture's name, and adds a part of its hash if another picture has that name", () => {
+test("keeps the file name of a picture, and adds a part of the picture's hash if a different picture has the same name", () => {
   folder.write("content/media/mill.jpg", "mill");
   folder.write("content/media/pier.jpg", "pier");
   const pictures = {
@@ -53,7 +53,7 @@ const PAGE = config.type("Page");
 const lamp = { address: "/lamp.png", name: "Lamp.png", version: "1" };
 const call = (imageUrl: unknown) => ({ kind: "call", title: "Come", imageUrl });
 
-test("replaces each picture of the CMS in a record, and keeps picture paths and undeclared fields", () => {
+test("finds and replaces the CMS pictures in a record, but not paths like `/media/old.png` or values in undeclared fields", () => {
   const fields = {
     title: "Pier",
     unknown: { imageUrl: lamp },
@@ -83,7 +83,7 @@ describe("when pictures are fetched,", () => {
   };
   const image = (color: string) => sharp({ create: { width: 2, height: 2, channels: 3, background: color } });
 
-  test("each version of a picture is fetched once, and an unusable file name becomes `picture`", async () => {
+  test("each version of a picture is fetched once, and a file name without usable characters becomes `picture`", async () => {
     const asked: string[] = [];
     const fetched = async ({ name }: { name: string }) => {
       asked.push(name);
@@ -103,7 +103,7 @@ describe("when pictures are fetched,", () => {
 
   test.each<[string, Source["picture"], RegExp]>([
     [
-      "in another format",
+      "in an unsupported format",
       () => image("blue").gif().toBuffer(),
       /format of the picture is gif\. Upload a JPEG, PNG, WebP or AVIF picture\./,
     ],
@@ -115,9 +115,9 @@ describe("when pictures are fetched,", () => {
   });
 
   test.each([
-    ["is down", new SourceError("Down.", 500)],
+    ["responds with the status 500", new SourceError("Down.", 500)],
     ["does not respond", new SourceError("No answer.")],
-  ])("a source that %s ends the whole fetch", async (_, error) => {
+  ])("the whole fetch fails if the CMS %s", async (_, error) => {
     await expect(fetchAll(() => Promise.reject(error), { ...lamp, version: "4" })).rejects.toBe(error);
   });
 });

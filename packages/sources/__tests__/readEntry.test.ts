@@ -29,7 +29,7 @@ const entry = (fields: Entry, type = light): Entry => ({
 const read = (entries: readonly Entry[], published: readonly Entry[] = []) =>
   recordsIn(light, dialect, entries, published, ({ key }) => `/edit/${key}`);
 
-test("converts the values of an entry in the CMS to the values of a record", () => {
+test("converts an entry of the CMS to the fields of a record, and marks an unpublished entry as a draft", () => {
   const fields = {
     heading: "Fog",
     imageUrl: { url: "/fog.jpg" },
@@ -83,19 +83,19 @@ test.each<[string, Entry[]]>([
 
 test.each([
   [
-    "a field if one entry has a value of the right kind",
+    "values of the wrong type if another entry has a value of the right type in the same field",
     [entry({ height: "7" }), entry({ height: 7 }), entry({ height: "7" })],
   ],
-  ["an entry without a field for drafts", [without("draft", {})]],
+  ["an entry without the field `draft`", [without("draft", {})]],
   [
-    "a field for drafts, and texts for pictures and references",
+    "an entry with the field `draft`, and with texts instead of groups for pictures and references",
     [entry({ draft: true, height: 7, imageUrl: "text", relatedLights: ["text"] })],
   ],
 ])("accepts %s", (_, entries) => {
   expect(read(entries)).toHaveLength(entries.length);
 });
 
-test("lists the references of a record with their fields, and ignores other values", () => {
+test("lists each reference in a record with the field that contains it, and ignores all other values", () => {
   const fields = {
     relatedLights: ["gull"],
     title: "gull",

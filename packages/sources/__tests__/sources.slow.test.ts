@@ -43,7 +43,7 @@ describe.each(NAMES)("content in %s", (name) => {
     }
   };
 
-  it("is the same as in files, for every content type", async () => {
+  it("is read with the same values as from JSON files, for every content type", async () => {
     await open(config.types.map((type) => type.name));
     const content = await site.read();
     expect([...(content.hosted?.records.keys() ?? [])].toSorted()).toEqual([...harbour.json.keys()]);
@@ -56,13 +56,13 @@ describe.each(NAMES)("content in %s", (name) => {
     expect([...content.media.keys()]).toEqual([...harbour.media.keys()]);
   });
 
-  it("is read completely even if the CMS returns it in several pages", async () => {
+  it("is read completely even if the CMS splits the list of records into several responses", async () => {
     add(250);
     const { json } = await site.read();
     expect([...json.keys()].filter((file) => file.startsWith("lights/"))).toHaveLength(ids().length);
   });
 
-  it("includes drafts and unpublished records, but only in a preview", async () => {
+  it("includes unpublished changes and unpublished records in a preview, but not in a production build", async () => {
     site.cms.edit("Light", ID, { title: "Only a draft" });
     site.cms.unpublish("Light", OTHER);
     const other = `lights/${OTHER}.json`;
@@ -75,8 +75,8 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(preview.json.has(other)).toBe(true);
   });
 
-  describe("has a picture that", () => {
-    it("gets a safe name, and is requested again only if the cache was deleted", async () => {
+  describe("with pictures:", () => {
+    it("a picture gets a safe file name, and is requested again only if the cache was deleted", async () => {
       publish({
         imageUrl: site.cms.addFile("../Depot Yard!.PNG", await png()),
         imageAlt: "A depot with a yard",
@@ -95,7 +95,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(fetches()).toBeGreaterThan(before);
     });
 
-    it("is reported with its record if the CMS responds with 404, and stops the build if the CMS responds with 500", async () => {
+    it("a picture is reported with its record if the CMS responds with 404; the build stops if the CMS responds with 500", async () => {
       let status = 404;
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/uploads/")) return false;
@@ -107,7 +107,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toMatch(/status 500/);
     });
 
-    it("is reported after it was deleted in the CMS, although its record did not change", async () => {
+    it("a picture that was deleted in the CMS is reported with its record until that record is edited", async () => {
       const file = site.cms.addFile("Depot.png", await png());
       publish({ imageUrl: file, imageAlt: "A depot" });
       await site.build();
@@ -121,7 +121,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told).toHaveLength(1);
     });
 
-    it("does not replace another picture with the same name", async () => {
+    it("a picture does not replace a picture in the content folder that has the same name", async () => {
       const [file = ""] = [...harbour.media.keys()].map((each) => path.basename(each));
       publish({ imageUrl: site.cms.addFile(file, await png()), imageAlt: "A depot" });
       const { json, media } = await site.read();
@@ -133,7 +133,7 @@ describe.each(NAMES)("content in %s", (name) => {
     it.each([
       ["a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*is incomplete/],
       [
-        "in another format",
+        "in an unsupported format",
         "depot.svg",
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
         "A depot",
@@ -141,7 +141,7 @@ describe.each(NAMES)("content in %s", (name) => {
       ],
       ["without a description", "depot.png", undefined, "", /imageAlt/],
     ])(
-      "is reported with its record and its position if it is %s",
+      "a picture is reported with its record, its field and the address in the CMS if it is %s",
       async (_, file, bytes, imageAlt, sentence) => {
         publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
         const errors = await site.errors();
@@ -155,10 +155,10 @@ describe.each(NAMES)("content in %s", (name) => {
 
   it.each([
     ["a missing value", { title: null }, /^light fog-head \(http.*`title`/],
-    ["an invalid part of a group", { steps: [{ title: "One", text: "" }] }, /^light fog-head › steps/],
+    ["a list item with an empty text", { steps: [{ title: "One", text: "" }] }, /^light fog-head › steps/],
     ["no id", { id: "" }, /^light › id \(http.*no id/],
     [
-      "an id that is invalid in an address",
+      "an id with characters that addresses may not contain",
       { id: "Fog Head!" },
       /^light Fog Head! › id \(http.*Write `fog-head`/,
     ],
@@ -173,14 +173,14 @@ describe.each(NAMES)("content in %s", (name) => {
       /^light \.\.\/harbours\/x › id .*cannot be part/,
     ],
     ["the id of another record", { id: OTHER }, /^light tide-rock › id \(http.*also used by another record/],
-  ])("is reported with its position in the CMS if a record has %s", async (_, fields, sentence) => {
+  ])("is reported with the record's address in the CMS if a record has %s", async (_, fields, sentence) => {
     publish(fields);
     const errors = await site.errors();
     expect(errors[0]).toMatch(sentence);
     expect(errors.join("\n")).not.toContain("content/lights");
   });
 
-  it("may not refer to a draft, until that draft is published", async () => {
+  it("is reported if a record refers to a draft, until that draft is published", async () => {
     publish({ relatedLights: [OTHER] });
     expect(await site.errors()).toEqual([]);
     site.cms.unpublish("Light", OTHER);
@@ -204,7 +204,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(snapshot()).toEqual(before);
     };
 
-    it("a rename or a deletion is refused, and the error has the record's address in the CMS", async () => {
+    it("renaming or retiring a record is refused, and the error contains the record's address in the CMS", async () => {
       await refuses((content) =>
         renameRecord(config, site.content, `lights/${ID}`, "lights/new-name", content),
       );
@@ -223,7 +223,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
 
     it.each([FILE, "lights/new-one.json"])(
-      "saving %s is refused in an editor that was opened before its content type was moved to the CMS",
+      "an editor that was opened before the lights were moved to the CMS cannot save %s",
       async (file) => {
         const text = String(harbour.json.get(FILE));
         const files = new LocalFiles(config, site.content, () => site.read());
@@ -248,7 +248,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
   });
 
-  it("counts as published after a build, but not after a preview; deleting a published record requires a redirect", async () => {
+  it("is recorded as published by a build, but not by a preview, so that the check reports deleted published records", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
@@ -278,9 +278,9 @@ describe.each(NAMES)("content in %s", (name) => {
       ["is accepted if one of five records is gone", 0, () => lose(1), ""],
       ["is accepted if five of 25 records are gone", 20, () => lose(5), ""],
       ["is accepted if 20 of 25 records became drafts", 20, () => unpublish(20), ""],
-      ["is accepted if a tenth of the site is gone", 60, () => lose(7), ""],
+      ["is accepted if less than a tenth of the site's records are gone", 60, () => lose(7), ""],
       [
-        "stops the build if a sixth of the site is gone",
+        "stops the build if a sixth of the site's records are gone",
         20,
         () => lose(6),
         /no longer has 6 of 25 lights \((?:[a-z-]+, ){5}…\)/,
@@ -319,7 +319,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: .* no longer has/);
     });
 
-    it("is reported with the records that referred to the deleted records", async () => {
+    it("is reported for each record that lost its reference to a deleted record", async () => {
       publish({ relatedLights: ["gull-isle", OTHER] });
       await site.build();
       publish({ relatedLights: [] });
@@ -335,10 +335,10 @@ describe.each(NAMES)("content in %s", (name) => {
   });
 
   it.each([
-    ["missing", { publishedUntil: undefined }, /`Light\.publishedUntil` is missing\. /],
+    ["removed", { publishedUntil: undefined }, /`Light\.publishedUntil` is missing\. /],
     ["renamed", { publishedUntil: "endsOn" }, /`Light\.publishedUntil` is missing \(but there is `endsOn`\)/],
   ])(
-    "is refused if a field is %s, instead of being read with an empty field",
+    "is refused if a field was %s in the CMS, instead of being read without values for that field",
     async (_, renamed, sentence) => {
       site.cms.renamed = new Map(Object.entries(renamed));
       expect(await site.failure()).toMatch(sentence);
@@ -351,7 +351,7 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(await site.failure()).toMatch(/`Light\.title` is a number/);
   });
 
-  describe("is read with requests to the CMS:", () => {
+  describe("when it is fetched:", () => {
     const fail = (status: number, body: string) => {
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/api/")) return false;
@@ -362,8 +362,8 @@ describe.each(NAMES)("content in %s", (name) => {
 
     it.each([
       ["comes from another program", 200, '{"hello":1}', /something other than a list of.*\w+_URL/],
-      ["is a refusal", 403, '{"error":{"message":"No"}}', /status 403 \(No\).*Set \w+_TOKEN/],
-    ])("the error says in one sentence that the response %s", async (_, status, body, sentence) => {
+      ["has the status 403", 403, '{"error":{"message":"No"}}', /status 403 \(No\).*Set \w+_TOKEN/],
+    ])("if the response %s, the error says which setting to correct", async (_, status, body, sentence) => {
       fail(status, body);
       const message = await site.failure();
       expect(message).toMatch(sentence);
@@ -371,7 +371,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(message).toContain(`${site.cms.url}/api/light`);
     });
 
-    it("after a failed reading, the content can be read again, and then the same build requests nothing a second time", async () => {
+    it("after a failed read, the content can be read again; after a successful read, the same build sends no more requests", async () => {
       await open(["Light", "Harbour"]);
       const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {
@@ -395,7 +395,7 @@ describe.each(NAMES)("content in %s", (name) => {
     it.each([
       ["a build with CONTENT_FALLBACK=last", { CONTENT_FALLBACK: "last" }],
       ["develop", { gatsby_executing_command: "develop" }],
-    ])("when the CMS fails, %s uses the last good response, and says so in a warning", async (_, env) => {
+    ])("if the CMS fails, %s uses the records of the last build, and prints a warning", async (_, env) => {
       const before = await site.read();
       await site.build();
       fail(500, "{}");
@@ -405,7 +405,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: the site uses the lights that were .*status 500/s);
     });
 
-    it("the token is neither stored on disk nor printed", async () => {
+    it("the access token for the CMS is neither written to disk nor printed", async () => {
       await site.build();
       keepPublished(config, site.content, await site.read(), {});
       const texts = filesIn(site.root).map((file) => fs.readFileSync(path.join(site.root, file), "latin1"));

@@ -24,7 +24,7 @@ describe("content in Strapi", () => {
   afterEach(() => site.stop());
   const title = () => site.cms.documentOf("Light", ID).draft.title;
 
-  it("is not duplicated by a second import, which keeps edits unless it is told to replace them", async () => {
+  it("is not duplicated by a second import, which overwrites edits only with the option `replace`", async () => {
     const count = () => [...site.cms.held.documents.values()].flat().length;
     const before = count();
     site.cms.edit("Light", ID, { title: "Edited in the CMS" });
@@ -35,7 +35,7 @@ describe("content in Strapi", () => {
     expect(title()).not.toBe("Edited in the CMS");
   });
 
-  it("regains a deleted record and its references through a second import, and keeps other edits", async () => {
+  it("regains a deleted record and all references to it through a second import, which keeps edits of other records", async () => {
     const named = site.cms.documentOf("Harbour", NAMED);
     const naming = site.cms
       .all("Light")
@@ -58,7 +58,7 @@ describe("content in Strapi", () => {
     }
   });
 
-  it("contains an imported draft as a draft", async () => {
+  it("contains an imported draft, which stays unpublished", async () => {
     const folder = path.join(site.root, "import");
     fs.cpSync(HARBOUR, folder, { recursive: true });
     const record = JSON.parse(fs.readFileSync(path.join(folder, `lights/${ID}.json`), "utf8"));
@@ -74,13 +74,13 @@ describe("content in Strapi", () => {
     expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
   });
 
-  it("has no error about a reference when the referenced record has a new, unpublished id", async () => {
+  it("has no error about a reference if only the draft of the referenced record has a new id", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     site.cms.edit("Light", OTHER, { id: "tide-stone" });
     expect(await site.errors()).toEqual([]);
   });
 
-  it("has an error if the published version of a record has lost a reference; the error asks to publish the record again", async () => {
+  it("has an error if a published record has lost a reference that its draft still has, unless the draft was edited later", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     // When Strapi publishes a record, it may lose a reference inside a group, but keep it in the draft.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
@@ -98,7 +98,7 @@ describe("content in Strapi", () => {
 describe("the settings of a source", () => {
   const env = { STRAPI_URL: "https://cms.registers.example/", STRAPI_TOKEN: "a-secret" };
 
-  it("give the editor the address of the CMS instead of a form, and no secret", () => {
+  it("give the editor the address in the CMS for editing records of a type, but not the token", () => {
     const types = moved(["Light"]);
     const found = hostedTypes(types, (name) => sourceNamed(name, env));
     const editUrl = /^https:\/\/cms\.registers\.example\/admin\/.*api::light\.light$/;
@@ -113,14 +113,14 @@ describe("the settings of a source", () => {
     "cms.company.example",
     "ftp://cms.company.example",
     "https://name:secret@cms.company.example",
-  ])("are refused if STRAPI_URL is `%s`, without printing a password", (url) => {
+  ])("are refused if STRAPI_URL is `%s`, and the error contains no password", (url) => {
     expect(() => strapi({ url })).toThrow(
       /^STRAPI_URL is missing, is not a web address, or contains a user name or a password\./,
     );
     expect(() => strapi({ url })).not.toThrow(/secret@/);
   });
 
-  it("are refused if the source is unknown, or the mapping file is missing, incomplete or not JSON", () => {
+  it("are refused if the source is unknown, REST_MAPPING is not set, or the mapping file is missing, incomplete or not JSON", () => {
     expect(() => sourceNamed("wordpress", env)).toThrow("Write one of rest, strapi.");
     expect(() => sourceNamed("rest", { REST_URL: "https://cms.company.example" })).toThrow(
       /^REST_MAPPING is not set\. Set it to the path/,
@@ -134,11 +134,11 @@ describe("the settings of a source", () => {
   });
 });
 
-describe("the mapping file of another CMS", () => {
+describe("the mapping file of a CMS other than Strapi", () => {
   const folder = testFolder();
   const settings = () => ({ url: "https://cms.company.example/api", mappingFile: folder.at("mapping.json") });
 
-  it("gives the address for editing, and is refused if it does not contain the type", () => {
+  it("provides the address for editing records of a type, and is refused if it lacks the type", () => {
     const { types, ...mapping } = mappingOf(config);
     folder.write("mapping.json", JSON.stringify({ ...mapping, types }));
     const url = rest(settings()).editUrl(config.type("Light"));
@@ -196,7 +196,7 @@ function runningStrapi() {
 describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   const files = schemaFiles(TYPES, language);
 
-  it("has all its code in that language, and a controller for a content type", () => {
+  it("has all its code in that language, including the controller of a content type", () => {
     const code = [...files.keys()].filter((file) => !file.endsWith(".json"));
     expect(code.length).toBeGreaterThan(0);
     expect(code.filter((file) => !file.endsWith(`.${language}`))).toEqual([]);
@@ -205,7 +205,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
     expect(exported(files, file, { "@strapi/strapi": { factories } })).toBe(`controller of ${UID}`);
   });
 
-  it("at startup, first lets Strapi create the form settings of new types, and then adds labels and help texts to their fields", async () => {
+  it("at startup, first lets Strapi create missing form settings, and then writes labels and help texts into all forms", async () => {
     const help = JSON.parse(files.get("src/api/site-help/help.json") ?? "");
     const { bootstrap } = exported(files, `src/api/site-help/index.${language}`, { "./help.json": help }) as {
       bootstrap(context: object): Promise<void>;
@@ -224,31 +224,31 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   });
 });
 
-it("the schema for Strapi has no draft field", () => {
+it("the schema for Strapi has no draft field, because Strapi itself stores whether a record is a draft", () => {
   const { types } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
 });
 
-it("the schema for Strapi explains the format of a value only if people type the value", () => {
+it("a help text in Strapi says what to write only if people type the value instead of choosing it", () => {
   const { help } = strapiSchemas(TYPES);
   expect(help.get(UID)?.imageUrl?.description).not.toContain("Write");
   expect(help.get(UID)?.relatedLights?.description).not.toContain("Write");
   expect(help.get(UID)?.recordId?.description).toContain("Write");
 });
 
-it("the schema for Strapi requires each entry of the list of aliases to have a value", () => {
+it("the schema for Strapi does not allow an empty entry in the list of aliases", () => {
   const { attributes = {} } = strapiSchemas(TYPES).components.get("site.aliases-entry") ?? {};
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
 
-it("the schema for Strapi has limits for a whole number, but not for a date", () => {
+it("the schema for Strapi has the limits of a whole number, but not the pattern of a date", () => {
   const { height, inspected } = strapiSchemas(TYPES).types.get(UID)?.attributes ?? {};
   expect(height).toEqual({ type: "integer", min: 1, max: 150 });
   expect(inspected).toEqual({ type: "date" });
 });
 
-it("the schema for Strapi stores each kind of field as the matching type", () => {
+it("the schema for Strapi has the matching Strapi type for each kind of field", () => {
   const { attributes = {} } = strapiSchemas(TYPES).types.get(UID) ?? {};
   const kinds = Object.entries(attributes).map(([name, { type }]) => [name, type]);
   expect(Object.fromEntries(kinds)).toMatchObject({

@@ -46,7 +46,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "to detect changes of %s records (drafts: %s), requests the newest record, and changed files if the type has pictures",
+  "to detect changes of %s (drafts: %s), `version` requests the newest record, and changed files if the type has pictures",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);
@@ -55,17 +55,18 @@ test.each([
 );
 
 test.each([
+  // The token may read records, but not files.
   [403, "resolves"],
   [404, "rejects"],
   [410, "rejects"],
-])("if Strapi responds with %i to the request for changed files, `version` %s", async (status, outcome) => {
+])("if the request for changed files fails with status %i, `version` %s", async (status, outcome) => {
   answers = (path) => (path.includes("upload") ? [status, {}] : [200, EMPTY]);
   const version = strapi().version(config.type("Light"), false);
   if (outcome === "resolves") expect(JSON.parse(await version)).toEqual([EMPTY, null]);
   else await expect(version).rejects.toThrow("Strapi");
 });
 
-test.each([[[]], ["text"], [null]])("does not accept %j as a response", async (answer) => {
+test.each([[[]], ["text"], [null]])("`version` rejects if Strapi responds with %j", async (answer) => {
   answers = () => [200, answer];
   await expect(strapi().version(config.type("Company"), false)).rejects.toThrow(
     `The response of ${new URL(cms.url).origin}/api/company is not in the format of Strapi. Set STRAPI_URL to the address of a Strapi 5 server.`,
@@ -77,19 +78,19 @@ test.each([
   [[404, {}], 0],
   [[200, { data: { documentId: "k", name: "Lantern Row" } }], 1],
 ] as [[number, unknown], number][])(
-  "the response %j for a single record is read as a list with %i records",
+  "for a type with a single record, `list` reads the response %j as %i records",
   async (answer, count) => {
     answers = () => answer;
     expect(await strapi().list(config.type("Company"), true)).toHaveLength(count);
   },
 );
 
-test("fails if Strapi refuses a request for a single record", async () => {
+test("for a type with a single record, `list` rejects if Strapi responds with the status 403", async () => {
   answers = () => [403, {}];
   await expect(strapi().list(config.type("Company"), true)).rejects.toThrow("Strapi");
 });
 
-test("accepts the status 404 for a single record, which may be unpublished, but not for a collection", async () => {
+test("`version` accepts the status 404 for a type with a single record, which may be unpublished, but not for a collection", async () => {
   answers = () => [404, {}];
   expect(await strapi().version(config.type("Company"), false)).toBe("[{},[]]");
   await expect(strapi().version(config.type("Quote"), false)).rejects.toThrow("Strapi");
@@ -131,7 +132,7 @@ test.each([
       ...["lightOrder", "harbourOrder"].map((name) => `[${name}][fields][0]=recordId`),
     ],
   ],
-])("requests every part of a record of %s", async (name, address, parameters) => {
+])("`list` requests %s with all relations, components and pictures", async (name, address, parameters) => {
   await strapi().list(config.type(name), false);
   const page = name === "Menu" ? "" : "&pagination[page]=1&pagination[pageSize]=100";
   const populate = parameters.map((each) => `&populate${each}`).join("");

@@ -39,7 +39,7 @@ describe.each(NAMES)("watchSources with %s", (name) => {
   const text = (file = `lights/${ID}.json`) => String(content?.json.get(file));
   const shows = (words: string) => waitFor(words, () => text().includes(words));
 
-  it("provides a change when it is published, and removes a record when it is unpublished", async () => {
+  it("provides an edit only after it is published, and removes a record after it is unpublished", async () => {
     site.cms.edit("Light", ID, { title: "Not published" });
     publish({ title: "Published" }, "gull-isle");
     await waitFor("the other record", () => text("lights/gull-isle.json").includes("Published"));
@@ -61,11 +61,11 @@ describe.each(NAMES)("watchSources with %s", (name) => {
   });
 
   it.each<[string, (site: HostedSite) => void, RegExp]>([
-    ["a server that fails", (site) => answerWith(site, 503), /status 503/],
-    ["a wrong token", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
-    ["a missing field", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
+    ["with status 503", (site) => answerWith(site, 503), /status 503/],
+    ["with status 401", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
+    ["without a `title`", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
   ])(
-    "keeps the content despite %s, reports the error once, and provides new content after a recovery",
+    "if the CMS responds %s, keeps the content and reports the error once; provides new content after the CMS recovers",
     async (_, spoil, sentence) => {
       const before = content;
       spoil(site);
@@ -92,7 +92,7 @@ function answerWith({ cms }: HostedSite, status: number): void {
   };
 }
 
-it("watchSources notices a published record if the token may read records but not files", async () => {
+it("watchSources notices that a record was published even if the token may not list files", async () => {
   const site = await HostedSite.start("Strapi");
   const stop = new AbortController();
   try {

@@ -13,7 +13,7 @@ async function check(args: readonly string[] = [content()], config = model) {
   return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
 }
 
-it("lists a problem with its position, as text and as JSON, and exits with 1", async () => {
+it("the check lists a problem with its position, as text and as JSON, and exits with 1", async () => {
   write("company.json", "{");
   const { status, lines } = await check();
   const file = path.relative(process.cwd(), content("company.json")).split(path.sep).join("/");
@@ -42,7 +42,7 @@ it.each([
   // their addresses.
   [["--links"], 0, ["Addresses of other websites that do not respond"]],
 ])(
-  "the check with the options %j exits with %i, and prints a heading for each list",
+  "with the options %j, the check exits with %i and prints only the lists that these options select",
   async (args, code, titles) => {
     const { status, stderr, lines, stdout } = await check([content(), ...args]);
     expect({ status, stderr }).toEqual({ status: code, stderr: "" });
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it("lists a broken link and the sections of the health report as JSON, and exits with 1", async () => {
+it("with `--links --health --json`, the check prints a broken link and the health report, and exits with 1", async () => {
   const ask = jest.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no such host"));
   jest.replaceProperty(process, "env", { ...process.env, npm_config_links: "true" });
   const sections = [{ kind: "text", text: "See [it](https://gone.test-site.com)." }];
@@ -83,20 +83,20 @@ it.each<[args: string[], message: string]>([
   [["due"], "There is no folder due. The command due is npm run content due."],
   [["packages", "docs"], "Only one folder can be checked at a time."],
   [["--lanch"], "Unknown option '--lanch'"],
-])("the check with the arguments %j says what is wrong (%s) and exits with 2", async (args, message) => {
+])("the check refuses the arguments %j with exit code 2 and the message: %s", async (args, message) => {
   await isRefused(args, message);
 });
 
 // If no `--` precedes an option, npm treats the option as its own and sets an environment variable.
 it.each(["launch", "health", "links"])(
-  "if npm has taken the option --%s, the check says how to write the command and exits with 2",
+  "if npm consumed the option --%s as its own, the check prints the correct command and exits with 2",
   async (taken) => {
     jest.replaceProperty(process, "env", { ...process.env, [`npm_config_${taken}`]: "true" });
     await isRefused([], `npm run content -- check --${taken}`);
   },
 );
 
-it("exits with 1 if the address of a CMS is missing, and names the variable for it", async () => {
+it("the check exits with 1 if the address of the CMS is not set, and names the environment variable for it", async () => {
   const { status, stderr } = await check([content()], { ...model, types: moved(["Light"]) });
   expect(status).toBe(1);
   expect(stderr).toContain("STRAPI_URL");

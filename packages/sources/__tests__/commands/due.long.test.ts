@@ -50,7 +50,7 @@ async function due(now: string, args: string[], built?: string) {
 
 const SINCE = ["--since", "2026-11-30T09:00:00Z"];
 
-it("before the first date, says that nothing is due, and lists the next changes with their pages", async () => {
+it("before the first scheduled date, `due` says that nothing has changed, and lists the next changes with their pages", async () => {
   expect(await due("2026-12-01T08:59:59", SINCE)).toEqual({
     code: 0,
     said: `Nothing has become public or ended since 30 November 2026, 09:00 (Lisbon time).
@@ -66,7 +66,7 @@ it.each([
   ["2026-12-01T09:00:00", "/lights/fog-head is public now", 2],
   ["2026-12-31T17:00:00", "/lights/fog-head has ended", 1],
   ["2027-02-01T00:00:00", "`Horn` on /company has ended", 0],
-])("at %s, asks for a build and says: %s", async (now, sentence, coming) => {
+])("at %s, the command `due` asks for a new build and says: %s", async (now, sentence, coming) => {
   const { code, said } = await due(now, SINCE);
   expect(said).toContain(sentence);
   expect(said).toMatch(/^The site was built for .*, 09:00 \(Lisbon time\)\. Build it again\.$/m);
@@ -75,7 +75,7 @@ it.each([
   expect(code).toBe(10);
 });
 
-it("compares the dates with the last build in the folder, or lists future changes if there is no build", async () => {
+it("without options, `due` compares the dates with the time of the last local build; without a build, it only lists future changes", async () => {
   const now = "2026-12-01T09:00:00";
   expect(await due(now, [], "2026-12-01T08:00:00Z")).toMatchObject({ code: 10 });
   expect(await due(now, [], `${now}Z`)).toMatchObject({ code: 0 });
@@ -86,7 +86,7 @@ it("compares the dates with the last build in the folder, or lists future change
   });
 });
 
-it("lists the next ten dates, and how many more there are", async () => {
+it("`due` lists the next ten changes, and says how many more there are", async () => {
   const dates = { publishedFrom: "2027-12-01 09:00", publishedUntil: "2027-12-31 17:00" };
   for (const file of harbour.json.keys())
     if (file.startsWith("lights/") && file !== LIGHT) write(file, written(file, dates));
@@ -96,7 +96,7 @@ it("lists the next ten dates, and how many more there are", async () => {
   expect((await listed("2026-12-01T08:59:59"))?.slice(10)).toEqual(["  … and 1 more."]);
 });
 
-it("asks the online site for its build time, and exits with 2 if the site does not return it", async () => {
+it("with `--site`, `due` gets the build time from the online site, and exits with 2 if the site does not return it", async () => {
   let [status, text] = [200, '{"build":"b","commit":null,"time":"2026-11-30T09:00:00.000Z"}'];
   const site = await listen(
     createServer(({ url }, response) => {
@@ -121,9 +121,15 @@ it("asks the online site for its build time, and exits with 2 if the site does n
 });
 
 it.each([
-  ["asks for no build if the site was built from the same commit", '"c0ffee"', "c0ffee", 0, /^Nothing has/],
   [
-    "asks for no build if the site was built from the same commit with changed files",
+    "does not ask for a build if the site was built from the commit in `--commit`",
+    '"c0ffee"',
+    "c0ffee",
+    0,
+    /^Nothing has/,
+  ],
+  [
+    "does not ask for a build if the site was built from that commit with uncommitted changes",
     '"c0ffee-dirty"',
     "c0ffee",
     0,
@@ -143,13 +149,7 @@ it.each([
     10,
     /^The site was built from an unknown commit, but should be built from beef\./,
   ],
-  [
-    "asks for no build if the commit differs but `--commit` is not given",
-    '"c0ffee"',
-    undefined,
-    0,
-    /^Nothing has/,
-  ],
+  ["does not compare commits if `--commit` is not given", '"c0ffee"', undefined, 0, /^Nothing has/],
 ])("with the option `--site`, the command `due` %s", async (_, online, commit, code, said) => {
   const text = `{"build":"b","commit":${online},"time":"2026-12-31T17:00:00.000Z"}`;
   const site = await listen(createServer((_, response) => response.end(text)));
@@ -169,7 +169,7 @@ it.each([
     "No server listens on 127.0.0.1:60001.",
   ],
   [
-    "an address with a password, which it does not print",
+    "an address with a password (which is not printed)",
     ["--site", "https://user:secret@www.company.example"],
     "Write the address after --site without a user name and a password.\n$",
   ],
@@ -183,13 +183,13 @@ it.each([
     ["--commit", "beef"],
     "Give --commit together with --site.\n",
   ],
-  ["a build without a valid time", [], 'dist/build.json contains "never", which is not a time'],
+  ["a last build with an invalid time", [], 'dist/build.json contains "never", which is not a time'],
   [
     "a record that cannot be read",
     SINCE,
     `content/${LIGHT} cannot be read. To see why, run npx sitekit-content check.`,
   ],
-])("the command `due` exits with 2 for %s", async (_, args, sentence) => {
+])("the command `due` says what is wrong and exits with 2 for %s", async (_, args, sentence) => {
   write(LIGHT, "{");
   const said = expect.stringMatching(new RegExp(`^${sentence}`));
   expect(await due("2026-12-01T09:00:00", args, "never")).toEqual({ code: 2, said });

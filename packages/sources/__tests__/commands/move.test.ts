@@ -10,7 +10,7 @@ const run = (args: readonly string[]) =>
 it.each([
   [["rename", "lights/fog-head", "lights/horn-head"], "lights/horn-head.json"],
   [["retire", "lights/fog-head", "/lights/tide-rock"], "menu.json"],
-])("the command %j changes the records of a folder, and lists the changed files", async (args, file) => {
+])("the command %j changes records in the given folder, and lists the changed files", async (args, file) => {
   const { code, stdout } = await run([...args, at()]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split("\n");
@@ -20,7 +20,7 @@ it.each([
   expect(errors()).toEqual([]);
 });
 
-it("`retire` removes a record without a page, even if neither a replacement page nor the content folder is given", async () => {
+it("`retire` needs no replacement page for a record that has no page, and uses the folder `content` by default", async () => {
   const root = process.cwd();
   process.chdir(at(".."));
   const { code } = await run(["retire", "quotes/ferry-captain"]).finally(() => process.chdir(root));
