@@ -15,7 +15,7 @@ export function isProduction(environment: Environment): boolean {
   // Cloudflare's variables name the branch that it builds, but not the production branch. If the production branch is
   // not `main`, the project must set `CF_PAGES_PRODUCTION_BRANCH`.
   // https://developers.cloudflare.com/pages/configuration/build-configuration/
-  if (CF_PAGES_BRANCH) return CF_PAGES_BRANCH === (CF_PAGES_PRODUCTION_BRANCH ?? "main");
+  if (CF_PAGES_BRANCH) return CF_PAGES_BRANCH === (CF_PAGES_PRODUCTION_BRANCH || "main");
   // https://render.com/docs/environment-variables
   return environment.IS_PULL_REQUEST !== "true";
 }

@@ -13,6 +13,11 @@ it.each([
   ["Netlify's build of a branch is not for production", { NETLIFY: "true", CONTEXT: "branch-deploy" }, false],
   ["Vercel's production build is for production", { VERCEL_ENV: "production" }, true],
   ["Vercel's preview is not for production", { VERCEL_ENV: "preview" }, false],
+  [
+    "Cloudflare's build of main is for production if CF_PAGES_PRODUCTION_BRANCH is empty",
+    { CF_PAGES_BRANCH: "main", CF_PAGES_PRODUCTION_BRANCH: "" },
+    true,
+  ],
   ["Cloudflare's build of main is for production", { CF_PAGES_BRANCH: "main" }, true],
   ["Cloudflare's build of another branch is not for production", { CF_PAGES_BRANCH: "new-menu" }, false],
   [
