@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   styles: [],
 };
 
-/** The packages from which each package may import. */
+/** The packages from which each package may import. The tests of a package may import from any package. */
 const PACKAGES = {
   lib: [],
   content: ["lib"],
@@ -32,12 +32,15 @@ const PACKAGES = {
   search: ["lib"],
 };
 
-/** Matches the paths of the code that visitors' browsers load for a page. */
-const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
-/** Matches the paths of all code that runs in browsers, including the editor. */
-const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
+/** A regular expression for the paths of the website's own code that visitors' browsers load with a page. */
+const PAGE_CODE = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
+/** A regular expression for the paths of all code that runs in browsers: `PAGE_CODE`, the editor and code of other packages. */
+const IN_BROWSERS = `${PAGE_CODE}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
-/** The types that dependency-cruiser gives to imports of a package by its name, such as `@sitekit/lib/files`. */
+/**
+ * The dependency types that dependency-cruiser reports when code imports one of these packages by its name, as in
+ * `import "@sitekit/lib/files"`.
+ */
 const BY_NAME = ["aliased-workspace", "undetermined"];
 
 const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
@@ -123,7 +126,7 @@ export default {
       comment:
         "Visitors would download zod and the content types, which are larger than the site's own scripts. Import only their TypeScript types.",
       severity: "error",
-      from: { path: DRAWN },
+      from: { path: PAGE_CODE },
       to: { path: "/zod/|^packages/content/(?!hours\\.ts)|^src/sections/.*/fields\\.ts$", reachable: true },
     },
     {

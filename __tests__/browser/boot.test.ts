@@ -14,8 +14,8 @@ import { startSession } from "./support/session";
 const session = startSession();
 
 /**
- * Milliseconds, much longer than the delay before React starts. The tests do not wait for this time, but advance the
- * page's simulated clock.
+ * A time in milliseconds that is much longer than `IDLE_DELAY`. The tests do not really wait for so long: they advance
+ * the page's simulated clock.
  */
 const LONG = 60_000;
 
@@ -34,8 +34,8 @@ async function notingPage(
   return { page, asked: requestsOf(page, /\/assets\//) };
 }
 
-/** Milliseconds after the page has loaded, during which React does not start unless the visitor does something. */
-const FIRST_LOOK = 3000;
+/** If the visitor does nothing, React starts this many milliseconds after the page has loaded. */
+const IDLE_DELAY = 3000;
 
 test("the home page requests no script bundle before its first paint or in the three seconds after it has loaded", async () => {
   const page = await session.newPage();
@@ -55,7 +55,7 @@ test("the home page requests no script bundle before its first paint or in the t
   // The timer of three seconds starts after the load and the first paint, but the browser may record the paint slightly
   // after the timer has started. So only the load is compared with the full delay.
   expect(times.firstBundle).toBeGreaterThan(times.paint);
-  expect(times.firstBundle).toBeGreaterThanOrEqual(times.load + FIRST_LOOK);
+  expect(times.firstBundle).toBeGreaterThanOrEqual(times.load + IDLE_DELAY);
 });
 
 const FREE = { saveData: false, effectiveType: "4g" };
@@ -92,7 +92,8 @@ test.each([
   const { page, asked } = await notingPage({}, FREE);
   await stopClock(page);
   await page.goto("/about");
-  // The boot script ignores scroll events until two frames after the load, because the browser itself may cause them.
+  // Lets two frames pass after the load. Until then, the boot script ignores scroll events, because the browser itself
+  // may have scrolled, for example to restore the scroll position.
   await page.clock.runFor(100);
   expect(asked).toEqual([]);
   await use(page);
@@ -171,7 +172,7 @@ test("React keeps the changes that the contact page's script made before React s
   await outcome.waitFor();
   release();
   await startScripts(page);
-  // Waits for the effects of React, because React could still undo the changes until these have run.
+  // Waits until React has run its effects, because an effect could still undo the changes.
   await reactDone(page);
   expect(await note.innerText()).toBe(said);
   expect(await outcome.count()).toBe(1);

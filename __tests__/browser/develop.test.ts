@@ -1,4 +1,4 @@
-/** Tests the site in `npm run develop`. Gatsby starts slowly, so all tests of this file use the same process. */
+/** Tests the site in `npm run develop`. Gatsby starts slowly, so all tests of this file share one process. */
 import { addresses } from "./develop/addresses";
 import { graphiql } from "./develop/graphiql";
 import { queries } from "./develop/queries";

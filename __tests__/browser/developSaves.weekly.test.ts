@@ -1,5 +1,5 @@
 /**
- * Changes that people and programs make to content files while `develop` runs. `develop` must keep running, and
+ * Tests changes that people and programs make to content files while `develop` runs. `develop` must not crash, and must
  * show all valid content.
  */
 
@@ -16,7 +16,7 @@ import { type Develop, startDevelop } from "./support/develop";
 
 const RECORDS = 60;
 const SAVES = 60;
-/** The maximum time in milliseconds until everything that was saved is shown. */
+/** The maximum time in milliseconds from the last save until the site shows all saved content. */
 const PATIENCE = 120_000;
 
 jest.setTimeout(400_000);
@@ -134,7 +134,8 @@ describe.each(["idle", "busy"])("`gatsby develop` on a %s computer", (load) => {
       git("checkout", "-q", "-B", name);
       for (const [at, title] of titles) save(at, title);
       git("add", "content");
-      // `--allow-empty`, because a retry of the test changes nothing: the branch already has these titles.
+      // `--allow-empty` is necessary if the test is run again: the branch may have these titles already, so that there
+      // is nothing to commit.
       git("commit", "-q", "--allow-empty", "-m", name);
     }
     await shownAfter(`${load}, 60 files written at once`, there);

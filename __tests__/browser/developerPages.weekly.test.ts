@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   await buildIn(copy.folder, {
     ASKING: path.resolve("__tests__/browser/support/askedInBuild.ts"),
-    // With this setting, Gatsby runs the queries in two worker processes.
+    // Gatsby starts one worker process fewer than this number. So two worker processes run the queries.
     GATSBY_CPU_COUNT: "3",
     SHARE_PICTURES: "one",
   });
@@ -93,7 +93,8 @@ const pageData = ({ name }: AskedPage): PageData =>
   JSON.parse(read(`public/page-data/asked/${name}/page-data.json`));
 
 /**
- * Returns the results of the page's own static query. The page's data also names the layout's static queries.
+ * Returns the results of the page's own static query. `staticQueryHashes` also contains the static queries of the layout,
+ * but only the page's own query has a result with the name `q0`.
  */
 const staticAnswers = (page: AskedPage): Answers =>
   pageData(page)

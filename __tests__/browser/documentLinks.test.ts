@@ -1,4 +1,7 @@
-/** Navigation by the browser itself, as on a phone without React: the text 'Loading...', and going back. */
+/**
+ * Tests links while React is not running, as on phones. The browser itself then loads the next page. The tests cover the
+ * text 'Loading...' and the scroll position after the visitor goes back.
+ */
 import { createServer } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -9,14 +12,14 @@ import { startSession } from "./support/session";
 import { SPECIFIED } from "./support/site";
 
 const session = startSession();
-/** The server waits for this before it responds to a request for `/about`. */
+/** The server waits for this promise before it responds to a request for `/about`. */
 let held: Promise<void> | undefined;
 let site: Listening;
 
 beforeAll(async () => {
   const server = siteServer(SPECIFIED.dist, QUICK);
-  // The server holds back the requests. Playwright's `page.route` could not, because it does not receive the
-  // requests that speculation rules cause.
+  // The server itself delays the response. Playwright's `page.route` could not delay every response, because it does not
+  // receive the requests that speculation rules cause.
   const holding = createServer(async (request, response) => {
     if (request.url === "/about") await held;
     server.emit("request", request, response);
@@ -30,7 +33,10 @@ afterEach(() => {
 
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
 
-/** Logs when 'Loading...' appears and disappears, in milliseconds after a click. */
+/**
+ * Logs a message such as `loading 215` when 'Loading...' appears, and `gone 900` when it disappears. The number is the
+ * milliseconds since the click. Runs in the page.
+ */
 function tellLoading(): void {
   const seen = () => document.querySelector("#page-loading")?.checkVisibility() === true;
   addEventListener(

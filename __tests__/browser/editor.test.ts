@@ -1,4 +1,4 @@
-/** The editor alone, without the site and a Git provider: its forms, and the values that they accept and refuse. */
+/** Tests the editor's forms, and which values they accept and refuse. Neither the site nor a Git provider is running. */
 
 import { dates } from "./editor/dates";
 import { fields } from "./editor/fields";
@@ -7,7 +7,7 @@ import { forms } from "./editor/forms";
 import { lists } from "./editor/lists";
 import { startLocalEditor } from "./support/localEditor";
 
-// The browser has another time zone than the site (Lagos), because the editor must show dates in the site's time zone.
+// The browser's time zone differs from the site's (Lagos). The editor must show dates in the site's time zone.
 const local = startLocalEditor({ timezoneId: "Asia/Tokyo" });
 
 forms(local);

@@ -15,13 +15,13 @@ const QUERIES = [
   "#100%",
 ];
 
-/** Tests that a page opens whatever query or fragment is added to its path. */
+/** Tests that a page still opens when a query or a fragment, even an invalid one, is added to its address. */
 export function addresses({ newPage, faults }: DevelopSession): void {
   test.each([
     ...QUERIES.map((query): [string, string] => [`/services?${query}`, titleOf("pages/services.json")]),
     ["/?utm_source=x", titleOf("pages/home.json")],
     ["/contact?subject=a", titleOf("pages/contact.json")],
-    // A path that cannot be decoded, such as /100%, is not tested: Gatsby rejects it before it runs any hook.
+    // Paths that cannot be decoded, such as `/100%`, are not tested. Gatsby rejects them before the site's hooks run.
   ])("in develop, the address %s opens the page “%s”", async (address, heading) => {
     const page = await newPage();
     await page.goto(address);

@@ -2,7 +2,7 @@ import { config } from "../../../content.config";
 import type { DevelopSession } from "../support/developSession";
 import { exampleOf } from "../support/exampleField";
 
-/** Changes a record of every content type, and waits until the site shows the change. */
+/** Tests that the site shows a saved change, for one record of each content type. */
 export function changedRecords(session: DevelopSession): void {
   test("the site shows saved changes of records of every content type", async () => {
     const examples = config.types.map(exampleOf);
@@ -21,5 +21,8 @@ export function changedRecords(session: DevelopSession): void {
   });
 }
 
-/** Matches the first occurrence of a text field in a file. */
+/**
+ * Returns a pattern for the first field with this name in a JSON file, if its value is a text. Its group contains the
+ * part before the value, such as `"title": `.
+ */
 const firstValue = (name: string) => new RegExp(`("${name}": )"(?:[^"\\\\]|\\\\.)*"`);

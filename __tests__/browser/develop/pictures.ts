@@ -19,7 +19,7 @@ export function pictures(session: DevelopSession): void {
         (response) => response.url().includes("/static/") && response.request().resourceType() === "image",
       );
       await save(page);
-      // The editor redrew the picture at a smaller size, and a redrawn picture has no metadata.
+      // The editor draws the picture on a smaller canvas and saves the canvas, which has no metadata.
       const kept = await sharp(session.bytes("media/gate-two.jpg")).metadata();
       expect(Math.max(kept.width, kept.height)).toBe(2400);
       expect(kept.exif).toBeUndefined();

@@ -50,8 +50,8 @@ export function queries({ ask }: DevelopSession): void {
     const servedTypes = () => schemaTypes().flatMap(({ name }) => served.getType(name) ?? []);
 
     it("equals the committed schema (after an intended change: npm run generate)", () => {
-      // In `gatsby-transformer-sharp`, `AUTO` and `NO_CHANGE` have the same value. If this value is a default,
-      // `printSchema` may print either name.
+      // In the enum `ImageFormat` of `gatsby-transformer-sharp`, `AUTO` and `NO_CHANGE` have the same value. For an
+      // argument with this default value, `printSchema` may print either name.
       const sorted = (schema: GraphQLSchema) =>
         printSchema(lexicographicSortSchema(schema)).replaceAll(
           "ImageFormat = AUTO",
@@ -83,7 +83,10 @@ export function queries({ ask }: DevelopSession): void {
   });
 
   describe("a query for records", () => {
-    /** Runs queries for a type, up to 150 in one request. Returns the records of each query, with only their `id`. */
+    /**
+     * Queries the field `all`, such as `allService`, with the arguments of each case. One request contains up to 150
+     * cases. Returns the found records of each case, as objects with only an `id`.
+     */
     async function answersOf(all: string, cases: readonly QueryCase[]): Promise<unknown[]> {
       const answers: unknown[] = [];
       for (let from = 0; from < cases.length; from += 150) {
@@ -108,8 +111,8 @@ export function queries({ ask }: DevelopSession): void {
         const records = await recordsOf(all, selectionOf(leaves));
         expect(records.length).toBeGreaterThan(0);
         const cases = leaves.flatMap((leaf) => casesOf(leaf, records));
-        // Each sort order is queried twice, with all other sort orders between, to notice a result that depends on
-        // earlier queries.
+        // Queries each sort order a second time after all other sort orders. The second result would be different if
+        // a result depended on earlier queries.
         const orders = cases.filter(({ args }) => args.startsWith("sort: "));
         cases.push(...orders);
         const answers = await answersOf(all, cases);
@@ -140,7 +143,7 @@ export function queries({ ask }: DevelopSession): void {
       const type = config.typeOfFile(file);
       return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(String(bytes)) as Answer }] : [];
     });
-    /** The sorted ids of those fixture records of a type that meet a condition. */
+    /** Returns the ids of the fixture records of the type `name` that meet a condition, in alphabetical order. */
     const idsWhere = (name: string, meets: (fields: Answer) => boolean) =>
       files.flatMap(({ type, id, fields }) => (type.name === name && meets(fields) ? [id] : [])).sort();
     const idsFor = async (name: string, filter: string) => {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { SERVICE, textOf } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 
-/** Tests what the open site shows after a content file has been saved. */
+/** Tests what the site shows after a content file has been saved, added, renamed or removed. */
 export function savedFiles(session: DevelopSession): void {
   const { ask, pageData: given } = session;
 
@@ -170,7 +170,8 @@ export function savedFiles(session: DevelopSession): void {
   });
 
   /**
-   * Milliseconds between a save and the first visit, spread over the time in which Gatsby processes the save.
+   * Delays in milliseconds between the save of a page's record and the first visit to the page. They cover the time that
+   * Gatsby needs to process the save.
    */
   const MOMENTS = Array.from({ length: 16 }, (_, step) => step * 150);
 
@@ -198,7 +199,8 @@ export function savedFiles(session: DevelopSession): void {
       await Promise.all(
         MOMENTS.map(async (moment) => {
           await setTimeout(moment);
-          // This request makes Gatsby read the record, because it is the first request for this page.
+          // This first request for the page makes Gatsby read the record, perhaps before Gatsby has processed the
+          // save. Later responses must still contain the saved title.
           await shown(moment);
           await waitFor(`what was saved ${moment} ms before`, async () =>
             (await shown(moment)).includes(`"Saved ${moment}"`),

@@ -104,8 +104,8 @@ export function dates(local: LocalEditor): void {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
-    // Waits for this message, which appears once the editor has loaded the content check. After `stop`, the
-    // editor could not load the check.
+    // This message appears when the editor has loaded the code of the content check. The test waits for it, because the
+    // editor cannot load this code after `local.stop()` has stopped the server.
     await page.getByText(/^This draft is saved/).waitFor({ state: "attached" });
     await local.stop();
     try {

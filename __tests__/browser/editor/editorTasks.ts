@@ -56,7 +56,10 @@ export function editorTasks(
     await device.press(menu.getByText(name, { exact: true }));
   };
 
-  /** Declares a test that depends on neither screen nor device. It runs only with the keyboard. */
+  /**
+   * Declares a test whose result is the same for every window size and input device. It runs only once, in the run with
+   * the keyboard.
+   */
   const testOnce = (name: string, run: () => Promise<void>) => {
     if (device === keyboard) test(name, run);
   };
@@ -143,7 +146,8 @@ export function editorTasks(
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("ArrowDown");
     }
-    // Waits, because Chromium ignores a tap immediately after a drag. A person is never that fast.
+    // Waits before the test taps Save, because Chromium ignores a tap immediately after a drag. A person is never that
+    // fast.
     await bar(page)
       .getByRole("button", { name: /^A save changes/ })
       .waitFor();
@@ -455,7 +459,8 @@ export function editorTasks(
         await page.locator("main h1").first().waitFor();
         for (const forcedColors of ["active", "none"] as const) {
           await page.emulateMedia({ forcedColors });
-          // The list next to the form is left out, because its pane cuts off rows, which axe would report.
+          // Does not check the list of records next to the form. The edge of its pane cuts off rows, and axe would
+          // report these rows.
           const part = (await page.locator("dialog[open]").count()) ? "dialog[open]" : "main";
           const faults = await axeFaults(page, part);
           found.push(...faults.map((fault) => `${state}, forced colours ${forcedColors}: ${fault}`));
@@ -515,7 +520,7 @@ export function editorTasks(
   }
 }
 
-/** Whether a part of an element is outside the screen after the element was scrolled into view. */
+/** Scrolls an element into view, and returns whether a part of the element is still outside the window. */
 async function outside(what: Locator): Promise<boolean> {
   await what.scrollIntoViewIfNeeded();
   const box = await what.boundingBox();
