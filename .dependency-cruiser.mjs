@@ -34,7 +34,7 @@ const PACKAGES = {
 
 /** A regular expression for the paths of the website's own code that visitors' browsers load with a page. */
 const PAGE_CODE = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
-/** A regular expression for the paths of all code that runs in browsers: `PAGE_CODE`, the editor and code of other packages. */
+/** A regular expression for the paths of all code that runs in browsers, including the editor and other packages. */
 const IN_BROWSERS = `${PAGE_CODE}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
 /**

@@ -44,13 +44,13 @@ const singlePage = (name: string, label: string, schema: z.ZodObject, file: stri
   ...ofSections,
 });
 
-/** Declares the overview page of a list: for `services`, the content type `ServicesPage` at `/services`. */
+/** Declares the type of an overview page. For `services`, this is the type `ServicesPage` at `/services`. */
 const overviewOf = (list: string, schema: z.ZodObject): ContentType => {
   const label = `${list.charAt(0).toUpperCase()}${list.slice(1).replaceAll("-", " ")} overview`;
   return { ...singlePage(`${inPascalCase(list)}Page`, label, schema, list), path: () => `/${list}` };
 };
 
-/** The types with many records. `listing.name` is the name by which the header's menu refers to a list. */
+/** The types that can have several records, each in its own file. The other types have a single record. */
 const recordTypes: readonly ContentType[] = [
   {
     name: "Service",
@@ -97,7 +97,8 @@ const recordTypes: readonly ContentType[] = [
     label: "Testimonials",
     schema: testimonial,
     source: { folder: "testimonials" },
-    // The title of a testimonial is the person's job title. Several people may share it, so lists show the name.
+    // By default, the editor's lists would show the field `title`. In a testimonial, this is the person's job title,
+    // which several people may share.
     recordName: ({ name }) => String(name ?? ""),
     shownOn: "/",
   },
@@ -123,7 +124,8 @@ const recordTypes: readonly ContentType[] = [
     label: "Pages",
     singular: "page",
     schema: freePage,
-    // The folder also contains the files of the single pages, each of which has its own type.
+    // This folder also contains files of other types, such as `pages/home.json` of the type HomePage. These files are
+    // not free pages, because a type that declares a single `file` takes precedence over a type that declares a folder.
     source: { folder: "pages", nested: true },
     path: (id) => `/${id}`,
     ...ofSections,
@@ -187,7 +189,7 @@ export const config = defineConfig({
   timeZone: { name: "Africa/Lagos", label: "Lagos time" },
   siteUrl: { type: "Company", field: "siteUrl" },
   outputs,
-  // `updatedAt` is the status of a solution, although its name sounds like a date. In GraphQL, it is called `status`.
+  // The field `updatedAt` contains the status of a solution, not a date. So GraphQL calls it `status`.
   graphqlNames: { updatedAt: "status", updatedAtName: "statusName" },
   beforeLaunch: unconfirmedFacts,
   rules: [...NIGERIAN_RULES, ...SITE_LIST_RULES, ...COMPANY_RULES, ...SAMPLE_RULES, ...SHARE_PICTURE_RULES],

@@ -45,7 +45,7 @@ const browsers = {
 export default {
   maxWorkers: "100%",
   reporters: ["default", "<rootDir>/__tests__/support/afterwards.mjs"],
-  // A timeout that is long enough on a computer that is busy with other tests.
+  // Jest's default of 5 seconds is too short for some tests on a computer that runs other tests at the same time.
   testTimeout: 60_000,
   projects: [
     project("unit", {

@@ -72,13 +72,13 @@ const isExported = (name: string) =>
     return `./${name}` in JSON.parse(readFileSync(file, "utf8")).exports;
   });
 
-// A document may shorten a path to its last parts.
+// A document may leave out the first folders of a path.
 it.each(pages)("%s names only code files that exist", (page) => {
   const named = [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mts|cjs|css|sh))`/g)].map(
     ([, file = ""]) => file,
   );
-  // A document can print a file of another site: its name, then its code. This file does not have to exist
-  // here.
+  // A document can contain an example of a file, which does not have to exist: a line that begins with the file's
+  // name, then a block with the file's code.
   const printed = [...textOf(page).matchAll(/^`([\w./-]+)`[^\n]*\n+```/gm)].map(([, file = ""]) => file);
   expect(named.filter((file) => !isFile(file) && !isExported(file) && !printed.includes(file))).toEqual([]);
 });

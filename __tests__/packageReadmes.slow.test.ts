@@ -1,4 +1,4 @@
-/** The example in a package's README can be copied: it has no type errors, and runs on a content folder. */
+/** Tests the packages' READMEs: the example code compiles and runs, and each README names the package's exports. */
 
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -55,8 +55,7 @@ it.each(folders.map(({ name }) => name))(
       .map((each) => each.replace(/^\.\/?/, ""))
       .filter((each) => !readme.includes(`${each}\``));
     expect(missing).toEqual([]);
-    // A wildcard would also export the internal files of a package. Exports for tests, such as `./testing`, have explicit
-    // names too.
+    // A wildcard, as in `./*`, would also export the internal files of the package.
     expect(names.filter((each) => each.includes("*"))).toEqual([]);
   },
 );
@@ -64,7 +63,7 @@ it.each(folders.map(({ name }) => name))(
 const folder = testFolder((made) => {
   fs.cpSync(FIXTURES, made.at("content"), { recursive: true });
   fs.mkdirSync(made.at("dist"));
-  // Commands load the icons from the project in which they run, so the project needs `node_modules`.
+  // The examples run in this folder. The packages load the icons from `node_modules` in the working directory.
   fs.symlinkSync(path.resolve("node_modules"), made.at("node_modules"));
 });
 
@@ -73,7 +72,8 @@ it.each(uses)("the example in the README of $name runs without errors, and print
 });
 
 /**
- * Returns the output of the command that `run` runs. If the command fails, throws an error with the output.
+ * Calls `run`, which executes a command, and returns the command's output. If the command fails, throws an error with
+ * the output.
  */
 function told(run: () => string): string {
   try {

@@ -9,7 +9,7 @@ const COMMAND = /npm sbom [^>]*(?= >)/.exec(scripts.sbom)?.[0] ?? "";
 const SCHEMAS = path.join(require.resolve("@cyclonedx/cyclonedx-library/package.json"), "../res/schema");
 const schema = (file: string) => ({
   ...JSON.parse(fs.readFileSync(path.join(SCHEMAS, file), "utf8")),
-  // The schema files refer to each other by these ids.
+  // The schemas refer to each other by file name, as in `spdx.SNAPSHOT.schema.json`. Their own ids lack `SNAPSHOT`.
   $id: `http://cyclonedx.org/schema/${file}`,
 });
 

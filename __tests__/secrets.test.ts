@@ -1,5 +1,6 @@
 /**
- * Each credential is only sent to its own origin, and is in no error and no log, whatever the response is.
+ * A credential (the token of a CMS or of a Git host) is sent only to the server for which it is meant, and is in no
+ * error or log, whatever that server responds.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -8,13 +9,13 @@ import { renewed } from "../packages/editor/signIn/oauth";
 import { gitSets } from "../packages/editor/stores/gitSets";
 import { cmsApi } from "../packages/sources/__tests__/support/cmsApi";
 
-// The module reads the address of the page, which does not exist outside a browser.
+// The module reads `window.location` when it is imported, but these tests run without a browser.
 jest.mock("../packages/editor/signIn/answer", () => ({}));
 
 const SECRET = "a-secret-0123456789";
 
 interface Server extends Listening {
-  /** The addresses, headers and bodies of the requests that this server has received. */
+  /** The requests that this server has received. Each string contains a request's method, address, headers and body. */
   got: string[];
 }
 type Answer = (request: IncomingMessage, got: string) => [status: number, headers: object, body: unknown];

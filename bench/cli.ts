@@ -11,7 +11,10 @@ import { measurePages } from "./pages/measurePages";
 import { measureSearch } from "./search/measureSearch";
 import { measureVisits } from "./visits/measureVisits";
 
-/** Commands that can only be run alone, and that write no report into bench/README.md. */
+/**
+ * Commands that cannot be combined with other measurements, and the script of each. They do not write a report into
+ * bench/README.md.
+ */
 const APART: Readonly<Record<string, string>> = {
   growth: "bench/growth/cli.ts",
   baseline: "bench/bytes/writeBaseline.ts",
@@ -23,7 +26,7 @@ interface Options {
   pages?: string[] | undefined;
   /** The number of runs of each measurement. */
   runs: number;
-  /** Whether to print the questions to which the search gives a wrong result. */
+  /** Whether to print the questions for which the search gives a wrong result. */
   failures: boolean;
 }
 
@@ -73,13 +76,13 @@ async function main(args: readonly string[]): Promise<number> {
     const measured = await PARTS[name]?.(options);
     const text = `${runOn()}\n\n${measured}`;
     console.log(`\n${name}\n\n${text}`);
-    // If only some pages were measured, the report of the whole site is not replaced.
+    // With `--pages`, the figures do not cover all pages, so they do not replace the report in bench/README.md.
     if (!options.pages) writeSection(name, text);
   }
   return 0;
 }
 
-/** Returns the date and the machine, without which the figures mean little. */
+/** Returns a text with the date, machine, versions and load, which a reader needs to judge the figures. */
 function runOn(): string {
   const cores = os.availableParallelism();
   const memory = Math.round(os.totalmem() / 2 ** 30);
@@ -88,7 +91,7 @@ function runOn(): string {
   return `Measured on ${date}: ${cores} cores, ${memory} GB of memory, Node ${process.versions.node}, ${chromium()}. When the measurement ended, the load average of the last minute was ${load}.`;
 }
 
-/** Returns the name and version of the browser, such as `Chromium 142.0.7444.59`. */
+/** Returns the name and version of the browser, such as `Chromium 142.0.7444.59`, or `no Chromium`. */
 function chromium(): string {
   const program = findChromium();
   if (!program) return "no Chromium";

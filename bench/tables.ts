@@ -18,7 +18,7 @@ export function table(rows: readonly Row[]): string {
   return [line(columns), `| ${rule.join(" | ")} |`, ...cells.map(line)].join("\n");
 }
 
-/** Returns the median. For an even number of values, this is the greater of the two in the middle. */
+/** Returns the median. For an even number of values, this is the greater of the two middle values. */
 export function median(numbers: readonly number[]): number {
   const middle = [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
   if (middle === undefined) throw new Error("An empty list has no median.");

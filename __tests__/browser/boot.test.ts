@@ -34,7 +34,7 @@ async function notingPage(
   return { page, asked: requestsOf(page, /\/assets\//) };
 }
 
-/** If the visitor does nothing, React starts this many milliseconds after the page has loaded. */
+/** On a desktop, React starts this many milliseconds after the page has loaded if the visitor does nothing. */
 const IDLE_DELAY = 3000;
 
 test("the home page requests no script bundle before its first paint or in the three seconds after it has loaded", async () => {

@@ -93,8 +93,8 @@ const pageData = ({ name }: AskedPage): PageData =>
   JSON.parse(read(`public/page-data/asked/${name}/page-data.json`));
 
 /**
- * Returns the results of the page's own static query. `staticQueryHashes` also contains the static queries of the layout,
- * but only the page's own query has a result with the name `q0`.
+ * Returns the results of the page's own static query. `staticQueryHashes` also contains the hashes of the layout's static
+ * queries, but only the page's own query has a result named `q0`.
  */
 const staticAnswers = (page: AskedPage): Answers =>
   pageData(page)

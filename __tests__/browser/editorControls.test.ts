@@ -1,4 +1,4 @@
-/** Tests the editor's keyboard shortcuts, and controls of its window that the other suites do not use. */
+/** Tests keyboard shortcuts, links, search, dialogs and other controls in the editor's window. */
 import type { Page } from "playwright-core";
 import {
   bar,
@@ -38,7 +38,7 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<string> 
   await popup.close();
   return pathname;
 }
-/** Writes another title into the file, as if a colleague had saved it. */
+/** Changes the title in the file of the record, as if a colleague had saved the record with this title. */
 const colleague = (words: string) =>
   local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
 
@@ -339,7 +339,10 @@ test("Alt+Page Up does not scroll the form while a dialog is open", async () => 
 
 test("Alt+Page Down and Alt+Page Up skip disabled fields, and stop at the checked radio button and at list entries that contain only buttons", async () => {
   const page = await openRecord(local.editor(), FORM);
-  /** Presses the keys, and returns the id of the focused element, or its role and the path of its field. */
+  /**
+   * Presses the keys, and returns the id of the element that then has the focus. If it has no id, as in the case of a
+   * list entry, returns its role and the path of its field, such as "group relatedSolutions.0".
+   */
   const focusedAfter = async (keys: string) => {
     const before = await page.locator(":focus").elementHandle();
     await page.keyboard.press(keys);
@@ -371,7 +374,8 @@ test("while a record is open, the editor handles exactly the keyboard shortcuts 
     text: "#field-sections-1-text",
     window: "main h1",
     menu: ".more > summary",
-    // Must be the last place, because keys that are pressed on the handle move the entry with the text field.
+    // The handle must be the last place. Arrow keys on it move a section, which changes the id of the text field, so
+    // the selector above would no longer find the field.
     handle: ".handle",
   };
   const taken = await page.evaluate((places) => {

@@ -1,4 +1,4 @@
-/** Tests pages with sections, and pictures, in the editor alone, without the site and a Git provider. */
+/** Tests the editor without a website or Git provider: pages with sections, and the editor's page “Pictures”. */
 
 import { media } from "./editor/media";
 import { pages } from "./editor/pages";

@@ -1,4 +1,7 @@
-/** Tests how pictures are added to a record and replaced in it, and some messages of the editor. */
+/**
+ * Tests how users add a picture to a record and replace it. Also tests the messages after a save, after the last error
+ * is corrected, and for an offline page.
+ */
 
 import type { Page } from "playwright-core";
 import sharp from "sharp";

@@ -28,7 +28,7 @@ const local = startLocalEditor();
 const PAGE = "pages/for-harbours";
 const SERVICE = "services/fog-signals";
 
-/** Opens a page's form, and fills the field of a Markdown text. */
+/** Opens the form of a page, and replaces the Markdown text of its second section with `words`. */
 async function textBox(words: string): Promise<{ page: Page; box: Locator }> {
   const page = await openRecord(local.editor(), PAGE);
   await toggleEntry(page, "Sections", 1);
@@ -53,7 +53,7 @@ const select = (box: Locator, from: number, to = from) =>
     },
     [from, to],
   );
-/** Reloads the editor, and delays the response to a script until the returned function is called. */
+/** Reloads the editor, and delays its request for a script until the returned function is called. */
 async function holdScript(script: RegExp): Promise<() => void> {
   const page = await local.editor();
   let release = () => {};
@@ -300,7 +300,7 @@ describe("in a text field with a toolbar,", () => {
     const give = (kind: "drop" | "paste", name: string) =>
       box.evaluate(
         (element, [kind, name]) => {
-          // Reading the file fails, as if it had been deleted.
+          // Makes reading a file fail, as if the file had been deleted.
           File.prototype.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
           const data = new DataTransfer();
           data.items.add(new File(["A,B"], name));
@@ -369,7 +369,7 @@ describe("the preview", () => {
       ["Title", "Description"],
       "What a register changes",
     ],
-    // A page consists of its sections, and these are invalid here, so the preview has nothing to show ("").
+    // The preview of a page shows only its sections. They are all invalid here, so no text is expected in the preview.
     ["a text instead of a list", { sections: "Once a list" }, ["Sections"], ""],
     [
       "a text instead of a section, and a text instead of the list in a section",
@@ -506,7 +506,10 @@ describe("the focus", () => {
     await search.fill("");
   });
 
-  /** Waits until the window is rendered, and returns the id of the focused element, or its tag if it has no id. */
+  /**
+   * Waits for three frames, in which the editor could still move the focus. Returns the id of the focused element, or its
+   * tag name if it has no id.
+   */
   const settled = (page: Page) =>
     page.evaluate(async () => {
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -537,7 +540,7 @@ describe("the focus", () => {
     expect(await focused(page)).toBe("Pictures");
   });
 
-  /** Opens the editor, and replaces a word in all records. The button “Replace in …” disappears afterwards. */
+  /** Replaces a word in all records. When this is finished, the clicked button “Replace in …” disappears. */
   async function afterReplacing() {
     const page = await local.editor();
     await goTo(page, "#/replace");

@@ -1,4 +1,4 @@
-/** Unsaved text, pictures and new records are kept in the browser and listed at `#/unsaved`. */
+/** Tests that the browser keeps unsaved text, pictures and new records, and that the page `#/unsaved` lists them. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
@@ -30,7 +30,7 @@ const jpeg = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Opens the list of unsaved work, and one item of it. */
+/** Opens the list of unsaved work, and then the form of the item with this name. */
 async function openUnsaved(page: Page, name: string): Promise<void> {
   await goTo(page, "#/unsaved");
   await page.getByRole("button", { name: `Open ${name}` }).click();

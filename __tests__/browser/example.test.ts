@@ -117,8 +117,8 @@ test("in `gatsby develop`, the example site shows a change saved in its editor, 
   try {
     await develop.printed("success Building development bundle", 0, 380_000);
     const url = `http://127.0.0.1:${port}`;
-    // Opened before the save, because Gatsby does not notify a page of a change while the page is still
-    // connecting.
+    // The visitor opens the book before the save, because Gatsby announces a change only to pages that are already
+    // connected to its server.
     const visitor = await newPage(url);
     await visitor.goto("/books/the-tide-tables");
     await visitor.getByRole("heading", { name: "The tide tables" }).waitFor();

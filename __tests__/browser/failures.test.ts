@@ -83,7 +83,7 @@ describe("if the data or code of the next page cannot be loaded, a full page loa
       "/services#upkeep",
       "pages/services",
     ],
-    // This case opens a service, because the home page has already loaded the code that renders most other pages.
+    // This case opens the page of a service, because the home page has already loaded the code of most other pages.
     [
       "the code that renders the page does not arrive",
       /component---src-templates-offering-/,
@@ -156,7 +156,7 @@ describe("after a new version of the site was published,", () => {
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
     await shows(page, "pages/home");
     await Promise.all([normalLoad(page), page.goForward()]);
-    // When React starts, it detects that the site has changed, and loads the page once more.
+    // When React starts, the site detects that a new version was published, and loads the page once more.
     await Promise.all([normalLoad(page), page.evaluate(useWhatNeedsReact)]);
     await startScripts(page);
     await shows(page, "pages/about");
@@ -339,7 +339,7 @@ describe("if the script of an interactive part of a page does not load,", () => 
     release();
     await late;
     await reactDone(page);
-    // If the script ran twice, this click would move the sample forward by two steps.
+    // If samples.js ran twice, two event listeners would handle this click, and the sample would skip a step.
     await page.locator('[data-play] button[value="1"]').click();
     expect(await page.locator("[data-play] li").nth(1).isVisible()).toBe(true);
   });
@@ -363,7 +363,10 @@ test("if the search index does not load, a message appears, and typing another l
 });
 
 describe("when a visitor uses an element that needs React,", () => {
-  /** Pages, each with a change that visitors or the site's scripts make to it. */
+  /**
+   * Pages, each with a function that uses the page like a visitor. This creates a state, such as filled fields, that
+   * could be lost when React starts.
+   */
   const PAGES: [address: string, use: (page: Page) => Promise<unknown>][] = [
     [
       "/contact?subject=Lamps",
@@ -442,7 +445,8 @@ describe("when a visitor uses an element that needs React,", () => {
       copy.removeAttribute("data-hydrated");
       const fields = [...document.querySelectorAll<HTMLInputElement>("input, select")];
       return [
-        // Leaves out `data-react-helmet`, because Helmet writes it again at some time after React has started.
+        // Leaves out attributes that Gatsby and Helmet change. Helmet writes `data-react-helmet` again at some time
+        // after React has started.
         copy.outerHTML.replace(/ (tabindex="-1"|style="outline:none"|data-react-helmet="\w*")/g, ""),
         document.title,
         fields.map(({ value }) => value).join(),
@@ -454,7 +458,7 @@ describe("when a visitor uses an element that needs React,", () => {
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
     "the page %s keeps its content, fields, focus and scroll position, and a link on it still works (%s)",
     async (address, _, change, reactStarts, use) => {
-      // On a phone, React starts only when it is needed.
+      // Uses a phone, because there React starts only when it is needed, so `use` and `change` run before it starts.
       const page = await session.keptPage(PHONE);
       const errors = scriptErrors(page);
       await page.goto(address);
@@ -535,8 +539,8 @@ describe("a page that the browser has translated", () => {
 
 test("if React cannot render a page, an error page appears, with a link that loads the page again", async () => {
   const page = await home();
-  // Acts like a browser extension that removes elements. React fails when it tries to remove the same elements for the
-  // next page.
+  // Removes elements, as a browser extension might. To show the next page, React tries to remove the same elements,
+  // which throws an error.
   await page.evaluate(() => {
     const main = document.querySelector("main");
     for (const part of [...(main?.children ?? [])]) part.remove();

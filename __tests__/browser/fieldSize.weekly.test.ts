@@ -11,7 +11,7 @@ import { startSession } from "./support/session";
 const session = startSession();
 const local = startLocalEditor();
 
-/** The fields of a page whose font size is below 16 px, and the number of all its fields. */
+/** The number of all fields of a page, and a list of the fields with a font size below 16 px. */
 const fieldsOf = (page: Page) =>
   page.locator("input, select, textarea, [contenteditable=true]").evaluateAll((fields) => ({
     count: fields.length,

@@ -1,4 +1,4 @@
-/** The site's search, tested with the content of the project's specification. */
+/** Tests the website's search, on a site with the pages and menus that the project's specification requires. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
@@ -26,7 +26,8 @@ async function open(address: string): Promise<Page> {
 
 async function search(page: Page, words: string): Promise<void> {
   await field(page).focus();
-  // Inserts the whole text at once. If it were typed, `answered` could see the results for its first letters.
+  // Inserts the whole text at once. If single letters were typed, `answered` could return when the results for the
+  // first letters are announced.
   await page.keyboard.insertText(words);
   await answered(page);
 }

@@ -46,7 +46,7 @@ const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   focusAction: (page) => page.getByRole("link", { name: "Get in Touch" }).first().focus(),
   hoverEntry: (page, label) => menuList(page, label).getByRole("link").nth(2).hover(),
   focusLastEntry: (page, label) => menuList(page, label).locator("a").last().focus(),
-  /** Moves the pointer from Services over the button of the next menu to an entry at the far end of the list. */
+  /** Moves the pointer from the button Services, over the button Solutions, to the right side of the Services list. */
   moveDiagonally: async (page) => {
     const [from, over] = [
       await menuButton(page, "Services").boundingBox(),
@@ -88,7 +88,7 @@ async function home(moment: Moment, options: BrowserContextOptions = {}, name?: 
 }
 
 describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
-  /** The page of most of these tests. Its clock runs only when a test moves it forward. */
+  /** The page that most of these tests share. Its clock runs only when a test moves it forward. */
   let stopped: Page | undefined;
   /** Returns the page with its menus closed and nothing focused. */
   async function pageWithStoppedClock(): Promise<Page> {
@@ -116,7 +116,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
     ["moveDiagonally, wait 10000", "Services"],
     ["hover Services, hover Solutions, wait 149", "Services"],
     ["hover Services, hover Solutions, wait 150", "Solutions"],
-    // The pointer opens the menu before the click, and the click keeps it open.
+    // `click` first moves the pointer onto the button, which opens the menu. Then the first click must not close it.
     ["click Services", "Services"],
     ["click Services, click Services", "no menu"],
     ["focusAction, hover Services, press Escape", "no menu", "Get in Touch"],
@@ -318,7 +318,7 @@ describe("when scripts start on a page that a visitor already uses,", () => {
       const focused = await focusedText(page);
       release();
       await startScripts(page);
-      // Waits for the effects of React, because React could still undo the changes until these have run.
+      // Until React's effects have run, React could still close the menu or move the focus.
       await reactDone(page);
       expect(await openMenus(page)).toEqual([open]);
       expect(await focusedText(page)).toBe(focused);
@@ -408,7 +408,7 @@ describe("the header", () => {
       window.scrollTo(0, top);
       await scrolled;
       const header = document.querySelector("header.site-header");
-      // Waits two frames, in which the header changes and its transition begins, if there is one.
+      // Waits two frames. After them, the header has its new style, and any transition to this style has begun.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await Promise.all(header?.getAnimations().map(({ finished }) => finished) ?? []);
     }, y);

@@ -20,7 +20,10 @@ import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerW
 
 jest.setTimeout(240_000);
 
-/** Unknown files and a record that cannot be parsed, which must not prevent the editor from working. */
+/**
+ * Two files that are not records, and a record that cannot be parsed. The editor must work although the repository
+ * contains them.
+ */
 const STRANGE = {
   "content/notes.txt": "Call the printer.",
   "content/services/README.md": "# Services",
@@ -29,7 +32,10 @@ const STRANGE = {
 
 const editor = startHostedEditor();
 
-/** Data that may outlive a tab: local storage, cookies and the address. They must not contain a token. */
+/**
+ * Returns the data that may remain after the tab is closed: local storage, cookies, and the address, which stays in
+ * the browser's history. It must not contain a token.
+ */
 const lasting = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie + window.location.href);
 
@@ -46,7 +52,10 @@ const WAYS = [
 const breaches = (told: readonly string[]) =>
   told.filter((text) => /Security Policy|TrustedHTML|TrustedScript/.test(text));
 
-/** Faulty responses of a provider, each with the editor's message. If `answer` is undefined, the browser is offline. */
+/**
+ * Reasons why a save fails, each with the message that the editor then shows. `answer` creates the provider's response.
+ * If `answer` is undefined, the browser is offline.
+ */
 const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["403", /lacks a permission for web\/site/, () => new Response("{}", { status: 403 })],
   ["500", /an internal error/, () => new Response("raw words", { status: 500 })],
@@ -243,7 +252,10 @@ describe.each(WAYS)("the editor for $name, when users sign in with $way", ({ nam
     });
 });
 
-/** Runs in the editor: tries to turn strings into HTML and scripts. Returns the ways that the browser allowed. */
+/**
+ * Runs in the editor's window. Tries to turn strings into HTML and scripts in several ways, such as `innerHTML`, both
+ * in the editor and in its preview. Returns the names of the ways that the browser did not block.
+ */
 function textsThatRan(): string[] {
   const inside = document.querySelector<HTMLIFrameElement>("#page-frame")?.contentDocument;
   if (!inside) return ["There is no page."];

@@ -52,7 +52,7 @@ const press = (page: Page, name: string | RegExp) =>
 const says = (page: Page, sentence: RegExp) => bar(page).getByRole("status").getByText(sentence).waitFor();
 const published = (file: string) => provider.repository.text(`content/${file}.json`);
 
-/** The violations that axe finds, in both colour schemes. */
+/** Returns all axe violations in the light colour scheme. In the dark scheme, checks only the rules about colours. */
 async function faultsIn(page: Page): Promise<string[]> {
   const faults = await axeFaults(page);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -69,7 +69,7 @@ async function begin(page: Page, name: string): Promise<void> {
   await says(page, /^The set is open\./);
 }
 
-/** Changes the first field of a record, and saves. */
+/** Replaces the title of a service, the name of the company or the quote of a testimonial, and saves the record. */
 async function change(page: Page, record: string, text: string): Promise<void> {
   await openRecord(page, record);
   const label = record === "company" ? "Name" : record.startsWith("services") ? "Title" : "Quote";
@@ -158,7 +158,10 @@ test("after a reload, a tab still edits its set of changes, and the published re
   expect(await control(page, "Title").inputValue()).toBe(JSON.parse(published(FIVE[0])).title);
 });
 
-/** Reloads the window, opens the unsaved text of the deleted set under "Not saved yet", and saves it. */
+/**
+ * Opens the editor again after the set was deleted. Then opens the unsaved text from the list "Not saved yet", and
+ * saves it to the published website.
+ */
 async function saveAfterReload(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.goto("/admin/");

@@ -14,9 +14,9 @@ jest.setTimeout(LOOK_TIMEOUT);
 interface Conditions {
   width: number;
   height: number;
-  /** The browser's own font size in px, by default 16. */
+  /** The font size in the browser's settings, in px. The default is 16. */
   fontSize?: number;
-  /** Whether the visitor increases text spacing, by the four distances of WCAG's success criterion 1.4.12. */
+  /** Whether the visitor increases text spacing to the four values of WCAG's success criterion 1.4.12. */
   spreadText?: boolean;
 }
 
@@ -107,7 +107,7 @@ const falseScales = (page: Page) =>
     }),
   );
 
-/** Returns a fault for each drawing in a list item that is at least as high as a third of the window. */
+/** Returns a fault for each list item whose drawing is at least a third as high as the window. */
 const highDrawings = (page: Page) =>
   page.locator(".entries li > :not(div)").evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {
@@ -204,7 +204,7 @@ const PHONE_CHECKS: Check[] = [
   },
 ];
 
-/** A fault if a point of the main content is more than two screens away from the nearest contact button. */
+/** Returns a fault if a part of the main content is more than two window heights from the nearest contact button. */
 const farFromContact = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main");

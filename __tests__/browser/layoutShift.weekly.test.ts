@@ -13,7 +13,7 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/** A medium-sized phone, on which some lines are nearly full and break differently in another font. */
+/** A medium-sized phone. At this width, some lines of text are nearly full, so another font breaks them differently. */
 const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
 
 /** The layout shifts of a page so far, each with the page's address. */
@@ -37,7 +37,7 @@ test("pages have no layout shift when the font arrives late, or when React start
   expect(await session.faultsInEach(pagesToOpen(LIVE, { words: true }), look, MIDDLING)).toEqual([]);
 });
 
-/** The usual number of bytes of a piece of HTML: about one menu entry. */
+/** The usual size of a piece of HTML in bytes. It is about the size of one menu entry. */
 const PIECE = 512;
 
 /**
@@ -55,7 +55,10 @@ const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAG
 const withFooter = new Set(pagesToOpen(LIVE, { part: "footer.site-footer" }, PAGES));
 
 describe("pages have no layout shift while their HTML arrives in small pieces", () => {
-  /** The unfinished responses, by the page's path. The server has sent the head of the HTML, but not yet `body`. */
+  /**
+   * The unfinished response for each path. The server has sent only the HTML before `<body`. The test sends the rest,
+   * which is in `body`.
+   */
   const owed = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;
   beforeAll(async () => {
@@ -88,7 +91,7 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
       const { response, body } = answer;
       // Loads the fonts first, so that only the pieces of HTML can cause a shift. The test above covers late fonts.
       await page.waitForFunction(() => document.fonts.size > 0);
-      // Ignores failures, because an @font-face rule may name a system font that does not exist here.
+      // Ignores failures, because an @font-face rule may name a system font that this computer does not have.
       await page.evaluate(() =>
         Promise.allSettled(Array.from(document.fonts, (face) => face.load())).then(() => {}),
       );
@@ -98,7 +101,8 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
       const begun = [...body.toString("latin1").matchAll(BEGUN)].map((tag) => tag.index + tag[0].length);
       for (let at = 0, end = 0; at < body.length; at = end) {
         const piece = at < header ? header : at < footer ? at + PIECE : body.length;
-        // Ends the piece before a tag, never inside a text: the rest of the text could need another line.
+        // Ends the piece before a tag and not inside a text, because the rest of the text could add a line and so cause
+        // a shift.
         const tag = body.indexOf("<", piece);
         const line = at < header || at >= footer ? undefined : begun.find((cut) => cut > at);
         end = Math.min(tag < 0 ? body.length : tag, line ?? body.length);

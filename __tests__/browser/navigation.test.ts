@@ -20,7 +20,10 @@ import { record, titleOf } from "./support/site";
 
 const session = startSession();
 
-/** Holds back every request for the data of the page at `path` until the returned `release` is called. */
+/**
+ * Holds back every request for the data of the page at `path` until the returned `release` is called. `asked` resolves
+ * when the browser sends the first of these requests.
+ */
 async function holdPageData(
   page: Page,
   path: string,
@@ -34,7 +37,7 @@ test("after a client-side navigation, the head is that of the new page's HTML, a
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
-  // The head of each page in its HTML, to compare it with the head after a navigation.
+  // The head in the HTML of each page, by address. After a navigation to the page, the head must be the same.
   const expected = new Map<string, Head>();
   const reader = await session.readerPage();
   for (const address of addresses) {
@@ -64,7 +67,7 @@ describe("after a navigation,", () => {
     await page.locator("main h1:focus").waitFor();
     await footerLink(page, titleOf("legal/privacy-policy")).click();
     await heading(page, titleOf("legal/privacy-policy")).and(page.locator(":focus")).waitFor();
-    // Ignores the text 'Loading...', which is announced too if the machine is busy.
+    // Ignores the text 'Loading...', which is also announced if the page arrives late because the machine is busy.
     const heard = (await spoken()).filter((text) => text !== "Loading...");
     expect(heard).toEqual([titleOf("pages/about"), titleOf("legal/privacy-policy")]);
   });
@@ -274,7 +277,7 @@ test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: stri
   const arrived = page.waitForResponse("**/page-data/about/page-data.json");
   release();
   await arrived;
-  // After another navigation, Back leads to the page that was shown, not to the page that arrived late.
+  // The late page must not be in the history either: after another navigation, Back leads to the page that was shown.
   await footerLink(page, "Solutions").click();
   await shows(page, "pages/solutions");
   await page.goBack();
@@ -295,8 +298,8 @@ test("each page's data is fetched only once, even if the window regains the focu
     await go("Services", "pages/services");
     await go("Home", "pages/home");
   }
-  // The pointer may also rest on other links, whose pages are then fetched. So the list may contain other paths, but
-  // no path twice.
+  // The pointer may also come to rest on other links, whose pages are then prefetched. So `fetched` may contain paths
+  // that are not in `visited`, but no path twice.
   const visited = ["/page-data/about/", "/page-data/index/", "/page-data/services/"];
   expect(fetched).toEqual(expect.arrayContaining(visited.map((path) => `${path}page-data.json`)));
   await page.context().setOffline(true);

@@ -5,13 +5,16 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Milliseconds. A pointer that rests on a link for this time causes a prefetch of its page. */
+/** Milliseconds. If the pointer or the focus rests on a link for this time, the linked page is prefetched. */
 const RESTED = 100;
 
 const pathOf = (page: string) => `/page-data${page}/page-data.json`;
 const dataOf = (page: string) => `**${pathOf(page)}`;
 
-/** A page with a stopped clock, and the paths of the page data that it requests. */
+/**
+ * Opens a page and stops its clock. Returns the page, and in `fetched` the paths of the page data that it requests from
+ * then on.
+ */
 async function open(address: string, connection?: object) {
   const page = await session.newPage();
   if (connection) await holdConnection(page, connection);

@@ -26,14 +26,14 @@ const partsOf = (page: Page) => ({
 
 type Use = (page: Page, control: "summary" | "back" | "next") => Promise<void>;
 
-/** The viewport of a laptop at 400 % zoom. */
+/** A laptop at 400 % zoom, in the dark theme and with reduced motion. */
 const ZOOMED = {
   viewport: { width: 320, height: 256 },
   colorScheme: "dark",
   reducedMotion: "reduce",
 } as const;
 
-/** Ways to show a sample's buttons, and to move forward and back with them. */
+/** Ways to operate a sample. `use` shows or hides the sample's buttons, or moves one step back or forward. */
 const DEVICES: [device: string, screen: BrowserContextOptions, use: Use][] = [
   [
     "the mouse, in the dark theme and at 400 % zoom",
@@ -52,7 +52,10 @@ const DEVICES: [device: string, screen: BrowserContextOptions, use: Use][] = [
   ["touch on a phone", PHONE, (page, control) => partsOf(page)[control].tap()],
 ];
 
-/** The faults at a step: visible lines of later steps, and hidden lines of this step and the steps before it. */
+/**
+ * Returns a fault for each line of the sample that is visible although it belongs to a later step, and for each line
+ * that is hidden although it belongs to this step or an earlier step.
+ */
 const linesOutOfStep = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step]`).evaluateAll(
     (lines, now) =>
@@ -65,7 +68,7 @@ const linesOutOfStep = (page: Page, step: number) =>
     step,
   );
 
-/** A fault for each visible list item whose number is not the number of the step. */
+/** Returns a fault for each visible list item that does not have the number of the current step. */
 const wrongNumbers = (page: Page, step: number) =>
   page
     .locator("[data-play] li")
@@ -78,7 +81,10 @@ const wrongNumbers = (page: Page, step: number) =>
       step,
     );
 
-/** A fault if the last line of a step is out of view. The first step, and windows lower than 576 px, are exempt. */
+/**
+ * Returns a fault if the last line of a step is not fully visible between the header and the sample's buttons. Never
+ * returns a fault for the first step, or in a window that is less than 576 px high.
+ */
 const outOfSight = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step="${step}"]`).evaluateAll((lines, number) => {
     const controls = document.querySelector("[data-play]")?.getBoundingClientRect().top ?? 0;
@@ -114,8 +120,8 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await lookAt(whole - 1);
   await use(page, "summary");
   await steps.first().waitFor({ state: "detached" });
-  // The script shows all lines again on the event `toggle`, which the browser dispatches only after the steps have
-  // disappeared.
+  // The steps disappear at once, but the script shows the lines of later steps only on the event `toggle`, which the
+  // browser dispatches afterwards. So the test waits until no line has the attribute `data-later`.
   await page.locator(`${FIGURE} [data-later]`).first().waitFor({ state: "detached" });
   faults.push(...(await linesOutOfStep(page, whole)));
   return faults.map((fault) => `${address}: ${fault}`);

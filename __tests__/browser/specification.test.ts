@@ -1,6 +1,6 @@
 /**
- * Tests the addresses, counts and heads of the site that the project's specification prescribes, as a visitor
- * without scripts sees them.
+ * Tests that the site has the addresses, the redirects, the page headings and the numbers of menu and list entries that
+ * the project's specification prescribes. The browser opens all pages with scripts disabled.
  */
 import { parse } from "node-html-parser";
 import type { Locator, Page } from "playwright-core";
@@ -12,13 +12,13 @@ import { ALIASES, COUNTS, ROUTES, WILDCARD_ALIASES } from "./support/specificati
 
 const session = startSession();
 
-/** The response of the server, without following redirects. */
+/** The status and the `Location` header of the server's response to a request. Does not follow redirects. */
 async function ask(address: string): Promise<{ status: number; location: string | null }> {
   const { status, headers } = await fetch(session.url + address, { redirect: "manual" });
   return { status, location: headers.get("location") };
 }
 
-/** The address that a visitor ends up at after all redirects, and the main headings of its page. */
+/** Follows all redirects. Returns the final address, followed by the text of each `h1` of the page there. */
 async function arrive(address: string) {
   const answer = await fetch(session.url + address);
   const headings = parse(await answer.text()).querySelectorAll("h1");
@@ -77,7 +77,7 @@ test.each([
   "/index.html",
   "/Services",
   "/404.html",
-  // These addresses only resemble old addresses, which are redirected.
+  // Some old addresses are redirected. These addresses resemble them, but must not be redirected.
   "/services/ecommerce/x",
   "/rtwx",
   "/nmis-ngo",

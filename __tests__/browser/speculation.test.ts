@@ -1,4 +1,7 @@
-/** The browser fetches a page while its link is pressed, because the site's responses have speculation rules. */
+/**
+ * Tests that the browser starts to fetch a page when a visitor presses its link, before the visitor releases it. The
+ * site's speculation rules request this prefetch on pages where React has not started.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -43,7 +46,10 @@ async function open(options?: object): Promise<Page> {
   return page;
 }
 
-/** Simulates a finger on a page's links, because Playwright cannot simulate a finger that stays down. */
+/**
+ * Simulates a finger that touches links of a page. Uses the DevTools protocol, because Playwright's `tap` always lifts
+ * the finger at once.
+ */
 async function fingerOf(page: Page) {
   const tools = await page.context().newCDPSession(page);
   const send = (

@@ -25,10 +25,10 @@ jest.setTimeout(LOOK_TIMEOUT);
 const FIRST_PAGE = 35_000;
 /** The maximum number of bytes of each page that is opened after the first, without its pictures. */
 const FURTHER_PAGE = 15_000;
-/** The maximum number of bytes of a page's pictures, which are counted separately. */
+/** The maximum number of bytes of all pictures of a page together. The two limits above do not include them. */
 const PICTURES = 5_000;
 
-/** Opens a page and scrolls through all of it, so that each of its pictures comes into view. */
+/** Opens a page and scrolls to each of its pictures, because the browser loads some only when they come into view. */
 async function read(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
@@ -68,7 +68,7 @@ test(`the pictures of a page together have at most ${PICTURES} bytes (tested on 
   expect(measured.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 
-/** The bytes of a response, including its headers. */
+/** Requests an address, and returns the size of the response in bytes, including its headers. */
 async function bytesOf(address: string): Promise<number> {
   const headers = { "accept-encoding": "br", connection: "keep-alive" };
   const request = http.get(session.url + address, { agent: false, headers });
@@ -79,7 +79,7 @@ async function bytesOf(address: string): Promise<number> {
   return socket.bytesRead;
 }
 
-/** The addresses of the scripts that a page loads, as one text, so that pages can be compared. */
+/** Returns the addresses of a page's scripts as one text, which is equal for pages that load the same scripts. */
 const scriptsOf = ({ file }: BuiltPage): string =>
   [...fs.readFileSync(file, "utf8").matchAll(/<[^>]* (?:data-script|src)="(\/[^"?]*\.js)/g)]
     .map(([, script]) => script)

@@ -1,6 +1,6 @@
 /**
- * No page is wider than its window, whatever editors write: tests render pages with the longest and least
- * breakable values.
+ * Tests that no page is wider than its window, whatever text editors enter. The tests render pages with very long texts
+ * and lists, and with texts in which a browser finds no place to wrap a line.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -29,7 +29,8 @@ interface Drawn {
 }
 
 /**
- * Renders every page of a site with these records, and the editor's previews of records that appear only in menus.
+ * Renders every page of a site with these records. A record that appears only in menus has no page, so its preview in
+ * the editor is rendered.
  */
 function drawn(records: Records): Drawn[] {
   const draft = draftOf(records);
@@ -53,7 +54,10 @@ interface Look {
   media?: "screen" | "print";
 }
 
-/** A phone with normal and with large text. Only the weekly run, which sets `EVERY_CASE`, uses all of `LOOKS`. */
+/**
+ * A phone with normal and with large text. The test with the longest values uses only these looks, except in the weekly
+ * run, which sets `EVERY_CASE` and uses all `LOOKS`.
+ */
 const PHONE_LOOKS: Look[] = [{ width: 320 }, { width: 320, fontSize: 32 }];
 const LOOKS: Look[] = [
   ...PHONE_LOOKS,
@@ -62,14 +66,14 @@ const LOOKS: Look[] = [
   { width: 1024 },
   { width: 1280 },
   { width: 1280, fontSize: 32 },
-  // A4 and A5 without their margins.
+  // The width of the text on A4 and A5 paper with margins of 10 mm.
   { width: 718, media: "print" },
   { width: 483, media: "print" },
 ];
 
 /**
- * Opens rendered pages with the styles of the built site, each page with each of the `looks`. Returns what `find` finds
- * in them.
+ * Opens each rendered page in each of the `looks`, with the styles of the built site, and calls `find`. Returns a line
+ * for each fault that `find` returns.
  */
 async function faultsIn(pages: Drawn[], looks: Look[], find: (page: Page) => Promise<string[]>) {
   const built = readFileSync(path.join(LIVE.dist.site, "index.html"), "utf8");

@@ -15,7 +15,7 @@ const ADDRESS = "/about";
 
 const partsOf = (page: Page) => sheetOf(page, 0);
 
-/** The elements of the page's price worksheet (0) or of its worksheet of losses (1). */
+/** Locates the elements of the page's first worksheet, about prices (0), or of its second, about losses (1). */
 function sheetOf(page: Page, at: 0 | 1) {
   const sheet = page.locator("[data-worksheet]").nth(at);
   return {
@@ -34,7 +34,10 @@ function sheetOf(page: Page, at: 0 | 1) {
  */
 const NUMBERS = ["20", "45,000", "2", "1 000", "", ""];
 
-/** Opens the page and focuses a field, which loads the worksheets' script. Waits until the script shows sums. */
+/**
+ * Opens the page and focuses a field, which loads the worksheets' script. Waits until the script runs: it then shows a
+ * dash as the sum of an item without numbers.
+ */
 async function openSheets(screen: BrowserContextOptions): Promise<Page> {
   const page = await session.newPage(screen);
   await visit(page, ADDRESS);
@@ -66,7 +69,7 @@ describe.each([
     const body = await bodyOf(page);
     expect(body).toContain("Lamps: 20 × 45,000 = 900,000");
     expect(body).toContain("972,000");
-    // Scrolls up, so that the sticky header covers no part of a field.
+    // At the top of the page, the sticky header covers no field. axe reports fields that are partly covered.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect([...(await overflowFaults(page)), ...(await axeFaults(page, "[data-worksheet]"))]).toEqual([]);
   });

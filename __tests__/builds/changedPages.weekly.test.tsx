@@ -1,4 +1,7 @@
-/** For a save, the editor lists exactly the pages that differ between a build before and a build after the save. */
+/**
+ * Tests that the editor lists exactly the pages that a save changes. To find these pages, the tests compare a build
+ * before the save with a build after it.
+ */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -15,17 +18,24 @@ import { SETTINGS } from "./successive/unpublished";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
-// Browsers have no `isUtf8`, so the editor's bundle also replaces it (see packages/editor/bundle/bundleEditor.ts).
+// `isUtf8` does not exist in browsers. The editor's bundle replaces it in the same way (see
+// packages/editor/bundle/bundleEditor.ts).
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const session = startBuildSession();
 
-/** The number of edits that are tried. Each edit needs a build. `EDITS=12` tries one edit of each kind in `KINDS`. */
+/**
+ * The number of edits that are tested. The default is 1, because each edit needs a build. `EDITS=12` tests one edit of
+ * each kind in `KINDS`.
+ */
 const EDITS = Number(process.env.EDITS ?? 1);
 const random = seeded(Number(process.env.SEED ?? 200));
 const kinds = Array.from({ length: EDITS }, (_, at) => KINDS[at % KINDS.length] ?? "");
 
-/** Writes the differences between two sets of records into the content that is built. */
+/**
+ * Changes the content of the next build from the records `before` to the records `after`. Writes only new and changed
+ * records, and deletes the files of removed records.
+ */
 function write(before: Records, after: Records): void {
   for (const file of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const now = after[file];

@@ -1,4 +1,7 @@
-/** Tests that the site in packages/README.md is complete: writes its files, and then checks, builds and serves it. */
+/**
+ * Tests that the files printed in packages/README.md are a complete site: writes them to a folder, and then builds,
+ * checks, serves and releases the site.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +22,7 @@ function write(name: string, text: string) {
   writeFileSync(file, text);
 }
 
-/** Runs a command of the site's package.json. */
+/** Runs one of the `scripts` in the site's package.json, such as `build`. */
 async function run(name: string, ...args: string[]) {
   const [command = "", ...own] = JSON.parse(read("package.json")).scripts[name].split(" ");
   const program = runNode(folder, [path.join("node_modules/.bin", command), ...own, ...args]);

@@ -8,6 +8,6 @@ const session = startBuildSession();
 everySection(session);
 oneEdit(session);
 
-// This is the last call, because the browser sessions above also set a timeout, and Jest uses the timeout that was
-// set last.
+// Jest uses the timeout that was set last. `everySection` starts a browser session, which also sets a timeout, so this
+// call must come after it.
 jest.setTimeout(900_000);

@@ -1,4 +1,7 @@
-/** The size of the built pages. The HTML with its styles must reach a visitor in the first round trip. */
+/**
+ * Limits the size of the built pages. The HTML of a page, including its styles, must reach a visitor in the first round
+ * trip. Scripts have separate limits.
+ */
 
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { isEmpty } from "@sitekit/content/record";
@@ -19,10 +22,13 @@ const SCRIPT_LIMIT = 109_560; // lucide-react adds 1,060 bytes: docs/decisions/i
  */
 const OUR_SCRIPT_LIMIT = 15_260;
 
-/** A page of sections may load this many more bytes, because it loads the code of every kind of section. */
+/**
+ * For a page that consists of sections, both script limits are this many bytes higher, because such a page loads the
+ * code of every kind of section.
+ */
 const SECTION_KINDS = 4_000;
 
-/** The page at an address, or the not-found page if there is none. */
+/** The page at an address. If no page has this address, the result is the not-found page. */
 const pageAt = (address: string) =>
   sitePages.find(({ path }) => path === address) ?? sitePages.find((page) => !page.public);
 

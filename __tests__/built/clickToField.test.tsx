@@ -1,4 +1,7 @@
-/** In the editor, a click on any text or picture of this site's pages leads to a field. */
+/**
+ * In the editor's preview, a click on any text or picture that comes from the content leads to the field that contains
+ * it.
+ */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { draftSite } from "../../src/preview/draftSite";
 import { textsWithFields, withoutField } from "../support/pageFields";

@@ -1,6 +1,6 @@
 /**
- * The drawings of services and solutions. Drawings come from a query, so a faulty query could leave a page
- * without its drawing.
+ * The drawings of services and solutions. A page gets its drawings from a GraphQL query. If a faulty query returns no
+ * drawing, the build does not fail: the page just has no drawing.
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Typing a sentence from a page into the editor's search leads to its field. */
+/** If a user types a sentence from a page into the editor's search, the first result is the field with this sentence. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { oneOf, seeded } from "@sitekit/testing/random";
@@ -17,7 +17,10 @@ const records = recordsIn(readContentFolder("content"));
 const paths = draftSite(records).pages.map(({ path }) => path);
 const random = seeded(Number(process.env.SEED ?? 60));
 
-/** The sentences of at least three words that a page shows, including its menus and buttons. */
+/**
+ * The sentences of at least three words on a page, including its menus and buttons. Elements that contain, for example,
+ * an icon, a `span` or a line break are left out.
+ */
 function sentencesOf(path: string): string[] {
   const blocks = parse(drawnBody(records, path)).querySelectorAll(
     "p, li, h1, h2, h3, h4, dt, dd, th, td, summary, label, button, figcaption",

@@ -1,4 +1,4 @@
-/** A page can be painted with its HTML alone. */
+/** A browser can paint every page from its HTML alone, before any other file arrives. */
 import { pageHeads } from "./support/heads";
 
 const pages = pageHeads();
@@ -47,7 +47,7 @@ it("no style uses a unit, such as `ch`, for which a browser would have to load t
   );
 });
 
-// A preload delays the first paint on phones.
+// Chromium delays the first paint for a preloaded font, so phones with a slow connection must not preload it.
 it("pages preload only fonts, and each preload has a media query, which can exclude phones", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(

@@ -1,4 +1,4 @@
-/** The heads of the built pages, from which search results, browser tabs and shared links are made. */
+/** The `<head>` of every built page. Search results, browser tabs and shared links show texts and pictures from it. */
 import fs from "node:fs";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
@@ -24,7 +24,7 @@ const ONCE = [
   'link[rel="manifest"]',
   'link[rel="apple-touch-icon"]',
 ];
-/** Further tags that each page has exactly once, except the not-found page, which has no address of its own. */
+/** Further tags that each page has exactly once. The not-found page has none of them, because it has no address. */
 const ONCE_WHERE_LISTED = [
   'link[rel="canonical"]',
   'meta[property="og:url"]',

@@ -46,7 +46,7 @@ test("every internal link leads to an existing page or file without a redirect, 
   for (const pathname of new Set(inside.map(({ url }) => url.pathname))) {
     const answer = await fetch(site.url + pathname, { redirect: "manual" });
     answers.set(pathname, answer.status);
-    // A fragment in the address of an SVG file refers to an element in that file.
+    // In a link such as `/map.svg#lagos`, the fragment is the id of an element in the SVG file.
     if (pathname.endsWith(".svg"))
       ids.set(pathname, new Set([...(await answer.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)));
   }

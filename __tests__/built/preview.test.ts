@@ -26,7 +26,10 @@ const all = Object.entries(recordsIn(content));
 const records = Object.fromEntries(all.filter(([file, record]) => isPublic(file, record)));
 const site = draftSite(records);
 
-/** All records. The given record is a new object, as in the editor while the form of this record is open. */
+/**
+ * The public records by file, with a new object for the given record. The editor also replaces the object of a record
+ * when a user edits the record, and `draftSite` caches parsed records by object.
+ */
 function recordsWith({ type, id }: SiteRecord) {
   const file = fileOfRecord(type, id);
   return { ...records, [file]: JSON.parse(String(content.json.get(file))) };
@@ -46,7 +49,7 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
       path: at,
     });
     const drawn = JSON.parse(JSON.stringify(answer));
-    // If an offering has no sections, a build uses another template, whose query leaves out `sections`.
+    // If an offering (a service or solution) has no sections, the build uses a template whose query has no `sections`.
     if (drawn.offering?.sections.length === 0) delete drawn.offering.sections;
     expect(withoutPictures(drawn)).toEqual(withoutPictures(built.result.data));
   },

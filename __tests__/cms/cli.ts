@@ -80,7 +80,10 @@ async function main(): Promise<void> {
   if (!values["no-develop"]) await freshInDevelop();
 }
 
-/** Runs `npm run cms`, as in `run("import", ["strapi"])`. */
+/**
+ * Runs `npm run cms` with the address and token of the real Strapi, and returns its output. For example,
+ * `run("import", ["strapi"])` runs `npm run cms -- import strapi`.
+ */
 function run(what: "schema" | "import", args: readonly string[]): string {
   return execFileSync("npm", ["run", "--silent", "cms", "--", what, ...args], {
     encoding: "utf8",
@@ -123,7 +126,8 @@ async function sameAsStandIn(): Promise<void> {
 }
 
 /**
- * Checks that Strapi and the stand-in leave out a draft to which a record refers, and that the site reports the draft.
+ * Checks the case that a published record refers to a draft: the source reads equal records from Strapi and from the
+ * stand-in, and reports that the record refers to a draft.
  */
 async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; token: string }[]) {
   const target = (await real.addressOf("Solution", SECOND)).split("/").at(-1);
@@ -171,7 +175,10 @@ function copy(): ProjectCopy {
   return made;
 }
 
-/** Builds the site from files and, in another folder, with the solutions from Strapi. Both sites must be equal. */
+/**
+ * Builds the site from files and, in another folder, with the solutions from Strapi. Both sites must be equal except for
+ * their sitemaps. No build may print Strapi's token or write it into a file.
+ */
 async function sameBuild(): Promise<void> {
   const [files, hosted] = [copy(), copy()];
   moveOver(hosted.folder);
@@ -183,7 +190,8 @@ async function sameBuild(): Promise<void> {
   }
   const [a, b] = [files, hosted].map(({ folder }) => path.join(folder, "public"));
   const differences = compareBuilds(a ?? "", b ?? "", Number.POSITIVE_INFINITY);
-  // The sitemaps differ, because files outside a Git repository have no dates, unlike Strapi's records.
+  // The sitemaps differ: Strapi's records have dates, but content files get their dates from Git, and the copies of the
+  // project are not Git repositories.
   assert.deepEqual(
     differences.filter((line) => !line.startsWith("sitemap.xml:")),
     [],
@@ -191,14 +199,17 @@ async function sameBuild(): Promise<void> {
   done("Both sites are built and have the same content");
 }
 
-/** The files that contain a text. Installed packages are behind links, which are not followed. */
+/** The files in a folder that contain a text. Symbolic links are not followed. */
 const filesWith = (text: string, folder: string) =>
   filesIn(folder).filter((file) => {
     const onDisk = path.join(folder, file);
     return fs.lstatSync(onDisk).isFile() && fs.readFileSync(onDisk).includes(text);
   });
 
-/** Moves the solutions to Strapi as the README says: names the source in `content.config.ts`, and removes the files. */
+/**
+ * Makes the site in a folder read its solutions from Strapi, with the steps in `docs/hosted-cms.md`: names the source in
+ * `content.config.ts`, and deletes the files of the solutions.
+ */
 function moveOver(folder: string): void {
   const registry = path.join(folder, "content.config.ts");
   const text = fs.readFileSync(registry, "utf8");
@@ -211,7 +222,7 @@ function moveOver(folder: string): void {
   fs.rmSync(path.join(folder, "content/solutions"), { recursive: true });
 }
 
-/** The milliseconds within which a change must appear in `develop`, on a busy machine. */
+/** `gatsby develop` must show a change in Strapi within this many milliseconds, even on a busy machine. */
 const SEEN_WITHIN = 30_000;
 
 async function freshInDevelop(): Promise<void> {
@@ -277,7 +288,7 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Imports copies of a record under new ids. */
+/** Imports copies of the solution `FIRST` into Strapi, one for each of the ids. */
 function addRecords(folder: string, ids: readonly string[]): void {
   const content = path.join(scratch, "more");
   fs.cpSync(FIXTURES, content, { recursive: true });

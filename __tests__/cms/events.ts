@@ -35,7 +35,7 @@ const NEXT_YEAR = `${new Date().getFullYear() + 1}-01-01 09:00`;
 
 type Fields = Record<string, unknown>;
 
-/** The actions of an editor in Strapi, and a site that reads from Strapi. */
+/** Edits content in Strapi as a person does there, and reads the result as the site does. */
 class Scene {
   /** Whether the content in Strapi may differ from the fixtures. */
   private isEdited = true;
@@ -55,7 +55,7 @@ class Scene {
     return scene;
   }
 
-  /** Imports a record with the content of its file and some changes. The import publishes the record. */
+  /** Imports and publishes a record in Strapi. `changes` replace fields of its fixture file, if there is one. */
   async put(typeName: string, id: string, changes: Fields): Promise<void> {
     const type = config.type(typeName);
     const file = fileOfRecord(type, id);
@@ -105,7 +105,10 @@ class Scene {
     await importContent(config, api, FIXTURES, folder, { replace, say });
   }
 
-  /** Reads the content and returns all messages: the reason why it cannot be read, or its errors, and the notices. */
+  /**
+   * Reads the content and returns all messages. The first messages are the errors in the content, or the reason why the
+   * content cannot be read. After them are the notices so far, such as warnings.
+   */
   async said(): Promise<string> {
     const failure = await this.site.failure();
     const told = this.site.told.splice(0);
@@ -113,7 +116,7 @@ class Scene {
     return [...errors, ...told].join("\n");
   }
 
-  /** The text of a record on the site, or undefined if the site does not have the record. */
+  /** The JSON text of a record as the site reads it, or undefined if the site does not get this record. */
   async shown(id: string, typeName = "Solution"): Promise<string | undefined> {
     const { json } = await this.site.read();
     return json.get(fileOfRecord(config.type(typeName), id))?.toString();
@@ -166,7 +169,7 @@ const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Ev
 /** The id of the record that some of the events add. */
 const NEW = "new-one";
 
-// The actions of editors. A record is a solution unless a type is named.
+// Functions that return an action of a person in Strapi. `id` is the id of a solution unless `typeName` is given.
 const add =
   (changes: Fields = {}): Act =>
   (s) =>
@@ -198,7 +201,7 @@ const environment =
     Object.assign(s.site.env, env);
 const build: Act = (s) => s.site.build();
 const importAll: Act = (s) => s.importAll();
-/** Clears the messages of the site so far. */
+/** Discards the notices that the import and the site have written so far. */
 const read: Act = (s) => s.site.told.splice(0);
 const picture = (name: string, bytes: () => Promise<Buffer>, imageAlt: string | null): Act[] => [
   add(),
@@ -222,7 +225,7 @@ const PREVIEW = environment({ SITE_ENV: "preview" });
 
 /** Events that do not change the schema. */
 const EVENTS: Event[] = [
-  // Events in which records are published and unpublished.
+  // Events in which records are edited, published or unpublished.
   event("nothing happens", [], ""),
   event(
     "an edit is published",
@@ -288,7 +291,8 @@ const EVENTS: Event[] = [
     [save(BUOY, { description: null }), PREVIEW],
     /buoy-chat.*description/,
   ),
-  // Schedules. A record that is not public yet, or no longer public, causes no message: the site's lists leave it out.
+  // Events with times of publication. A scheduled or ended record causes no message, even if other records refer to it:
+  // the site leaves it out of its lists.
   event("a page is scheduled", [add({ publishedFrom: NEXT_YEAR })], "", has(NEW, NEXT_YEAR)),
   event(
     "a page to which other records refer is scheduled",

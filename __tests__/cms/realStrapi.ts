@@ -10,7 +10,7 @@ import { pathOf } from "../../packages/sources/strapi/strapi";
 
 const VERSION = "5.54.0";
 
-/** The files of a minimal Strapi project: SQLite, no admin panel, and a token for the tests. */
+/** The files of a minimal Strapi project, by path. It uses SQLite and has no admin panel. */
 const FILES: Record<string, string> = {
   "package.json": JSON.stringify({
     name: "cms",
@@ -29,7 +29,8 @@ const FILES: Record<string, string> = {
   "config/api.js": "module.exports = {};",
   "public/uploads/.gitkeep": "",
   "database/migrations/.gitkeep": "",
-  // Adds an endpoint that unpublishes a record. Also turns off Strapi's default of making uploaded pictures smaller.
+  // `register` adds an endpoint that unpublishes a record. `bootstrap` runs at each start: it makes Strapi store
+  // uploaded pictures unchanged, and writes a new API token to the file `token`.
   "src/index.js": `module.exports = { register({ strapi }) {
     const handler = async (ctx) => { const { uid, documentId } = ctx.request.body;
       await strapi.documents(uid).unpublish({ documentId }); ctx.body = { data: [] }; };
@@ -65,8 +66,8 @@ export class RealStrapi {
    */
   install(packages = ""): void {
     if (packages) fs.symlinkSync(path.resolve(packages), path.join(this.folder, "node_modules"), "dir");
-    // This project's npm settings, which `npm run` passes on, disable install scripts. But SQLite's driver is
-    // compiled by its install script.
+    // The `.npmrc` of this repository disables install scripts, and `npm run` passes this setting on. But the SQLite
+    // driver `better-sqlite3` works only after its install script has run.
     else
       execFileSync(
         "npm",
@@ -106,7 +107,7 @@ export class RealStrapi {
     await ended;
   }
 
-  /** Restarts Strapi, so that it reads its changed schemas. Afterwards, `token` is a new token. */
+  /** Restarts Strapi, so that it reads changed schema files. Each start creates a new API token, so `token` changes. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -129,15 +130,15 @@ export class RealStrapi {
   }
 
   /**
-   * Unpublishes a record. Strapi's API cannot do that, only its admin panel, so the test project adds an
-   * endpoint.
+   * Unpublishes a record. Strapi's own REST API cannot do that, so this calls the endpoint that
+   * `src/index.js` in `FILES` adds.
    */
   async unpublish(typeName: string, id: string): Promise<void> {
     const documentId = await this.keyOf(typeName, id);
     await this.ask("POST", "/api/unpublish", { uid: uidOf({ name: typeName }), documentId });
   }
 
-  /** Uploads a file and returns its id. With `instead`, the id of an existing file, the upload replaces that file. */
+  /** Uploads a file and returns its id. If `instead` is the id of an uploaded file, the new file replaces it. */
   async upload(name: string, bytes: Buffer, instead?: unknown): Promise<unknown> {
     const body = new FormData();
     body.append("files", new Blob([new Uint8Array(bytes)]), name);
@@ -153,7 +154,7 @@ export class RealStrapi {
     return `${path}/${await this.keyOf(typeName, id)}`;
   }
 
-  /** Returns the ids by which the site knows the records of a type, published or not. */
+  /** Returns the site's ids (not Strapi's own) of the first 100 records of a type, including drafts. */
   async ids(typeName: string): Promise<string[]> {
     const { data } = await this.ask(
       "GET",
@@ -193,7 +194,8 @@ export class RealStrapi {
         headers: { ...this.headers(), ...(body && { "content-type": "application/json" }) },
         body: body && JSON.stringify(body),
       });
-    // Strapi closes idle connections, sometimes just when a request uses one, so such a request is sent again.
+    // Strapi closes idle connections. If it closes a connection just when `fetch` sends a request over it, `fetch`
+    // fails, so the request is sent a second time.
     const response = await send().catch(send);
     if (!response.ok)
       throw new Error(

@@ -1,4 +1,4 @@
-/** Facts about the company that the launch check asks for. */
+/** Before a launch, the launch check asks for the facts about the company that are missing in the content. */
 import { checkFolder } from "@sitekit/check/checkContent";
 import { placeholders } from "@sitekit/check/health";
 import { config } from "../../content.config";
@@ -10,8 +10,8 @@ const service = JSON.parse(textOf(SERVICE));
 const [tracking] = company.licences;
 
 /**
- * The facts that the launch check asks for. `changes` are made to the company's record, and `needsLicence` is set in a
- * service.
+ * Returns one problem for each fact that the launch check asks for, after these `changes` to the company's record.
+ * `needsLicence` is the activity of a service that needs a licence, such as "Vehicle tracking".
  */
 function asked(changes: object, needsLicence?: string) {
   const { records } = checkFolder(

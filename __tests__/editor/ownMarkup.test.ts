@@ -19,7 +19,10 @@ test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))(
 );
 
 const site = draftSite(recordsIn(fixture));
-/** The sections of the fixtures' free pages that are drawn as HTML. */
+/**
+ * The sections of the fixtures' free pages that `drawSection` renders, such as a list of documents. Their field `html`
+ * contains the values for `drawSection` as JSON.
+ */
 const drawn = site
   .recordsOf("FreePage")
   .flatMap((record) => listIn(withDerivedFields(record, site).sections))

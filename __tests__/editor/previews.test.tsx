@@ -19,7 +19,7 @@ function preview(file: string, change: object = {}, shownOn?: string): string {
   const found: ContentType | undefined = config.typeOfFile(file);
   const type = found && shownOn ? { ...found, shownOn } : found;
   if (!type) throw new Error(`${file} has no content type`);
-  // The form passes the whole record to the preview, not only the changed fields.
+  // Like the editor's form, this gives the preview the whole record, not only the changed fields.
   const before = fixture.json.has(file) ? JSON.parse(textOf(file)) : {};
   const record = { ...before, ...change };
   const site = draftSite({ ...records, [file]: record });
@@ -44,7 +44,7 @@ const ribbonIn = (html: string) => /<aside aria-label="Preview"[^>]*>([^<]*)/.ex
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
 describe("the preview", () => {
-  // Documents are not tested, because they are shown on a page that the fixtures do not have.
+  // Documents are left out, because their preview shows the page `/for-buyers`, which the fixtures do not have.
   const titled = Object.keys(records).filter((file) => titleOf(records[file]) && !/^documents\//.test(file));
   test.each(titled)("of %s shows the heading of the record's page", (file) => {
     expect(preview(file)).toContain(escaped(titleOf(records[file])));

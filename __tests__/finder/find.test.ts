@@ -29,7 +29,10 @@ function specifiedEntries(): SearchEntry[] {
   }
 }
 
-/** The addresses in the order in which they are shown: by group, the group of the best result first. */
+/**
+ * Returns the addresses of the results in the order in which visitors see them: results of the same group are together,
+ * and the group of the best result is first.
+ */
 function shown({ results }: Found): string[] {
   const groups = [...new Set(results.map(({ group }) => group))];
   return groups.flatMap((name) => results.filter(({ group }) => group === name).map(({ path }) => path));

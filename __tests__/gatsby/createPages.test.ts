@@ -7,7 +7,7 @@ import { smallSite } from "../support/smallSite";
 type Made = { path: string; component: string; context: object };
 type Redirect = { fromPath: string; toPath: string };
 
-/** A simulation of Gatsby's page store, which deletes pages that a later run does not create again. */
+/** Simulates Gatsby's page store. After each run of `createPages`, it deletes the pages that the run did not create. */
 function gatsbyWith() {
   const pages = new Map<string, Made>();
   /**

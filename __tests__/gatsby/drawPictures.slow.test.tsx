@@ -17,7 +17,10 @@ import { siteColours } from "../../src/styles/colours";
 import { pictureText } from "../../src/types/pictureText";
 
 const colours = siteColours().deep;
-/** A description of the maximum length, with words that no title here contains. */
+/**
+ * A description of the maximum length. The titles in these tests contain none of its words, so a test can tell whether
+ * a word on a picture belongs to the title or to the description.
+ */
 const DESCRIPTION = "juggled quickly by experts. ".repeat(9).slice(0, 240).trim();
 const plan = (file: string, title: string, drawing: PicturePlan["drawing"] = null): PicturePlan => ({
   file,
@@ -106,7 +109,10 @@ describe("drawPictures", () => {
 });
 
 describe("on a share picture,", () => {
-  /** The positions at which satori puts the words, in pixels from the top left corner. `y` is the baseline. */
+  /**
+   * Returns the words of a picture with their positions in pixels from the top left corner. `x` and `right` are the
+   * left and right edges of a word, and `y` is its baseline.
+   */
   async function words(title: string, drawing: PicturePlan["drawing"]) {
     const { file: _, ...shown } = plan("", title, drawing);
     const svg = await satori(<SharePicture {...shown} colours={colours} />, {

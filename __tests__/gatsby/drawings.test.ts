@@ -7,8 +7,8 @@ import { siteColours } from "../../src/styles/colours";
 import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/types/drawings";
 
 /**
- * Returns the size of markup alone, without a page, after Brotli compression at 5, the lowest level that a
- * host uses.
+ * Returns the size of a drawing's markup in bytes, if it is compressed alone and not as part of a page. The Brotli
+ * level is 5, the lowest level that a host uses.
  */
 const compressed = (markup: string) =>
   brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
@@ -40,7 +40,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     const used = [...markup.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name ?? "");
     expect(used.filter((name) => !(name in tokens))).toEqual([]);
     expect(used).toContain("accent");
-    // The markup contains no colours except two skin colours, which are the same in both themes.
+    // Besides these variables, the only colours are two skin colours, which are the same in both themes.
     expect(markup.match(/#(?!8a5a3c|3f2415)[0-9a-f]+|rgb|class=|style=/gi)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
 test("withBootScript replaces Gatsby's scripts with one external script that has the page's path in an attribute", () => {
   const body = [
     <noscript key="other">Kept</noscript>,
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: as Gatsby writes it
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: Gatsby adds its script in this way
     <script key="a" id="gatsby-script-loader" dangerouslySetInnerHTML={{ __html: "window.pagePath='/x'" }} />,
     <Slice key="b" sliceId="_gatsby-scripts" />,
   ];

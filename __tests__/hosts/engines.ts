@@ -16,26 +16,35 @@ export interface RunningHost extends Running {
   publish?: (release: string) => Promise<void>;
 }
 
-/** A known difference from the expected responses: the aspect that differs, a pattern of the addresses, and the reason. */
+/**
+ * A known difference between a server's responses and the expected responses: the aspect that differs, a pattern that
+ * matches the requested addresses, and the reason.
+ */
 export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
 /** A host's own server, or the closest equivalent. */
 export interface Engine {
-  /** The host in `packages/hosting/allHosts.ts` whose release the server gets. Undefined for `npm run serve`. */
+  /**
+   * The name of a host in `packages/hosting/allHosts.ts`. The server gets a release for this host. Undefined for
+   * `npm run serve`, which serves the build without a release.
+   */
   host?: string;
   /** The name of the server, for test names. */
   server: string;
   /** Serves a release (the folder that `npm run release` makes). */
   start: (release: string) => Promise<RunningHost>;
   exceptions?: readonly Exception[];
-  /** The encodings for which the server sends the release's compressed files, such as `about.html.br`, unchanged. */
+  /**
+   * The codings for which the server sends compressed files of the release, such as `about.html.br`, instead of
+   * compressing the response itself.
+   */
   copies: readonly ("br" | "gzip")[];
 }
 
 /** The folder into which the tests put a built site. `npm run serve` runs there. */
 export const CHECKOUT = path.join(ENGINES, "checkout");
 
-/** Returns a function that starts a program, which serves a release on a free port. */
+/** Returns a function that starts a program on a free port. The program serves a release. */
 const program =
   (command: (release: string, port: string) => Omit<Command, "port">) => async (release: string) => {
     const port = await freePort();
@@ -107,7 +116,7 @@ export const engines: readonly Engine[] = [
     start: hasDocker ? program(inDocker) : program(inNginx),
   },
   {
-    // Netlify's engines for its rules, headers and files, as `netlify dev` runs them.
+    // Netlify's own packages for redirects, headers and files, applied in the same order as in `@netlify/dev`.
     host: "netlify",
     server: "Netlify (its rules and files)",
     copies: [],
@@ -134,7 +143,7 @@ export const engines: readonly Engine[] = [
     ),
   },
   {
-    // Cloudflare's own asset server, in its runtime.
+    // `wrangler pages dev` runs Cloudflare's own server for static files in Cloudflare's own runtime.
     host: "cloudflare",
     server: "Cloudflare Pages (wrangler)",
     copies: [],
@@ -160,7 +169,7 @@ export const engines: readonly Engine[] = [
     })),
   },
   {
-    // Firebase's own server of static sites, as `firebase serve` runs it.
+    // superstatic, Firebase's own server for static sites. `firebase serve` runs this server too.
     host: "firebase",
     server: "Firebase (superstatic)",
     copies: [],
@@ -176,8 +185,8 @@ export const engines: readonly Engine[] = [
     ),
   },
   {
-    // No server of Vercel can run here. So a small server follows the routes into which Vercel's own package
-    // translates `vercel.json`.
+    // Vercel's own server cannot run in these tests. Instead, a small server of the tests applies the routes that
+    // Vercel's own package creates from `vercel.json`.
     host: "vercel",
     server: "Vercel (@vercel/routing-utils)",
     copies: [],
@@ -195,7 +204,8 @@ export const engines: readonly Engine[] = [
     ),
   },
   {
-    // A server that only serves files. The release for it has no rules.
+    // A server that only serves files. The release for it has no rules for redirects or headers. Instead, there is an
+    // HTML page at each old address, which redirects visitors.
     host: "plain",
     server: "a plain file server (serve)",
     copies: [],

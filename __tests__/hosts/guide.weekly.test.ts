@@ -1,8 +1,11 @@
-/** The hosting guide's commands for nginx, run as they are printed. */
+/**
+ * Runs the hosting guide's commands for nginx on a Debian system, exactly as the guide prints them except for the
+ * domain.
+ */
 import { canRunGuide } from "./support/debianRoot";
 import { DOMAIN, GuideMachine } from "./support/guideMachine";
 
-// A build takes several minutes on a busy machine.
+// The guide's commands build the site, which takes several minutes on a busy machine.
 jest.setTimeout(1_200_000);
 
 (canRunGuide ? describe : describe.skip)("a new server with Debian's nginx", () => {

@@ -1,4 +1,7 @@
-/** Sends each host's server the requests of `npm run smoke` and more, and checks it with `npm run verify`. */
+/**
+ * Tests the server of each host in `engines.ts`. The tests send the requests of `npm run smoke` and those in
+ * `oddRequests.ts`, and they run `npm run verify`.
+ */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -32,7 +35,10 @@ jest.setTimeout(300_000);
 
 const VERIFY = compiledCommand("packages/hosting/verify.ts");
 
-/** Old addresses as other systems write them, for example in PHP. They are added to those of the specification. */
+/**
+ * Old addresses in forms that other systems use, such as PHP sites. The tested site redirects them, in addition to the
+ * old addresses in the specification.
+ */
 const OF_OTHER_SYSTEMS = [
   "/old_page.php",
   "/old.html",
@@ -47,7 +53,7 @@ const OF_OTHER_SYSTEMS = [
 
 const dist = distIn(CHECKOUT);
 let expected: Expected;
-/** The servers start in parallel, because most of the time is spent waiting for them. */
+/** The started servers. They start in parallel, because most of the time is spent waiting for them. */
 const starting = new Map<Engine, Promise<RunningHost>>();
 const releaseFor = (host: string) => path.join(ENGINES, "releases", host);
 
@@ -73,8 +79,8 @@ afterAll(async () => {
 });
 
 /**
- * Copies the built site into a new Git repository, so that its manifest names a commit. Adds the old addresses of
- * other systems.
+ * Copies the built site into `CHECKOUT`, a new Git repository, so that the manifest of the build names a commit. Adds
+ * redirects for the addresses in `OF_OTHER_SYSTEMS`.
  */
 function buildCheckout(): void {
   fs.rmSync(CHECKOUT, { recursive: true, force: true });
@@ -89,7 +95,10 @@ function buildCheckout(): void {
   writeDist(same, { ...built, redirects }, SPECIFIED.dist.site, dist);
 }
 
-/** Runs `npm run verify` in the checkout, as after a release for a host. */
+/**
+ * Runs `npm run verify` in the checkout, as if the last release was for `host`. `except` lists the aspects that are not
+ * checked, separated by commas.
+ */
 async function verify(
   site: string,
   host: string,
@@ -141,7 +150,8 @@ test("the tested site has all pages and redirects all old addresses that the pro
 describe.each(engines)("$server", (engine) => {
   const { host = "", exceptions = [], copies } = engine;
   const cannot: readonly string[] = hosts.find(({ name }) => name === host)?.cannot ?? [];
-  // Other tests keep this machine busy, so response times are not checked.
+  // The aspects that are not checked: response times, because other tests run at the same time and slow down the
+  // server, and the aspects that the host cannot provide.
   const except = ASPECTS.filter((aspect) => aspect === "time" || cannot.includes(aspect));
   let origin: string;
   beforeAll(async () => {
@@ -181,7 +191,8 @@ describe.each(engines)("$server", (engine) => {
   if (host === "plain")
     test("redirects old addresses by HTML pages; for addresses below a wildcard, the not-found page has a script and a link", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
-        // This server removes `.html` from an address before it looks for a file, so such old addresses are skipped.
+        // This server removes `.html` from an address before it looks for a file, so old addresses that end with
+        // `.html` are skipped.
         if (from.endsWith(".html")) continue;
         const { body } = await request(new URL(origin), from);
         expect([from, body.includes(`content="0; url=${to}"`)]).toEqual([from, true]);

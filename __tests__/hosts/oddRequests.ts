@@ -1,7 +1,10 @@
 import { anyOf, type Check, checksOf, type Expected, pagesBelow, QUERY } from "@sitekit/hosting/checks";
 import { fileOfPage } from "@sitekit/hosting/testing";
 
-/** Addresses that try to get a redirect to another site. No response may lead to another site. */
+/**
+ * Addresses with which an attacker tries to make the server redirect visitors to another site (an open redirect). No
+ * response may redirect to another site.
+ */
 const OFF_SITE = [
   ...["//evil.example", "//evil.example/", "///evil.example/", "//evil.example/%2e%2e/"],
   ...["/\\evil.example", "/\\evil.example/", "/%5Cevil.example/", "/%5C%5Cevil.example/"],
@@ -15,25 +18,29 @@ const OFF_SITE = [
   ...["/https://evil.example/", "/https:%2F%2Fevil.example/", "//evil.example/index.html"],
   "//evil.example/about.html",
 ];
-/** Endings for an old address with a wildcard, which also try to get a redirect to another site. */
-const UNDER = [
+/**
+ * Endings for the same attack. Each is appended to an old address with a wildcard. The server redirects every address
+ * under this old address to the same page.
+ */
+const OFF_SITE_ENDINGS = [
   ...["//evil.example", "//evil.example/", "/\\evil.example", "/%2F%2Fevil.example", "/https://evil.example"],
   ...["/@evil.example", "/%0d%0aLocation:%20https://evil.example", "/..//evil.example/"],
 ];
 
 /**
- * Alternative spellings of a page's address. A server may treat them as the page's address, or as not found.
+ * Alternative spellings of the address `/about`. A server may respond with the page, redirect to `/about`, or refuse the
+ * request, for example with 404.
  */
 const SPELLINGS = [
   ...["/%61bout", "/./about", "/services/../about", "/services/./../about", "/about/.", "/about%2F"],
   ...["/services/..%2fabout", "/%2e/about", "/x/%2e%2e/about", "/%41bout", "/about/../about/", "/.//about"],
 ];
-/** Addresses of a page with unusual queries. All are valid, because a query can contain anything. */
+/** The address of a page with unusual queries. The server must respond with the page, whatever the query contains. */
 const QUERIES = ["/about?", "/about?%00", "/about?%zz", "/about?//evil.example"];
 
 /**
- * Malformed addresses, and addresses of internal files. A server must not show a page for them: it responds with 404,
- * or refuses the request.
+ * Malformed addresses, and addresses of internal files or of files that attackers look for. A server must not respond
+ * with a page or a file: it responds with 404, or with another error such as 400 or 403.
  */
 const NO_ADDRESS = [
   ...["//", "///", "//about", "/about//", "///about", "//about//", "/services//cybersecurity-identity"],
@@ -48,8 +55,8 @@ const NO_ADDRESS = [
 ];
 
 /**
- * Addresses with the status 404: missing files, files of the build that a release must not publish, and addresses in
- * the wrong case.
+ * Addresses for which a server must respond with 404: pages and files that do not exist, files of the build that a
+ * release must not publish, and addresses of pages in the wrong case.
  */
 const NOWHERE = [
   ...["/assets/nope.js", "/assets/nope.js.map", "/fonts/nope.woff2", "/static/nope/nope.png", "/nope"],
@@ -58,7 +65,10 @@ const NOWHERE = [
   ...["/page-data/nope/page-data.json", "/firebase.json", "/rules.json", "/webpack.stats.json"],
   ...["/chunk-map.json", "/~partytown/partytown.js", "/about.html.br", "/about.html.gz"],
 ];
-/** Names of HTML files, which are not addresses of pages. A server responds with 404, or with a redirect. */
+/**
+ * Addresses that end with the name of an HTML file. The page in `about.html` has the address `/about`, so for
+ * `/about.html` a server responds with 404 or a redirect.
+ */
 const FILE_NAMES = [
   ...["/nope.html", "/about.html", "/services.html", "/services/cybersecurity-identity.html"],
   ...["/services/index.html", "/about/index.html"],
@@ -72,8 +82,11 @@ const CODINGS = [
   ...["identity;q=0.5, *;q=0", "gzipped", ", ,", ";q=1"],
 ];
 
-/** Headers with which a visitor or a proxy claims another host name for the site. */
-const OTHER_HOSTS: Record<string, string>[] = [
+/**
+ * Headers with which a visitor or a proxy claims that the request is for another host name or another path. No response
+ * may redirect to another site because of them.
+ */
+const FALSE_CLAIMS: Record<string, string>[] = [
   { Host: "evil.example" },
   { Host: "evil.example:443" },
   { "X-Forwarded-Host": "evil.example" },
@@ -111,7 +124,8 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
     ...NO_ADDRESS.map(noAddress),
     ...NOWHERE.map((target) => nowhere(target)),
     ...redirects.map(({ from, under }) => nowhere(from + (under ? "x" : "/x"))),
-    // Browsers write percent-encoding with capital letters (%C3). Some programs and links use small letters (%c3).
+    // Browsers write percent-encoding with capital letters (%C3), but some programs and links use small letters (%c3).
+    // The server must redirect both spellings of an old address.
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
       .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),
@@ -134,15 +148,15 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
         }),
       ),
     ),
-    // A client that accepts nothing at all may get an error.
+    // This header refuses every encoding, even an uncompressed response, so the server may respond with an error.
     found("/about", {
       headers: { "Accept-Encoding": "*;q=0" },
       replies: { 200: hashOf("/about"), ...anyOf(406, 415) },
     }),
-    ...OTHER_HOSTS.flatMap((headers) =>
+    ...FALSE_CLAIMS.flatMap((headers) =>
       ["/about", "/about/", wide, "/nope", "//evil.example/"].map((target) => offSite(target, headers)),
     ),
-    ...[...OFF_SITE, ...UNDER.map((rest) => wide + rest)].map((target) => offSite(target)),
+    ...[...OFF_SITE, ...OFF_SITE_ENDINGS.map((ending) => wide + ending)].map((target) => offSite(target)),
     // A request can contain a complete URL instead of a path, as clients send it to proxies. Every server has to
     // understand such a request. But if the URL is on another site, the server must not act as a proxy or redirect to
     // that site.

@@ -48,10 +48,10 @@ const PAGES = [
 
   const open = (address: string) => page.goto(site.url + address);
   const path = () => new URL(page.url()).pathname;
-  /** Whether a visitor sees an element. Chromium 92 does not support `checkVisibility`. */
+  /** Whether an element is visible. Does not use `checkVisibility`, because Chromium 92 does not support it. */
   const isShown = (selector: string) =>
     page.$$eval(selector, ([element]) => {
-      // While the browser changes from one page to the next, the element does not exist.
+      // While the browser changes from one page to the next, the element may be missing.
       if (!element) return false;
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && getComputedStyle(element).visibility === "visible";

@@ -1,6 +1,6 @@
 /**
- * Tasks of editors in the last Chromium for Windows 7, and the message in a browser that is too old for the
- * editor.
+ * Tests the editor in two old browsers. In Chromium 109, the last version for Windows 7, people can edit content.
+ * Chromium 92 is too old, and the editor says so.
  */
 import fs from "node:fs";
 import { testFolder } from "@sitekit/testing/testFolder";
@@ -11,7 +11,10 @@ import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { canRunOldBrowsers, openOldBrowser, PACKAGES } from "./support/oldBrowsers";
 
 jest.setTimeout(300_000);
-/** How long the first preview and the first save may take, in milliseconds. Both have to load their scripts. */
+/**
+ * How long the first preview and the first save may take, in milliseconds. They take longer than later ones, because the
+ * editor loads the scripts for previewing and for saving only when they are needed.
+ */
 const LOADED_WITHIN = 60_000;
 
 const content = testFolder((folder) => fs.cpSync(FIXTURES, folder.at(), { recursive: true }));

@@ -25,11 +25,12 @@ import { filesIn } from "@sitekit/lib/files";
 import { waitFor } from "@sitekit/testing/waitFor";
 import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
 
-// On a busy machine, each release under load takes half a minute.
+// On a busy machine, publishing one release while visitors send requests takes half a minute. The weekly run publishes
+// 40 times in one test.
 jest.setTimeout(1_800_000);
 
 const CONNECTIONS = 50;
-/** The weekly run sets `EVERY_CASE`, to test more servers and more releases. */
+/** The weekly run sets `EVERY_CASE`, to test more servers and publish more often. */
 const { EVERY_CASE } = process.env;
 const PUBLICATIONS = EVERY_CASE ? 40 : 8;
 const SERVERS = EVERY_CASE ? (["nginx", "apache", "caddy"] as const) : (["nginx"] as const);
@@ -37,7 +38,7 @@ const SERVERS = EVERY_CASE ? (["nginx", "apache", "caddy"] as const) : (["nginx"
 const ask = (origin: string, target: string, question?: Question) =>
   request(new URL(origin), target, question);
 
-/** Sends a TLS request for a host name, even if that name resolves elsewhere. */
+/** Sends an HTTPS request for the host name `name` to this machine, without looking the name up in the DNS. */
 function askSecurely(port: number, name: string, target: string, host = "127.0.0.1") {
   return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
     (resolve, reject) => {
@@ -89,7 +90,10 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     return from.release(host as NonNullable<typeof host>, { ...RULES, headers });
   }
   const shown = async () => (await ask(server.origin, "/")).headers["x-release"];
-  /** Workers of the previous release may respond once more, so several responses in a row must be new. */
+  /**
+   * Waits until the server shows the release `words`. Worker processes of the previous release may respond a few more
+   * times, so 20 responses in a row must be from the new release.
+   */
   const shows = async (words: string) => {
     let inARow = 0;
     await waitFor(`the release ${words}`, async () => {
@@ -228,7 +232,8 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
       expect(await shown()).toBe("a");
     });
 
-  // A visitor with the new page may request its script from an old worker process, which serves the previous release.
+  // A visitor who has just got a page of the new release may request its script from an old worker process, which still
+  // serves the folder of the previous release.
   test("the publish command copies the scripts of a new release into the folder of the previous release", async () => {
     const before = server.online();
     await publish(await release("next"), "next");
@@ -261,15 +266,15 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     const visitor = async (number: number) => {
       while (going) {
         const home = await ask("/", (reply) => reply.body.toString() === page(wordsOf(reply)));
-        // Requests the page's own script, which the previous release may not have had, and then the script of a page
-        // that was opened earlier.
+        // Requests the script of this home page, which may not exist in the previous release. Then requests the script
+        // of an earlier release, like a visitor who opened a page before the current release.
         if (home) await ask(script(wordsOf(home)), isScript(wordsOf(home)));
         const open = "abc"[number % 3] ?? "a";
         await ask(script(open), isScript(open));
       }
     };
-    // The visitors request the scripts of the releases a, b and c, so all three must have been online. Release a
-    // already was.
+    // The visitors request the scripts of the releases a, b and c, so all three must have been online before.
+    // The earlier tests have already published release a.
     await publish(b, "b");
     await publish(c, "c");
     const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));
@@ -298,7 +303,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
   });
 });
 
-/** The name in the certificate that a server sends for a host name, or to a client that sends no host name. */
+/** The host name in the certificate that a server sends to a client that asks for `servername`, or for no name. */
 async function certified(port: number, servername?: string): Promise<unknown> {
   const socket = tls.connect({ host: "127.0.0.1", port, servername, rejectUnauthorized: false });
   await once(socket, "secureConnect");
@@ -307,8 +312,9 @@ async function certified(port: number, servername?: string): Promise<unknown> {
   return subject.CN;
 }
 
-/** The domain of another site on the server. Its configuration sets a certificate for all sites of the server. */
+/** The domain of another site on the same server. */
 const ANOTHER = "another.example";
+/** The other site's configuration. It also sets a certificate for every site on the server that sets none itself. */
 const ANOTHER_SITE = {
   nginx: `ssl_certificate /etc/nginx/another.pem;
 ssl_certificate_key /etc/nginx/another.pem;
@@ -335,7 +341,7 @@ describe.each(["nginx", "apache"] as const)("on a server with %s that already ha
   const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
   const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
 
-  /** Changes the commands as the guide says for a server that also serves other sites. */
+  /** Changes the guide's commands as its section “Beside other sites” says, for a server that already has other sites. */
   const besideOthers = (commands: string) =>
     commands
       .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")

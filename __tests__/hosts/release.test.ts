@@ -18,7 +18,7 @@ import { buildSecondRelease, EVIL_TITLE, type SecondRelease } from "./support/se
 
 jest.setTimeout(600_000);
 
-/** The tested servers: only nginx, except in the weekly run, which sets `EVERY_CASE`. */
+/** By default, only nginx. The weekly run sets `EVERY_CASE`, and also tests Apache and Caddy. */
 const SERVERS = process.env.EVERY_CASE ? stockEngines : stockEngines.slice(0, 1);
 
 let second: SecondRelease;
@@ -69,7 +69,7 @@ async function runsSecondRelease(page: Page): Promise<void> {
 describe.each(SERVERS)("on $server, when a release replaces another release, a visitor", (engine) => {
   let running: RunningHost;
   let first: string;
-  /** The release that each test publishes while a page is open. */
+  /** The folder of the second release, which each test publishes. */
   let next: string;
 
   beforeAll(async () => {
@@ -84,12 +84,16 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
   });
   afterAll(() => running?.stop());
 
-  /** Publishes the second release. With a page, also waits until its browser gets the release on every connection. */
+  /**
+   * Publishes the second release. If `page` is given, also waits until its browser gets the second release on every
+   * connection.
+   */
   async function publish(page?: Page): Promise<void> {
     const before = await buildName(running.origin);
     await running.publish?.(next);
     if (!page) return;
-    // A server may reset a connection at the moment of a release. `waitFor` then asks again.
+    // A server may reset a connection at the moment of a release. This counts as a response of the first release, so
+    // that `waitFor` asks again.
     const stillBefore = () => before;
     await waitFor("the second release on every connection of the browser", async () => {
       const answers = await page.evaluate(askOnEveryConnection, BUILD_NAME).catch(stillBefore);
@@ -97,7 +101,10 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     });
   }
 
-  /** Opens a page. With `saveData`, its scripts do not start automatically. */
+  /**
+   * Opens a page. With `saveData`, the browser reports that the visitor wants to save data, so the page does not start
+   * its scripts automatically.
+   */
   async function openPage(address: string, saveData = false) {
     const page = await newWindow(await browser.newContext());
     const problems: string[] = [];
@@ -159,7 +166,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     await startScripts(page);
     await footerLink(page, "Services").click();
     await page.waitForURL("**/services");
-    // After this reload, Gatsby no longer has the data of /about in memory, so going back requests this data.
+    // After this reload, Gatsby no longer has the data of /about in memory, so going back requests it again.
     await page.reload();
     await startScripts(page);
     await publish(page);

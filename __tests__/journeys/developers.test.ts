@@ -1,4 +1,4 @@
-/** The most frequent tasks of developers in `npm run develop`: querying the content, and changing it. */
+/** The most frequent tasks of developers in `npm run develop`: opening pages, querying the content, and changing it. */
 import fs from "node:fs";
 import path from "node:path";
 import { waitFor } from "@sitekit/testing/waitFor";

@@ -29,7 +29,7 @@ export function editAsForLaunch(project: string): void {
   }
   edit("pages/about.json", (about) => ({ ...about, title: "The people behind the work" }));
 
-  // Each document in the section for buyers gets a date from which it is valid.
+  // Each document in this service's buying guide (the section of the kind `buying`) gets a date from which it is valid.
   edit("services/govtech-solutions.json", (service) =>
     JSON.parse(
       JSON.stringify(service, (_, value) =>
@@ -98,7 +98,8 @@ const TESTIMONIAL = {
 };
 
 /**
- * A record without its notes (`toConfirm`), and with plausible values instead of reserved domains and placeholders.
+ * Returns a record without its notes about what to confirm before launch (`toConfirm`). Also replaces `.example` in
+ * domains, and the word “placeholder”, with plausible values.
  */
 function confirmed(record: AnyRecord): AnyRecord {
   const { toConfirm: _, ...others } = record;
@@ -119,14 +120,17 @@ const idsIn = (folder: string) =>
     .sort()
     .map((file) => path.basename(file, ".json"));
 
-/** Adds a copy of a service. Like some text editors, it writes no line break at the end of the file. */
+/**
+ * Adds a copy of the service `like`, with the values in `fields` instead of its own, and without old addresses. Like
+ * some text editors, it omits the line break at the end of the file.
+ */
 function addService(content: string, like: string, fields: AnyRecord & { id: string }): void {
   const service = JSON.parse(fs.readFileSync(path.join(content, `services/${like}.json`), "utf8"));
   const added = { ...service, aliases: [], ...fields };
   fs.writeFileSync(path.join(content, `services/${fields.id}.json`), JSON.stringify(added, null, 2));
 }
 
-/** Removes the second solution with the command that editors use, which redirects its address to the first. */
+/** Removes the second solution with the command `retire`. The solution's address then redirects to the first solution. */
 function retireSolution(project: string, content: string): void {
   const [heir, retired] = idsIn(path.join(content, "solutions"));
   const names = [`solutions/${retired}`, `/solutions/${heir}`];
@@ -136,7 +140,7 @@ function retireSolution(project: string, content: string): void {
   });
 }
 
-/** Adds an entry to the header, which has at most seven entries. A seventh entry is replaced. */
+/** Adds an entry to the header. The header may have at most seven entries, so an existing seventh entry is replaced. */
 function withEntry(navigation: AnyRecord, to: string): AnyRecord {
   const items = Array.isArray(navigation.items) ? navigation.items : [];
   return { ...navigation, items: [...items.slice(0, 6), { label: "Your data", to }] };

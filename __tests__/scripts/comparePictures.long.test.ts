@@ -1,4 +1,4 @@
-// The library that compares pictures is an ES module, which Jest does not load. So it runs in a separate process.
+// Jest cannot load pixelmatch, because it is an ES module. So `shareOf` runs `comparePictures` in a separate process.
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import { reportPage } from "../../scripts/pictures/reportPage";

@@ -24,11 +24,11 @@ const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];
 interface Section {
   kind: string;
 }
-/** The example of each kind of section, in the editor's order. The opening is the first. */
+/** The example of each kind of section, in the order in which the editor lists the kinds. The opening is the first. */
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
 const [opening, ...others] = everyKind as [Section, ...Section[]];
 
-/** All records, except that the page /for-harbours has only these sections. */
+/** All records of the fixtures, but the page /for-harbours has these sections instead of its own. */
 const pageWith = (sections: readonly Section[]): Records => ({
   ...records,
   "pages/for-harbours.json": { ...Object(records["pages/for-harbours.json"]), sections },
@@ -40,7 +40,7 @@ const levelsIn = (html: string): number[] =>
     Number(tagName.slice(1)),
   );
 
-/** The levels of headings that skip a level: 3 for an h3 directly after an h1. */
+/** Returns the levels of the headings that skip a level: [3] if an h3 directly follows an h1. */
 const gaps = (levels: readonly number[]): number[] =>
   levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
 

@@ -60,7 +60,7 @@ const RECORDS = {
 };
 const siteAt = (publicAt?: Date) => smallSite(RECORDS, { publicAt });
 
-/** All texts of the whole site. */
+/** Returns the data of the whole site as JSON: records, menus, pages, share pictures, catalogue and llms.txt. */
 function wordsOf(site: ReturnType<typeof siteAt>): string {
   const stored = site.records.map((record) => withDerivedFields(record, site));
   const pages = site.pages.map(({ title, path, head }) => [title, path, head]);

@@ -174,7 +174,8 @@ it("each menu entry has its own submenu, even if two entries have the same label
 });
 
 /**
- * Returns a page's sections with their derived fields, on a site with testimonials and groups of services.
+ * Puts these sections on a page, and returns them with their derived fields. The site also has testimonials, groups of
+ * services, and a story with the fact `lamp`.
  */
 function sectionsOf(...sections: object[]) {
   const site = smallSite({

@@ -1,4 +1,7 @@
-/** The specified content: the fixtures with the services, solutions, menus and old addresses of the specification. */
+/**
+ * Tests the specified content, which `writeSpecifiedContent` creates from the fixtures. It has the services, solutions,
+ * menus and old addresses that the project's specification prescribes.
+ */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

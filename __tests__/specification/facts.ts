@@ -21,7 +21,10 @@ interface Entry {
   overviewLabel?: string;
 }
 
-/** Reads the facts directly from the files. If it used the site's code, an error there could hide a difference. */
+/**
+ * Reads the facts directly from the content files, without the site's code. An error in that code could hide a
+ * difference between the content and the specification.
+ */
 export function factsOf(content: string): Facts {
   const read = (file: string) => JSON.parse(fs.readFileSync(path.join(content, file), "utf8"));
   const folder = <Item extends { id: string }>(name: string, order: readonly string[] = []): Item[] =>

@@ -7,7 +7,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A foreground, its possible backgrounds, and the minimum contrast between them. */
+/** Each entry contains a foreground colour, its possible background colours, and the minimum contrast between them. */
 const PAIRS: [string, string[], number][] = [
   ["ink", ["paper", "surface", "sunken", "brand-wash"], 7],
   ["ink-soft", ["paper", "surface", "sunken"], 7],

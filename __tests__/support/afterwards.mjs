@@ -1,6 +1,6 @@
 /**
- * Prints after Jest's own summary how to run each failed test alone, and which tests were skipped because Git
- * is not installed.
+ * A reporter for Jest. For each failed test, it prints a command that runs only this test, after Jest's own summary. If
+ * tests were skipped because Git is not installed, it also prints their number and the names of their files.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";

@@ -1,7 +1,7 @@
 import { type FieldTree, fieldsOf, groupOf } from "@sitekit/content/fieldTree";
 import { isEmpty } from "@sitekit/content/record";
 
-/** The ways in which an editor can leave a field empty. `undefined` leaves the field out. */
+/** The empty values that a field can have, by the field's type. `undefined` means that the field is missing. */
 const WAYS: Record<string, readonly unknown[]> = {
   array: [undefined, null, []],
   object: [undefined, null, {}],

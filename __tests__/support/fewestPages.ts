@@ -7,7 +7,10 @@ import { type HTMLElement, NodeType, parse } from "node-html-parser";
 export interface Attention {
   /** A selector for the part of each page to check, by default `body`. */
   part?: string;
-  /** Whether the lengths of texts and the numbers of elements also count, for example to find overflowing texts. */
+  /**
+   * Whether to also select pages with extreme amounts of content, such as the longest word or the list with the most
+   * entries. A check for overflowing texts needs these pages.
+   */
   words?: boolean;
 }
 
@@ -82,13 +85,13 @@ function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
     before = kind;
     if (!element) continue;
     yield [`${path}: ${kind} ${statesOf(element)}`, 1];
-    // The elements inside a drawing are ignored, because drawings have their own tests.
+    // The elements inside an SVG drawing are ignored, because drawings have their own tests.
     if (nameOf(element) !== "svg") yield* structureOf(element, `${path} > ${kind}`);
   }
   yield [`${path}: end after ${before}`, 1];
 }
 
-/** Yields the length of an element's own text, the length of its longest word, and its number of child elements. */
+/** Yields three traits: the length of an element's own text, the length of its longest word, and its child count. */
 function* extremesOf(element: HTMLElement): Generator<Trait> {
   const kind = kindOf(element);
   const texts = element.childNodes.filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE);

@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { testContent } from "@sitekit/testing/testContent";
 import { config } from "../../content.config";
 
-/** The content of a fictional company, which tests read instead of the site's own. */
+/** The folder with the content of a fictional company. Tests read this content instead of the site's own. */
 export const FIXTURES = "__tests__/fixtures/content";
 
-/** Files to add to a content folder: a page with a section of every kind, as saved by the editor, and its picture. */
+/**
+ * A folder with two files at their paths in a content folder: a page with a section of every kind, as the editor saves
+ * it, and the picture that this page shows.
+ */
 export const EVERY_SECTION = "__tests__/fixtures/everySection";
 
 /** The content in `FIXTURES` as read from disk, and the helpers of `testContent` for this content. */

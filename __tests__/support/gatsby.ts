@@ -34,7 +34,7 @@ export function runNode(
 ): GatsbyRun {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    // Starts the program in its own process group, so that signals also reach its child processes.
+    // Starts the program in its own process group, so that `signal` below also reaches the program's child processes.
     detached: true,
     env: {
       ...process.env,
@@ -54,7 +54,7 @@ export function runNode(
     });
   }
   const signal = (name: NodeJS.Signals) => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, name);
+    if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, name);
   };
   const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
   return {
@@ -92,7 +92,7 @@ function untilPrinted(child: ChildProcess, output: () => string, wanted: string)
     };
     const ended = () => {
       done();
-      reject(new Error(`Gatsby ended without printing "${wanted}"`));
+      reject(new Error(`The program ended without printing "${wanted}"`));
     };
     child.on("printed", look);
     child.on("close", ended);

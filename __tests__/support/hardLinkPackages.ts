@@ -10,7 +10,7 @@ import path from "node:path";
 export function hardLinkPackages(folder: string): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(folder, "node_modules")];
   rmSync(linked, { recursive: true, force: true });
-  // If the copy is on another disk, hard links are not possible, so the files are copied.
+  // `cp` cannot create hard links to another disk, and Windows has no `cp`. In these cases, the files are copied.
   const { status } = spawnSync("cp", ["-al", own, linked], { stdio: "ignore" });
   if (status !== 0) cpSync(own, linked, { recursive: true, verbatimSymlinks: true });
   // The copy must not have hard links to the project's cache: a build that writes into a cache file would change the

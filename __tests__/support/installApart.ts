@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Packages that only one command needs, and that are installed when the command first runs. */
+/** Packages that only one command needs, such as Lighthouse. They are installed when this command first runs. */
 interface Packages {
   /** The folder with `package.json` and `package-lock.json`. */
   list: string;
@@ -23,8 +23,8 @@ export function installApart({ list, into, what }: Packages): void {
   fs.mkdirSync(into, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     fs.copyFileSync(path.join(list, file), path.join(into, file));
-  // No package needs its install script. Without scripts, superstatic's optional re2 is not compiled, which
-  // saves minutes.
+  // The packages work without their install scripts. One of these scripts can take minutes, because it compiles
+  // `re2`, an optional dependency of `superstatic`.
   const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   execFileSync("npm", ["ci", ...options], {
     cwd: into,

@@ -1,7 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 
-/** Entries of `node_modules` with relative links: to the workspaces, and to the commands of all packages. */
+/**
+ * Folders of `node_modules` that contain relative links: `@sitekit` to the workspaces, `.bin` to the commands of all
+ * packages. These folders are copied with their links. In a copy of the project, `@sitekit` then leads to the copy's
+ * own workspaces.
+ */
 const RELATIVE_LINKS = ["@sitekit", ".bin"];
 
 /**

@@ -6,13 +6,16 @@ import { markedRecords, placesOfTexts } from "../../packages/editor/preview/fiel
 import { DraftPage } from "../../src/preview/RecordPreview";
 import { draftOf } from "./drawnPages";
 
-/** A text, a picture or its description, with the fields that the editor finds for a click on it. */
+/**
+ * A text of a page, and the fields that the editor finds when a user clicks on the text in the preview. For a picture,
+ * its address and its description are such texts.
+ */
 export interface TextOfPage {
   text: string;
   places: readonly Place[];
 }
 
-/** Patterns of texts on pages that are not the text of a field, each with an explanation. */
+/** Patterns for texts on pages that do not come from a field, each with an explanation of the text. */
 const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^[\p{P}\p{S}\s]+$/u, "punctuation between two texts"],
   [/^20\d\d$/, "the year of the copyright line"],
@@ -25,8 +28,8 @@ const COMPUTED: readonly (readonly [RegExp, string])[] = [
 const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));
 
 /**
- * The texts of a page with their fields, as in the preview. Tests that call this function must mock `gatsby` and
- * `react-helmet`.
+ * Returns the texts of a page with their fields, which it finds in the same way as the editor's preview. Tests that
+ * call this function must mock `gatsby` and `react-helmet`.
  */
 export function textsWithFields(records: Records, path: string): TextOfPage[] {
   const shown = textsOf(records, path);

@@ -12,7 +12,7 @@ export interface ProjectCopy {
 }
 
 interface Parts {
-  /** The folder whose content is copied: the site's own `content`, or `FIXTURES`. */
+  /** The folder that becomes `content` in the copy: the site's own `content` (the default), or `FIXTURES`. */
   content?: string;
   /** Whether the copy also contains the tests. */
   tests?: boolean;
@@ -34,8 +34,8 @@ export function copyProject(parts: Parts = {}): ProjectCopy {
 }
 
 /**
- * Copies the project's files into a folder, and replaces earlier copies. Keeps the files that builds have
- * created there.
+ * Copies the project's files into a folder. If the folder already contains a copy of the project, its files are
+ * replaced, but the files that builds have created there are kept.
  */
 export function copyParts(folder: string, { content = "content", tests = false }: Parts): void {
   const names = readdirSync(".").filter(

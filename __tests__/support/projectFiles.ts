@@ -4,12 +4,15 @@ import path from "node:path";
 /** Folders that hold installed packages, generated files or temporary files. */
 const LEFT_OUT = new Set([".cache", ".git", "coverage", "dist", "node_modules", "public"]);
 
-/** The site's own content. Of its files, tests may read only the guide for editors (see `liveContentGuard.cjs`). */
+/**
+ * The folder with the site's own content. Of its files, tests may read only the guide for editors (see
+ * `liveContentGuard.cjs`).
+ */
 const CONTENT = "content";
 
 /**
- * The paths of the project's own files, with slashes, sorted. Of the site's content, they include only the guide. Does
- * not need Git.
+ * Returns the sorted paths of the project's own files, with forward slashes on every system. Of the site's content, the
+ * result includes only the guide for editors. Does not need Git.
  */
 export function projectFiles(folder = ""): string[] {
   const files = fs.readdirSync(folder || ".", { withFileTypes: true }).flatMap((entry) => {

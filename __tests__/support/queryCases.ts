@@ -19,7 +19,10 @@ import { schemaTypes } from "../../src/site/schemaTypes";
 /** A record, or a part of it, as returned by GraphQL. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** A query for records of a type. `right` selects the expected result from all records, in the expected order. */
+/**
+ * A query for records of a type. `right` receives all records of the type, and returns those that the query should
+ * return, in the expected order.
+ */
 export interface QueryCase {
   /** The arguments, as in `filter: { title: { ne: "A" } }`. */
   args: string;
@@ -43,14 +46,17 @@ interface Step {
 /** Fields that are not tested: those that Gatsby adds, and `image`, which leads to Gatsby's type `File`. */
 const GATSBYS = ["id", "parent", "children", "internal", "gatsbyPath", "image"];
 
-/** The fields to query in a referenced record: one of each kind. */
+/** The fields to query in a referenced record: examples of all kinds of values, such as a text, a date and a number. */
 const OF_RECORDS = ["recordId", "title", "status", "publishedFrom", "listed", "wordCount", "searchWords"];
 
 export const askedTypes = schemaTypes()
   .filter(isNode)
   .map((type) => ({ name: type.name, ...rootFieldsOf(type) }));
 
-/** The fields that a type's filter supports, without Gatsby's own, and some fields of referenced records. */
+/**
+ * Returns the fields that a type's filter supports, except those in `GATSBYS`. Of a referenced record, returns only the
+ * fields in `OF_RECORDS`.
+ */
 export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
   const records = new Set(askedTypes.map(({ name }) => name));
   const walk = (
@@ -78,7 +84,7 @@ export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
           },
         ];
       }
-      // A referenced record is queried for its own fields, but not for those of records that it refers to.
+      // Stops after one reference: if a referenced record refers to further records, their fields are left out.
       if (inRecord && records.has(named.name)) return [];
       const elements = input.getFields().elemMatch;
       const inner = getNamedType(elements?.type ?? input);
@@ -108,7 +114,12 @@ function fieldType(schema: GraphQLSchema, typeName: string, field: string): Grap
 export const selectionOf = (leaves: readonly Leaf[]): string =>
   leaves.map(({ path }) => path.map(({ name }) => name).join(" { ") + " }".repeat(path.length - 1)).join(" ");
 
-/** Cases for the operators of the field, with existing and with missing values, and for both sort orders. */
+/**
+ * Returns queries that filter by the field with each of its operators. If the field is sortable, also returns queries
+ * that sort by the field in both directions.
+ *
+ * The filters search for values that records have, and some filters search for values that no record has.
+ */
 export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];
   const filled = values.filter((value) => value !== null);
@@ -180,7 +191,10 @@ function literal(value: unknown, leaf: Leaf): string {
   return leaf.choice && value !== null ? String(value) : JSON.stringify(value);
 }
 
-/** The values of a field. A value is null if the field is empty, and undefined if the group around it is empty. */
+/**
+ * Returns the values of a field in a record. There can be several if the path contains a list, and none if the list has
+ * no entries. A value is null if the field is empty, and undefined if the group around the field is empty.
+ */
 function valuesAt([step, ...rest]: readonly Step[], value: unknown): unknown[] {
   if (!step || value == null) return [step ? undefined : value];
   const found = (value as Answer)[step.name] ?? null;
@@ -195,7 +209,8 @@ const TESTS: Record<string, Test> = {
   ne: (values, wanted) => !values.includes(wanted),
   in: (values, wanted: unknown[]) => values.some((value) => wanted.includes(value)),
   nin: (values, wanted: unknown[]) => !values.some((value) => wanted.includes(value)),
-  // Both values are numbers, or both are dates. Dates can be compared as strings, because they start with the year.
+  // `gt`, `gte`, `lt` and `lte` compare two numbers or two dates. Dates are strings that start with the year, so their
+  // order as strings is correct.
   gt: (values, wanted) => values.some((value) => value !== null && (value as never) > wanted),
   gte: (values, wanted) => values.some((value) => value !== null && (value as never) >= wanted),
   lt: (values, wanted) => values.some((value) => value !== null && (value as never) < wanted),
@@ -241,11 +256,11 @@ export function asAnswered(tree: FieldTree, record: Answer): Answer {
     fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
       const single = field.items ?? field;
       const value = record[name];
-      // A query returns objects for references and icons. Lists with several kinds of entries are not queried, because
-      // filters do not support them.
+      // In a file, a reference or an icon is a string, but a query returns an object for it. Lists with several kinds
+      // of entries are not queried, because filters do not support them.
       if (single.kind === "reference" || single.kind === "icon" || single.oneOf) return [];
       if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
-      // A solution's status is stored as `updatedAt` in its file.
+      // The field `updatedAt` of a solution contains its status. GraphQL calls this field `status`.
       const called = name === "updatedAt" ? "status" : name;
       const named = (text: unknown) => (typeof text === "string" ? choiceName(text) : text);
       if (single.enum)

@@ -12,9 +12,11 @@ const { newProblems, renaming, retiring } = checkFor(config);
 
 /** An edit that the content check accepts. */
 export interface Edit {
+  /** The kind of the edit and the edited file, such as `a title: services/iot.json`. */
   what: string;
-  /** The records before and after the edit. */
+  /** All records of the site before the edit, by file. */
   before: Records;
+  /** All records of the site after the edit, by file. */
   after: Records;
 }
 
@@ -23,7 +25,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Returns the changed record, or undefined if the record has no suitable field. */
 type Editor = (record: Fields, file: string, random: Random) => Fields | undefined;
 
-/** Returns a copy of a record with another value at a path. */
+/** Returns a copy of a record in which the field at `path` has the given value. */
 function withValue(record: Fields, path: FieldPath, value: unknown): Fields {
   const copy = structuredClone(record);
   const group = Object(valueAt(copy, path.slice(0, -1)));
@@ -36,7 +38,7 @@ const leafOf = (record: Fields, file: string, random: Random, fits: (leaf: Leaf)
   return found.length > 0 ? oneOf(random, found) : undefined;
 };
 
-/** The paths of the lists in a record that have more than one entry. */
+/** Returns the paths of all lists with at least two entries, at any depth of a record. */
 function listsIn(value: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof value !== "object" || value === null) return [];
   const own = Array.isArray(value) && value.length > 1 ? [path] : [];
@@ -99,7 +101,10 @@ const RECORD_EDITS: Record<string, Editor> = {
   })),
 };
 
-/** Edits that can change more than one record: a page gets a new address, or is retired. */
+/**
+ * Edits that can change more than one record: they give a page a new address, or delete a page and redirect its
+ * address to another page ("retire" it). Links to the page are changed too.
+ */
 const TREE_EDITS: Record<string, (tree: Tree, file: string, random: Random) => readonly Change[]> = {
   "a renamed page": (tree, file) => renaming(tree, file, `${file.replace(/^.*\/|\.json$/g, "")}-again`),
   "a retired page": (tree, file, random) =>
@@ -114,13 +119,16 @@ export const KINDS = [
   "a draft that becomes public",
 ];
 
-/** Returns a random edit of the kind `what`, which is one of `KINDS`. The content check accepts the edit. */
+/**
+ * Returns a random edit that the content check accepts. `what` is the kind of the edit, one of `KINDS`. Throws an
+ * error if it finds no such edit.
+ */
 export function randomEdit(what: string, content: ContentFolder, random: Random): Edit {
   const tree = treeOf(content);
   const files = [...tree.files.keys()].filter((file) => config.typeOfFile(file));
   const first = Math.floor(random() * files.length);
   const inTurn = [...files.slice(first), ...files.slice(0, first)];
-  // Each file is tried several times, because the content check refuses some edits.
+  // The content check refuses some random edits of a file and accepts others, so each file is tried up to ten times.
   for (const file of Array.from({ length: 10 }, () => inTurn).flat()) {
     const found = editOf(what, tree, file, random);
     if (!found) continue;
@@ -146,7 +154,7 @@ function editOf(what: string, tree: Tree, file: string, random: Random) {
   try {
     if (TREE_EDITS[what]) return { start: tree, changes: TREE_EDITS[what](tree, file, random) };
   } catch {
-    // The editor does not allow renaming or retiring this record.
+    // `renaming` or `retiring` threw an error, because the editor does not allow this edit of this record.
     return undefined;
   }
   const start = changedTree(tree, written({ ...record, draft: true }), `${file} drafted`);

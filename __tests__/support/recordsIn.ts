@@ -3,7 +3,10 @@ import type { Records } from "@sitekit/editor/model/usedBy";
 import { jsonIn } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 
-/** The records of a content folder by file, without files that cannot be parsed. */
+/**
+ * Returns the records of a content folder by file. Leaves out files that are not valid JSON or do not contain an
+ * object.
+ */
 export function recordsIn({ json }: Pick<ContentFolder, "json">): Records {
   const files = [...json].filter(([file]) => config.typeOfFile(file));
   return Object.fromEntries(

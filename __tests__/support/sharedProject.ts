@@ -8,11 +8,17 @@ import { type GatsbyRun, runNode } from "./gatsby";
 import { hardLinkPackages } from "./hardLinkPackages";
 import { copyParts, type ProjectCopy } from "./projectCopy";
 
-/** Each checkout of the project has its own shared copy, because Gatsby's cache depends on the code of the project. */
+/**
+ * A hash of this checkout's path. It is part of the name of the shared copy, so that each checkout has its own copy:
+ * a copy keeps Gatsby's cache, which depends on the code of the project.
+ */
 const checkout = hashOf(path.resolve()).slice(0, 8);
 const FOLDER = path.join(tmpdir(), `site-shared-${checkout}`);
 const LOCK = `${FOLDER}.lock`;
-/** How many milliseconds a test waits for the copy: longer than all builds of a test run take, one after the other. */
+/**
+ * The milliseconds after which a test stops waiting for the shared copy, and fails. All builds of a test run, one
+ * after the other, take less time.
+ */
 const LONGEST_TURN = 1_800_000;
 const LONGEST_BUILD = 900_000;
 
@@ -29,11 +35,15 @@ export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   return { folder: FOLDER, remove: () => releaseLock(LOCK) };
 }
 
-/** Links the installed packages, if this was not done before or the packages have changed. */
+/**
+ * Creates hard links to the installed packages in the shared copy. Does nothing if the copy already has them, and the
+ * packages have not changed since.
+ */
 function updatePackages(): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(FOLDER, "node_modules")];
   const list = (folder: string) => readFileSync(path.join(folder, ".package-lock.json"), "utf8");
-  // Earlier versions of this project created a symbolic link to `node_modules`, which must be replaced.
+  // In a copy from an earlier version of this project, `node_modules` can be a symbolic link to the project's folder.
+  // It must be replaced: see `hardLinkPackages`.
   if (existsSync(linked) && realpathSync(linked) !== own && list(linked) === list(own)) return;
   hardLinkPackages(FOLDER);
 }
@@ -42,7 +52,10 @@ function updatePackages(): void {
 export const startBuild = (folder: string, settings: Record<string, string>): GatsbyRun =>
   runNode(folder, ["--import", "tsx", "packages/hosting/build/cli.ts"], settings);
 
-/** Runs a build and returns its output. If the build fails, throws an error with the output. */
+/**
+ * Runs a build in the copy of a project, and returns its output. If the build fails or takes longer than
+ * `LONGEST_BUILD`, throws an error with the output.
+ */
 export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {
   const build = startBuild(folder, settings);
   const code = await within("the build of a site to end", build.ended, LONGEST_BUILD).catch(async (error) => {
@@ -54,7 +67,8 @@ export async function buildIn(folder: string, settings: Record<string, string>):
 }
 
 /**
- * Calls `change` on the shared copy, builds the site there, and copies its `content` and `dist` to the folder `target`.
+ * Takes the shared copy with the folder `content`, calls `change` with the copy's folder, and builds the site there.
+ * Then copies the folders `content` and `dist` of the copy to the folder `target`.
  */
 export async function buildInto(
   target: string,

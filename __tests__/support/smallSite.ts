@@ -42,7 +42,11 @@ export const recordsOf = (typeName: string, contents: readonly object[]): SiteRe
     siteRecord(config.type(typeName), "id" in content ? String(content.id) : "", content),
   );
 
-/** A site with these records, which are given by type. By default, it has a company, menus and interface texts. */
+/**
+ * Returns a site with the given records. `records` has the contents of their files by type, as in
+ * `{ Service: [{ id: "iot", title: "IoT" }] }`. If it has no `Company`, `Navigation` or `Words`, the site gets
+ * `COMPANY`, `MENUS` or `WORDS`.
+ */
 export function smallSite(
   records: Readonly<Record<string, readonly object[]>>,
   options?: SiteOptions,

@@ -4,7 +4,8 @@ import { PageSeo } from "../../src/templates/PageSeo";
 import { useSite } from "../../src/templates/useSite";
 
 jest.mock("../../src/templates/useSite");
-// A build removes the calls of `graphql` from the templates, but Jest does not.
+// In a build, Gatsby removes the calls of `graphql` from the templates. In Jest they run, and the real `graphql`
+// throws an error.
 jest.mock("gatsby", () => ({ graphql: () => undefined }));
 
 const company = { name: "Example Registers Ltd" };
@@ -17,7 +18,10 @@ const head = {
   json: "/services/iot.json",
 };
 
-/** The head of a page, as the build writes it. */
+/**
+ * Returns the HTML of the tags that `PageSeo` adds to the head of a page. `changes` replaces fields of `head`, and
+ * `production` is false for a preview.
+ */
 function headOf(changes: Partial<Queries.PageHeadFragment["head"]> = {}, production = true): string {
   jest.mocked(useSite).mockReturnValue({ company, production } as ReturnType<typeof useSite>);
   renderToStaticMarkup(<PageSeo page={{ head: { ...head, ...changes } }} />);

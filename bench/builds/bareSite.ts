@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, string>> = {
   "package.json": JSON.stringify({
     name: "bare-site",
     private: true,
-    // Gatsby does not build a folder whose package.json does not name Gatsby.
+    // `gatsby build` works only in a folder whose package.json lists Gatsby as a dependency.
     dependencies: { gatsby: "*" },
     // The bare site is compiled for the same browsers as this project's site, with which it is compared.
     browserslist: JSON.parse(readFileSync("package.json", "utf8")).browserslist,
@@ -71,10 +71,10 @@ export default function NotFound() {
 `,
 };
 
-/** A site in its own folder, which is built several times. */
+/** A site in a temporary folder. The benchmark builds it several times, and edits it between the builds. */
 export interface MeasuredSite {
   folder: string;
-  /** Changes one text of one page, as an editor would between two builds. */
+  /** Changes one text of one page. The new text contains the number `run`, so that it differs from the text before. */
   edit: (run: number) => void;
   remove: () => void;
 }

@@ -10,15 +10,18 @@ export interface BuildTime {
    * than the duration (`seconds`).
    */
   cpuSeconds: number;
-  /** The peak memory of all processes together, in bytes. */
+  /** The peak memory of the build and its child processes together, in bytes. */
   memory: number;
-  /** The number of rendered pages. */
+  /** The number of pages whose HTML the build rendered. After an edit, Gatsby renders only some of the pages again. */
   drawn: number;
   /** Gatsby's output, without colours. */
   log: string;
 }
 
-/** Builds the site in a folder. Throws an error that contains the log if the build fails. */
+/**
+ * Runs `gatsby build` in a folder, and measures its time and memory. If the build fails, throws an error that
+ * contains the log.
+ */
 export async function timeBuild(folder: string): Promise<BuildTime> {
   const gatsby = path.join("node_modules", "gatsby", "cli.js");
   const start = performance.now();
@@ -69,7 +72,7 @@ function countOf(log: string, step: string): number {
   return Number(/- (\d+)\/\d+ /.exec(line ?? "")?.[1] ?? 0);
 }
 
-/** The milliseconds between two measurements. */
+/** The milliseconds between two measurements of the memory. */
 const INTERVAL = 500;
 
 /**

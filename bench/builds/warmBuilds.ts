@@ -31,7 +31,7 @@ const extraFiles = () =>
     .filter((name) => name.startsWith("extra-"))
     .map((name) => `content/solutions/${name}`);
 
-/** Changes one of the records that an earlier edit added. If there are none, it adds three first. */
+/** Changes a random record among those that earlier edits added. If there are no added records, adds three first. */
 function changeExtra(change: (record: Record<string, unknown>) => object): void {
   if (extraFiles().length === 0) add(3);
   const file = at(oneOf(random, extraFiles()));
@@ -91,7 +91,10 @@ function differences(): string[] {
   return Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
 }
 
-/** Copies the edited files to `clean`, and builds them there without any files of an earlier build. */
+/**
+ * Copies the folders with the edited files from `warm` to `clean`, deletes `.cache`, `public` and `dist` in `clean`,
+ * and builds the site there. Both copies share the cache in `node_modules/.cache`, which is not deleted.
+ */
 async function buildClean(): Promise<void> {
   for (const made of [".cache", "public", "dist"])
     rmSync(path.join(clean.folder, made), { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Bytes, type PageBytes, siteBytes } from "./siteBytes";
 
-/** The sizes of pages when somebody last reviewed and accepted them. */
+/** The sizes of the pages when a developer last accepted them with `npm run bench baseline`. */
 interface Baseline {
   /** Brotli bytes of the HTML by page address and part. */
   html: Readonly<Record<string, Bytes>>;
-  /** Gzipped bytes of the scripts by source file. */
+  /** Gzipped bytes of the scripts by source file. For each source, this is its largest size on any page. */
   scripts: Bytes;
 }
 
@@ -26,7 +26,10 @@ export function writeBaseline(pages: readonly PageBytes[] = siteBytes()): void {
   writeFileSync(FILE, `${JSON.stringify({ html, scripts }, null, 2)}\n`);
 }
 
-/** Returns the maximum size of each source, because a source in several scripts compresses differently in each. */
+/**
+ * Returns the largest size of each source on any page. The sizes can differ, because pages load different scripts,
+ * and the same source has a different compressed size in each script.
+ */
 function largest(list: readonly Bytes[]): Bytes {
   const all: Record<string, number> = {};
   for (const [source, bytes] of list.flatMap(Object.entries<number>)) {

@@ -87,7 +87,10 @@ const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
 /** The scripts that a page with React loads in addition to Gatsby's bundles. */
 const OURS = ["boot.js", "start.js"];
 
-/** Returns the scripts that each page loads if React starts, by page address: `OURS`, and those in webpack's stats. */
+/**
+ * Returns the scripts that each page loads if React starts, by page address: `OURS`, the scripts of Gatsby's `app`
+ * bundle, and the scripts of the page's template.
+ */
 function pageScripts(): Map<string, string[]> {
   const { assetsByChunkName } = stats.parse(readJson(path.join(PUBLIC, "webpack.stats.json")));
   const scriptsOf = (chunk: string) =>
@@ -148,7 +151,10 @@ function codeLengths(code: string, sourceMap: string): Bytes {
 const shortName = (source: string) =>
   source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "").replace(/^.*?(?=\bnode_modules\/)/, "");
 
-/** Patterns of source names for React, react-helmet, and Gatsby with its dependencies. */
+/**
+ * Patterns of the names of sources that `ourBytes` leaves out: React, react-helmet, Gatsby and its dependencies, and
+ * webpack's runtime.
+ */
 const FOUNDATIONS = [
   /^node_modules\/(?:gatsby\/node_modules\/)?(react|react-dom|scheduler|prop-types)\//,
   /^node_modules\/(?:gatsby\/node_modules\/)?(react-helmet|react-fast-compare|react-side-effect)\//,

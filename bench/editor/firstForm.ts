@@ -7,7 +7,7 @@ import { serveEditor } from "../../__tests__/browser/support/localEditor";
 import { slowDown } from "../pages/firstPaint";
 import { median } from "../tables";
 
-/** A laptop on a shared connection with 10 Mbit/s and a latency of 40 ms. */
+/** The simulated connection of 10 Mbit/s: throughput in bytes per second, and latency in milliseconds. */
 const LINE = { offline: false, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, latency: 40 };
 
 /**
@@ -57,7 +57,7 @@ async function openOnce(browser: Browser, url: string): Promise<Opened> {
   }
 }
 
-/** Returns a server that forwards requests to `upstream`, and compresses the responses like a host. */
+/** Returns a server that forwards requests to `upstream`, and compresses the responses with gzip, like a web host. */
 const compressing = (upstream: string): http.Server =>
   http.createServer(async (request, response) => {
     const answer = await fetch(upstream + request.url);

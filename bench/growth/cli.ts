@@ -12,19 +12,21 @@ import { type SiteFigures, siteFigures } from "./siteFigures";
 const ADDED = 10_000;
 
 const LIMITS = {
-  /** Brotli bytes of a page's HTML. */
+  /** The maximum size of a page's HTML after Brotli compression, in bytes. For pages in `OVERVIEWS`, see `overview`. */
   html: 14_000,
+  /** The same maximum for the pages in `OVERVIEWS`. */
   overview: 20_000,
-  /** Uncompressed bytes of the page data of /solutions. */
+  /** The maximum size of Gatsby's `page-data.json` for /solutions, in bytes without compression. */
   pageData: 60_000,
-  /** Uncompressed bytes of `dist/site`, divided by its number of pages. */
+  /** The maximum size of `dist/site` per page: the uncompressed bytes of all files, divided by the number of pages. */
   perPage: 75_000,
-  /** The limits of a build from scratch: processor time in seconds, and peak memory in bytes. */
+  /** The maximum processor time of a build from scratch, in seconds. */
   cpuSeconds: 400,
+  /** The maximum of the peak memory of a build from scratch, in bytes. */
   memory: 2_500_000_000,
   /**
-   * The maximum number of pages that are rendered again after one sentence was edited: the page itself, and pages
-   * that list it.
+   * The maximum number of pages that Gatsby renders again after one sentence of a record was edited. It should only
+   * render the record's own page and the pages that list the record.
    */
   rendered: 20,
 };
@@ -35,7 +37,10 @@ const LIMITS = {
  */
 const HEAP = 1400;
 
-/** The first pages of the overviews. Their limit is higher. */
+/**
+ * The pages with the higher limit `LIMITS.overview`. The later pages of an overview, such as /solutions/page/2, have the
+ * limit `LIMITS.html`.
+ */
 const OVERVIEWS = ["/services", "/solutions"];
 
 function faultsOf({ html, pages, pageData, bytes, unreached }: SiteFigures): string[] {

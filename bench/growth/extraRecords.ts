@@ -10,7 +10,10 @@ type Record = Readonly<{ [field: string]: unknown }> & {
   deliverables: readonly { text: string }[];
 };
 
-/** Returns the path of the added record number `at`, counted from 0. Successive records use the `folders` in turn. */
+/**
+ * Returns the path of an added record, relative to the content folder. `at` is the number of the record, counted from
+ * 0. The records are distributed over the `folders` in turn: with two folders, even numbers are in the first folder.
+ */
 const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 
@@ -53,7 +56,7 @@ export function addRecords(content: string, count: number, folders: readonly str
 const recordsIn = (folder: string): Record[] =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 
-/** Edits a text of the first added record. */
+/** Changes a text of the record `extra-0`, which `addRecords` has added to the `folder`. */
 export function editRecord(content: string, folder: string): void {
   const file = path.join(content, extraRecord(0, [folder]));
   const record: Record = JSON.parse(readFileSync(file, "utf8"));

@@ -5,19 +5,19 @@ import { parse } from "node-html-parser";
 import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtPages";
 import { brotliBytes } from "../../__tests__/support/pageBytes";
 
-/** The sizes of a built site, and the pages that no link reaches. */
+/** The numbers and sizes of the pages and files of a built site, and the pages that visitors cannot reach by links. */
 export interface SiteFigures {
   pages: number;
-  /** The total size of the deployed folder. */
+  /** The total size of all files of the site, in bytes without compression. */
   bytes: number;
   files: number;
-  /** The Brotli size of each page's HTML in bytes, by address, starting with the largest. */
+  /** The address of each page with the size of its HTML after Brotli compression. The largest page is first. */
   html: readonly (readonly [address: string, bytes: number])[];
-  /** Uncompressed bytes of the page data of the first page of `/solutions`. */
+  /** The uncompressed size of Gatsby's `page-data.json` for `/solutions`, which is the first page of this overview. */
   pageData: number;
-  /** Pages that cannot be reached by links from the home page. */
+  /** The addresses of pages that visitors cannot reach by links from the home page. The not-found page is omitted. */
   unreached: readonly string[];
-  /** The largest files except pages, with their uncompressed sizes. */
+  /** The eight largest files that are not HTML, with their uncompressed sizes. The largest file is first. */
   largest: readonly (readonly [file: string, bytes: number])[];
 }
 
@@ -54,7 +54,7 @@ const OVERVIEW_DATA = "page-data/solutions/page-data.json";
 const bySize = (a: readonly [string, number], b: readonly [string, number]) => b[1] - a[1];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The paths on this site to which a page links in its HTML. */
+/** Returns the paths of this site to which the HTML links, without query and fragment. */
 const linksIn = (html: string): string[] =>
   parse(html)
     .querySelectorAll("a[href^='/']")
@@ -62,7 +62,7 @@ const linksIn = (html: string): string[] =>
 
 function reachedFrom(start: string, links: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set([start]);
-  // A loop over a set also visits the items that are added while it runs.
+  // The loop also visits pages that are added to the set while it runs, so it follows their links, too.
   for (const page of reached)
     for (const link of links.get(page) ?? []) if (links.has(link)) reached.add(link);
   return reached;

@@ -23,9 +23,12 @@ percentage of detected changes to bench/mutants/README.md. Code that has not cha
 folder with a thousand lines of code takes about twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");
-/** The copy of the repository. It is not inside `node_modules`, because Jest finds no tests there. */
+/** The folder for the copy of the repository. It is not in `CACHE`, because Jest ignores tests inside `node_modules`. */
 const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
-/** The folder in `__tests__` with further tests of a package, if this folder does not have the name of the package. */
+/**
+ * Maps the name of a package to the folder in `__tests__` with its further tests. A package that is not listed has them
+ * in the folder of the same name. For example, `__tests__/editor` contains further tests of `packages/editor`.
+ */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "content-model",
   content: "content-model",
@@ -77,7 +80,7 @@ const testsIn = (folders: readonly string[]): string[] =>
     .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !SLOW.test(file));
 
-/** Copies the repository's files, and links the installed packages. */
+/** Copies the files of the repository to `COPY`, except those that Git ignores, and gives the copy a `node_modules`. */
 function copyRepository(): void {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
@@ -89,7 +92,7 @@ function copyRepository(): void {
 
 const isFile = (target: string) => /\.tsx?$/.test(target);
 
-/** Runs Stryker on a folder or file of the copy, and returns its report. */
+/** Runs Stryker on a folder or file of the copy, and returns Stryker's report. */
 function report(target: string): Report {
   const name = target.replaceAll("/", "-");
   const incremental = path.join(CACHE, `${name}.json`);
@@ -119,7 +122,7 @@ export default {
       // seconds.
       ignoreStatic: !target.startsWith("src/"),
       inPlace: true,
-      // By default, Stryker leaves one processor free, even if there are only two.
+      // Uses all processors. By default, Stryker leaves one processor free if there are more than four.
       concurrency: os.availableParallelism(),
       // If the tests of a change take too long, the change counts as detected. On a busy machine, Stryker's default time
       // limit would be too short.

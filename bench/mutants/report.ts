@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { table } from "../tables";
 
-/** The part of Stryker's report that is used here (mutation-testing-report-schema). Lines and columns count from 1. */
+/**
+ * The parts of Stryker's JSON report that are used here. Its format is defined by the npm package
+ * `mutation-testing-report-schema`. Lines and columns count from 1.
+ */
 export interface Report {
   files: Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>;
 }
@@ -79,7 +82,10 @@ export function scoreOf(report: Report): Score {
   };
 }
 
-/** A line for each undetected mutant: its position, the original and the replacement. */
+/**
+ * Returns a line for each undetected mutant: its position, the original code and the changed code. Omits the mutants
+ * that are listed in `equivalent.json`.
+ */
 export const survivorsOf = (report: Report): string[] =>
   mutantsOf(report)
     .filter(({ status, unnoticed }) => unnoticed && status !== "Equivalent")
@@ -88,13 +94,13 @@ export const survivorsOf = (report: Report): string[] =>
         `${place} ${was} -> ${replacement}${status === "NoCoverage" ? " (no test runs it)" : ""}`,
     );
 
-/** Code on one line, truncated if it is long. */
+/** Returns code on one line, truncated to 80 characters. `equivalent.json` must contain code in this form. */
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);
 
 const TABLE = "bench/mutants/README.md";
 const ROW = /^\| (\S+\/\S+) +\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| .*\| (\S+) +\|$/gm;
 
-/** Writes the score of a folder into the table of the README, and returns it as a sentence. */
+/** Writes the score of a folder or file into the table in `bench/mutants/README.md`. Returns the score as text. */
 export function writeScore(folder: string, score: Score, date = new Date()): string {
   const text = readFileSync(TABLE, "utf8");
   const known = [...text.matchAll(ROW)].map(

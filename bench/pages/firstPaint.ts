@@ -7,13 +7,16 @@ const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput:
 const SLOWER_PROCESSOR = 4;
 
 export interface FirstPaint {
-  /** The number of responses that have arrived before the first paint, including the page itself. */
+  /** The number of responses that arrived completely before the first paint, including the page's HTML. */
   answered: number;
   /** Whether the page is painted if all requests other than its HTML fail. */
   needsHtmlOnly: boolean;
 }
 
-/** Measures what the first paint of a page depends on. */
+/**
+ * Loads a page twice: first on a simulated slow phone, to count the responses that arrive before the first paint, and
+ * then with all requests blocked except the one for the HTML, to see whether the page is still painted.
+ */
 export async function firstPaint(browser: Browser, url: string): Promise<FirstPaint> {
   return {
     answered: await onSlowPhone(browser, url, answeredBeforePaint),
@@ -35,7 +38,10 @@ export interface SlowLoad {
   blocked: number;
 }
 
-/** Loads a page on a slow phone until its network is idle for half a second. */
+/**
+ * Loads a page on a simulated slow phone, waits until there has been no network traffic for half a second, and returns
+ * the times.
+ */
 export const slowLoad = (browser: Browser, url: string): Promise<SlowLoad> =>
   onSlowPhone(browser, url, async (page) => {
     await page.waitForLoadState("networkidle");
@@ -103,8 +109,8 @@ export function paint(): Promise<number> {
 }
 
 /**
- * Returns for how many milliseconds the page did not respond to input after the time `painted`. Call it when the page
- * is idle.
+ * Returns the value of `SlowLoad.blocked` for a page whose first paint was at the time `painted`. Call this function in
+ * the browser when the page is idle.
  */
 function blockingTime(painted: number): Promise<number> {
   const LONG = 50;

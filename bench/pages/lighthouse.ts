@@ -5,11 +5,14 @@ import puppeteer from "puppeteer-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../__tests__/browser/support/browser";
 import { installApart } from "../../__tests__/support/installApart";
 
-/** Lighthouse is installed in its own folder, because it takes up a hundred megabytes and nothing else needs it. */
+/**
+ * The folder into which Lighthouse is installed when this file first needs it. Lighthouse is not a dependency in the
+ * project's `package.json`, because it takes up a hundred megabytes and nothing else uses it.
+ */
 const INSTALLED = path.resolve("node_modules/.cache/lighthouse");
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** The maximum number of attempts, because a run sometimes fails on a busy machine. */
+/** The maximum number of attempts to audit a page. On a busy machine, an attempt sometimes fails. */
 const ATTEMPTS = 3;
 
 export interface Paint {
@@ -32,7 +35,7 @@ export interface Audit extends Paint {
 /** Audits pages with a simulated phone, simulated slow 4G and an empty cache. */
 export interface Lighthouse {
   audit: (url: string) => Promise<Audit>;
-  /** Runs only the performance audits, which takes half as long. */
+  /** Runs only the performance audits, which takes half as long as `audit`. */
   paintOn: (url: string) => Promise<Paint>;
   close: () => Promise<void>;
 }
@@ -57,7 +60,7 @@ async function loadLighthouse(): Promise<RunLighthouse> {
   return (await import(pathToFileURL(entry).href)).default;
 }
 
-/** Starts a separate browser for Lighthouse. */
+/** Starts a browser that only Lighthouse uses. `close` stops this browser. */
 export async function startLighthouse(): Promise<Lighthouse> {
   const lighthouse = await loadLighthouse();
   const browser = await puppeteer.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -67,7 +70,7 @@ export async function startLighthouse(): Promise<Lighthouse> {
       port,
       onlyCategories: [...categories],
       logLevel: "silent",
-      // Without this option, the not-found page could not be audited.
+      // Without this option, Lighthouse would refuse to audit the not-found page, because its status is 404.
       ignoreStatusCode: true,
     });
     const error = answer ? answer.lhr.runtimeError : { message: "no result" };

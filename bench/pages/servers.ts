@@ -31,7 +31,7 @@ const OF_ONE_ANSWER = /^(content-(encoding|length)|etag|date|connection|keep-ali
  */
 const LATENCY = 60;
 
-/** Wraps a server so that every response is delayed by the latency. */
+/** Returns a server that responds like `server`, but `LATENCY` milliseconds later. */
 export function fromAfar(server: http.Server): http.Server {
   return http.createServer((request, response) => {
     setTimeout(() => server.emit("request", request, response), LATENCY);

@@ -11,10 +11,13 @@ import { FILLERS, searchEntries } from "../../src/site/searchEntries";
 import { siteOf } from "../../src/site/siteOf";
 import { table } from "../tables";
 
-/** Each question with the addresses of the pages that answer it. The list is empty if no page does. */
+/**
+ * Maps each question to the address of the page that answers it, or to a list of such addresses. The list is empty if
+ * no page answers the question.
+ */
 type Questions = Record<string, string | string[]>;
 
-/** Each list of questions with its name. */
+/** The lists of questions. The name of a list is the name of its file without `.json`. */
 const LISTS = [
   ...readdirSync("bench/search/questions").map((file) => path.join("bench/search/questions", file)),
   "__tests__/finder/questions.json",
@@ -24,11 +27,15 @@ const LISTS = [
   questions: Object.entries(JSON.parse(readFileSync(file, "utf8")) as Questions),
 }));
 
-/** The lists whose failures nobody looks at, so that the search is not adapted to them. */
+/**
+ * The lists whose failures are not printed, so that nobody adapts the content or the search to their questions. These
+ * lists show how well the search works for new questions.
+ */
 const HELD_OUT = ["heldOut", "fresh", "registrars", "tenants", "owners", "estates"];
 
 /**
- * Measures how well the search of the live content answers the lists of questions. Returns a report as Markdown.
+ * Searches this repository's content for each question in `LISTS`, and returns a Markdown table that counts the right and
+ * wrong results. If `showFailures` is true, prints the questions that failed, except those of the lists in `HELD_OUT`.
  */
 export async function measureSearch(showFailures = false): Promise<string> {
   const { find } = openLive();
@@ -70,7 +77,10 @@ export async function measureSearch(showFailures = false): Promise<string> {
   return table(rows);
 }
 
-/** Whether the search shows results without a note that they are only similar or match only some of the words. */
+/**
+ * Whether the search shows results without a note. The note says that no page is about all words of the question, or
+ * that the results only mention these words or contain words with a similar spelling.
+ */
 const isAnswer = ({ total, similar, partly }: Found): boolean => total > 0 && !similar && !partly;
 
 function openLive() {

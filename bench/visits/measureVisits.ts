@@ -11,18 +11,19 @@ import { median, table } from "../tables";
 /** Milliseconds between touching and releasing a link. */
 const TOUCH_DURATION = 80;
 
+/** The figures of one page of a visit. */
 interface Step {
-  /** The bytes received in this step, including response headers. A step ends when the network is idle. */
+  /** The bytes received until the network is idle, including response headers. */
   bytes: number;
   /**
-   * The milliseconds until the first paint. They are counted from the start of the load or, for later pages, from
-   * the moment at which the finger leaves the link.
+   * The milliseconds until the page is painted. On the first page of a visit, they start with the navigation. On later
+   * pages, they start when the finger leaves the link.
    */
   paint: number;
 }
 
 interface VisitFigures {
-  /** For each measured page: its figures as the first page of a visit. */
+  /** The figures of several pages, each measured as the first page of a visit. */
   firstPages: { address: string; step: Step }[];
   empty: Step;
   /** The figures of a visit of ten pages, once without React in the browser and once with it. */
@@ -32,7 +33,7 @@ interface VisitFigures {
 interface Way {
   name: string;
   url: string;
-  /** Runs on the first page after it was shown. */
+  /** Runs on the first page of the visit after the first paint. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -93,7 +94,7 @@ function offerings(): [service: string, solution: string] {
   return [first("/services/"), first("/solutions/")];
 }
 
-/** Returns, for each step, the medians of its figures over several visits. */
+/** Repeats a visit `count` times. Returns for each page the medians of its figures. */
 async function medianVisit(
   browser: Browser,
   way: Way,
@@ -120,7 +121,7 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
       return { bytes: bytes().all, paint: painted };
     };
     const opened = page.goto(way.url + first).then(async () => {
-      // Every measured page has an h1. A response without an h1, such as an error message, fails here.
+      // Every measured page has an h1. If the server responds with an error message instead, this wait fails.
       await page.waitForSelector("h1", { state: "attached", timeout: 5000 });
       return page.evaluate(paint);
     });
@@ -140,8 +141,8 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
 }
 
 /**
- * Taps a link. Resolves with the milliseconds from the moment at which the finger leaves it until the new page is
- * painted.
+ * Taps the link to `address`. Resolves with the milliseconds from the moment at which the finger leaves the link until
+ * the new page is painted.
  */
 async function followLink(page: Page, address: string): Promise<number> {
   const tapped = await page.evaluate(tap, { address, rest: TOUCH_DURATION });
@@ -149,14 +150,17 @@ async function followLink(page: Page, address: string): Promise<number> {
   return (await page.evaluate(paintOfPage)) - tapped;
 }
 
-/** This function runs in the page. It resolves with the time at which the finger leaves the link. */
+/**
+ * Runs in the page, and taps a link. Resolves with the time at which the finger leaves the link, in milliseconds since
+ * 1970.
+ */
 async function tap({ address, rest }: { address: string; rest: number }): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`footer a[href="${address}"], a[href="${address}"]`);
   if (!link) throw new Error(`${location.pathname} has no link to ${address}.`);
   link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, rest));
   const heading = document.querySelector("h1");
-  // If Gatsby's router handles the click, no document is loaded. A new heading then shows that the page has changed.
+  // If Gatsby's router handles the click, the browser loads no new document. So the new page is recognized by its h1.
   Object.assign(window, {
     nextHeading: new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
@@ -175,7 +179,7 @@ async function tap({ address, rest }: { address: string; rest: number }): Promis
   return performance.timeOrigin + performance.now();
 }
 
-/** This function runs in the page. It resolves with the time at which the present page was painted. */
+/** Runs in the page that the link opened. Resolves with the time of its paint, in milliseconds since 1970. */
 async function paintOfPage(): Promise<number> {
   const { nextHeading } = window as { nextHeading?: Promise<number> };
   if (nextHeading) return nextHeading;
@@ -189,7 +193,7 @@ async function paintOfPage(): Promise<number> {
   });
 }
 
-/** The report shows the total bytes of the first page, of the first three pages, and of all ten pages of a visit. */
+/** The report shows the total bytes of the first page, the first three pages and all ten pages of a visit. */
 const LENGTHS = [1, 3, 10];
 
 function report({ firstPages, empty, visits }: VisitFigures): string {

@@ -1,4 +1,4 @@
 import { watchProblems } from "@sitekit/gatsby/problemBar";
 
-/** In `develop`, this shows the errors of the content on each page. */
+// In `gatsby develop`, a bar on every page shows the errors of the whole content.
 if (process.env.NODE_ENV === "development") watchProblems();

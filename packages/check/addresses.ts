@@ -40,7 +40,8 @@ export const RECORD_RULES = [
           ? secondVersion(nameIn(original.file))
           : copyFault(nameIn(record.file), (name) => byId.has(`${type.name} ${name.replace(/\.json$/, "")}`));
       if (copy) return copy;
-      // The folders are part of the page's address, so each part of the path is tidied separately.
+      // The id of a record in a nested folder contains slashes, as in `guides/Drone Surveys`. `tidyId` would replace
+      // them by hyphens, so each part of the id is tidied separately.
       const parts = id.split("/").map(tidyId);
       const tidy = parts.every(Boolean) ? parts.join("/") : "";
       const isFree = tidy !== "" && !byId.has(`${type.name} ${tidy}`);
@@ -57,7 +58,8 @@ export const RECORD_RULES = [
       const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\` as the id. To give the record another id, run \`${commandLine("sitekit-content", "rename")}\`, which also renames the file.`;
       return { at: ["id"], message };
     },
-    // An overview page can contain groups with ids, to which other records refer. Two groups must not have the same id.
+    // A record can contain groups with ids, to which other records refer, as in an overview page that lists articles
+    // in groups. Two groups of the same type in a record must not have the same id.
     "duplicate-id": ({ innerIds }) =>
       [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
         more.map(({ value, path }) => ({
@@ -84,7 +86,10 @@ export const RECORD_RULES = [
   ...errors("record", Object.fromEntries(ALIAS_RULE_IDS.map((id) => [id, aliasFaults(id)]))),
 ];
 
-/** Rules that compare the titles, descriptions and addresses of all pages. */
+/**
+ * Rules that need the records of all pages: for repeated titles and descriptions, and for published addresses that no
+ * longer work.
+ */
 export const SITE_RULES = [
   ...advice("site", {
     // Pages with the same title cannot be told apart in a menu or in search results.
@@ -130,7 +135,7 @@ const nameIn = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Returns a function that reads a text field of records with a page. */
+/** Returns a function that reads the text field `name` of a record. It ignores records without a page. */
 const ofPages =
   (name: string) =>
   ({ path, fields }: RecordFile): TextAt[] =>

@@ -37,8 +37,8 @@ export function checkFolder(
 ): CheckedContent {
   const { rules } = config;
   const records = recordFiles(config, folder);
-  // Without all hosted records, the rules would report misleading errors, such as references to missing
-  // records.
+  // If there are problems with hosted records, some of the records may be missing. The rules would then report
+  // misleading errors, such as references to missing records, so only the problems with hosted records are reported.
   const hosted = folder.hosted?.problems ?? [];
   if (hosted.length > 0) return { problems: [...hosted], records };
   const known = gatherKnown(records, { config, folder, published, now });
@@ -55,7 +55,8 @@ export function checkFolder(
     ...[...others].flatMap(([name, why]) => ofFile(`${root}/${name}`, inFile({ name, why }))),
     ...[...media].flatMap(([name, picture]) => ofFile(`${root}/${name}`, inPicture({ name, picture }))),
   ];
-  // A path that ends with `/` is a folder that cannot be read. Rules would report its records as missing.
+  // A path that ends with `/` is a folder that cannot be read. The rules would report the records in it as missing, so
+  // only the unreadable folders are reported.
   const unreadable = files.filter(({ file }) => file.endsWith("/"));
   if (unreadable.length > 0) return { problems: unreadable, records };
 
@@ -65,8 +66,8 @@ export function checkFolder(
    */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
   const ofOthers = (ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found]));
-  // If the folder of a type is misnamed, references to its records would be reported as errors too, although only the
-  // name is wrong.
+  // If the name of a type's folder differs from the configuration, every reference to a record of this type would be
+  // reported too. Only the wrong name is reported, because its correction also corrects the references.
   const misnamed = ofOthers.filter(({ rule }) => rule === MISNAMED_SOURCE);
   if (misnamed.length > 0) return { problems: misnamed, records };
   const problems = [
@@ -99,7 +100,8 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes a finding about missing content only advice, because a draft may be unfinished until it is published.
+ * Lowers a finding about missing or unfinished content to advice, because a draft may be unfinished until it is
+ * published.
  */
 const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
@@ -134,7 +136,8 @@ function recordFile(
 ): RecordFile {
   const source = readSource(bytes);
   const { text, root } = source;
-  // A file with a stray comment or comma can be read, although it is not valid JSON.
+  // If the file contains a comment or a trailing comma, it is not valid JSON and `jsonIn` returns undefined. `root`
+  // still contains the values.
   const fields = root ? Object(jsonIn(text) ?? getNodeValue(root)) : {};
   const { findings, ...checked } = checkValues(config, type, fields, source);
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** The folder from whose files Gatsby creates pages. */
+/** Gatsby creates pages from the files in this folder. */
 export const CODE_PAGES = "src/pages";
 
 /**
@@ -22,8 +22,8 @@ export function codePages(folder = CODE_PAGES): ReadonlyMap<string, string> {
 }
 
 /**
- * Files without a page at a fixed address: tests, declarations, templates, routes with parameters, and files whose
- * names begin with `_` or `.`.
+ * Matches the path of a file that has no page at a fixed address: a test, a type declaration (`.d.ts`), a template
+ * (`template-…`), a route with parameters, or a file whose name begins with `_` or `.`.
  */
 const NO_PAGE = /(^|\/)(__tests__\/|[_.]|template-)[^/]*$|(^|\/)__tests__\/|\.(d|test|spec)\.\w+$|[[\]{}]/;
 

@@ -4,7 +4,10 @@ import { withGeneralRules } from "./rules";
 
 export type { SiteConfig, Wanted } from "./configInBrowser";
 
-/** Declares the content of a site. If the argument has mistakes, it throws an Error that lists them. */
+/**
+ * Returns the content configuration of a site, with the general rules added before the site's own rules. If `options`
+ * contains mistakes, throws an Error that lists them.
+ */
 export function defineConfig(options: ConfigOptions): SiteConfig {
   const faults = configFaults(options);
   if (faults.length > 0)

@@ -9,7 +9,7 @@ import { lostRules } from "./lostRules";
 import { SCOPES } from "./rule";
 import { didYouMean } from "./words";
 
-/** The allowed properties of a configuration and of the objects in it, for finding misspelt properties. */
+/** The allowed properties of a configuration and of the objects in it. Any other property is reported as a mistake. */
 const PROPERTIES = {
   config: [
     "types",
@@ -69,7 +69,7 @@ export function configFaults(
   if (!Array.isArray(types) || types.length === 0)
     return [...own, "`types` has no content type. Write at least one, as in `types: [article]`."];
   const ofTypes = types.flatMap((type, index) => typeFaults(type, index));
-  // The remaining checks compare types with each other, and need valid types.
+  // The remaining checks look at all types together, and only work if each type by itself is valid.
   if (ofTypes.length > 0) return [...own, ...ofTypes];
   return [
     ...own,
@@ -81,7 +81,7 @@ export function configFaults(
   ];
 }
 
-/** Reports mistakes in the site's own rules. */
+/** Reports mistakes in `rules`, the rules that a site adds to the general rules of the content check. */
 function ruleFaults(rules: unknown): string[] {
   if (rules === undefined) return [];
   if (!Array.isArray(rules)) return ["`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`."];
@@ -359,7 +359,7 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
     };
 }
 
-/** Reports a maximum that is missing, is not a whole number, or is less than the minimum. */
+/** Reports a field whose maximum length or number is missing, is not a whole number, or is less than its minimum. */
 function limitFaults(at: string, field: FieldTree): string[] {
   const limit = limitOf(field);
   // If a schema declares no maximum for a whole number, zod sets the maximum to `Number.MAX_SAFE_INTEGER`.
@@ -400,7 +400,7 @@ function listingFaults(what: string, listing: Listing): string[] {
   return faults;
 }
 
-/** Reports names, sources, addresses and lists that several types share. */
+/** Reports types with the same name, source or listing name, and types with a single page at the same address. */
 function sharedNames(types: readonly ContentType[]): string[] {
   const shared = (what: string, of: (type: ContentType) => string | undefined, write: string) => {
     const first = new Map<string, ContentType>();
@@ -432,7 +432,7 @@ function sharedNames(types: readonly ContentType[]): string[] {
   ];
 }
 
-/** Reports references to missing types or groups, and missing fields that a `listing` names. */
+/** Reports references to types or groups that do not exist, and field names in a `listing` that do not exist. */
 function referenceFaults(types: readonly ContentType[]): string[] {
   const groups = new Set<string>();
   const references: { what: string; to: string; inner: boolean }[] = [];

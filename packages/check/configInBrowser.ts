@@ -5,7 +5,7 @@ import type { Found, Rule } from "./rule";
 import { staticFiles } from "./staticFiles";
 
 /**
- * The argument of `defineConfig`: a site's content types, its settings, and its own rules of the content check.
+ * The argument of `defineConfig`: a site's content types and settings, and the rules that it adds to the content check.
  */
 export interface ConfigOptions extends ContentOptions {
   rules?: readonly Rule[];
@@ -17,15 +17,21 @@ export interface ConfigOptions extends ContentOptions {
 }
 
 /**
- * The configuration of a site, which the site passes to the check, the editor, the sources and the search.
+ * The configuration of a site, as `defineConfig` returns it. The check, the editor, the sources and the search use it.
  */
 export interface SiteConfig extends ContentModel {
-  /** The site's own rules. `withGeneralRules` adds the general rules before them. */
+  /**
+   * The general rules, followed by the site's own rules. In a browser, `defineConfig` leaves out the general rules, and
+   * `withGeneralRules` returns a configuration that also contains them.
+   */
   rules: readonly Rule[];
   beforeLaunch: NonNullable<ConfigOptions["beforeLaunch"]>;
 }
 
-/** A value that is still missing before the launch: its record, its field, and a message that says why it is needed. */
+/**
+ * A value that a record still needs before the launch of the site: the record, the path of the field, and a message
+ * that says what is missing and why it is needed.
+ */
 export type Wanted = Required<Pick<Found, "record" | "at" | "message">>;
 
 /**

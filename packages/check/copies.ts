@@ -5,8 +5,8 @@ const ADDED =
   /(?: ?[([][^)\]/]*(?:conflict|konflikt|cop(?:y|ia|ie)|kopie|\d)[^)\]/]*[)\]]| - (?:copy|copie|copia|kopie)(?: \(\d+\))?| copy(?: \d+)?|[ _]\d|\.sync-conflict-[\w-]+|[-_ ]conflict[\w -]*|-(?:desktop|laptop)-\w+)(?=\.\w+$)|(?<=^|\/)copy of /i;
 
 /**
- * Returns the message for a file that is a second version of the file `original`, so that somebody merges the
- * two files.
+ * Returns the message for a file that is a copy of the file `original`. Each of the two files may contain changes that
+ * the other file does not have, so the message asks the author to compare them.
  */
 export const secondVersion = (original: string): string =>
   `This is a second version of ${quote(original)}, made by a sync program or a file manager. Compare the two files, copy everything that you want to keep into ${quote(original)}, and delete this file.`;

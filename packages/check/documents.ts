@@ -42,7 +42,8 @@ export const DOCUMENT_RULES = errors("picture", {
 export const documentFault = (bytes: Buffer): PictureFault | undefined => faultIn(readPdf(bytes));
 
 /**
- * Returns the first fault of a PDF. `facts` is the result of `readPdf`, which is undefined if the PDF cannot be read.
+ * Returns the first fault of a PDF, or undefined if there is none. `facts` is the result of `readPdf` or `readPdfWith`,
+ * which is undefined if the PDF cannot be read.
  */
 export function faultIn(facts: PdfFacts | undefined): PictureFault | undefined {
   const found = FAULTS.find(([, isFault]) => isFault(facts));

@@ -5,14 +5,15 @@ import { type Problem, problemsAt } from "./problem";
 import type { RecordFile } from "./recordFile";
 
 const MAX_LINKS = 500;
-/** Number of web servers that are requested in parallel. */
+/** Maximum number of web servers that receive requests at the same time. */
 const WORKERS = 4;
 /** Request timeout in milliseconds. */
 const TIMEOUT = 10_000;
 /** Delay between two requests to the same server, in milliseconds. */
 const PAUSE = 500;
 /**
- * Status codes that some servers send to programs although a browser would get the page.
+ * Status codes that some servers send to programs although a browser would get the page. The message for such a
+ * response asks the reader to open the address in a browser.
  */
 const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 

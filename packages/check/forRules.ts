@@ -14,7 +14,7 @@ import type { Found, Value } from "./rule";
  */
 export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
 
-/** Tries the patterns in order, each at its first match in the text, and returns the first fault that it finds. */
+/** Tries the patterns in order and returns the first fault. Of each pattern, only the first match in the text counts. */
 export function firstFault(text: string, faults: Faults): Found | undefined {
   for (const [pattern, describe] of faults) {
     const match = pattern.exec(text);
@@ -24,14 +24,17 @@ export function firstFault(text: string, faults: Faults): Found | undefined {
   return undefined;
 }
 
-/** Returns the name and the value of each field of a group that contains a web address. */
+/** Returns the name and the value of each `web()` field in a group. Missing fields are left out. */
 export const webFields = ({ field: { properties = {} }, group }: Value) =>
   Object.keys(properties).flatMap((name): [name: string, address: string][] => {
     const address = group[name];
     return properties[name]?.kind === "web" && typeof address === "string" ? [[name, address]] : [];
   });
 
-/** Returns the indices of texts that repeat an earlier text, ignoring case and surrounding white space. */
+/**
+ * Returns the indices of the texts in `values` that repeat an earlier text. Ignores case and white space at the start
+ * and end. Empty texts and other values never count as repeated.
+ */
 export function repeated(values: readonly unknown[]): number[] {
   const seen = new Set<string>();
   return values.flatMap((value, at) => {

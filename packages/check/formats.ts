@@ -22,7 +22,7 @@ const FORMAT_ERRORS = errors("value", {
     if (!isDate(field) || !filled) return undefined;
     const day = text.slice(0, "2026-01-01".length);
     const date = new Date(`${day}T00:00:00Z`);
-    // JavaScript accepts the year 0, but the calendar has none.
+    // JavaScript accepts the year 0, but the calendar has no year 0.
     if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) || date.getUTCFullYear() === 0)
       return `${quote(day)} is not a day of the calendar. Write another date.`;
     return (
@@ -54,7 +54,7 @@ const isDate = ({ kind }: Value["field"]) => kind === "date" || kind === "moment
 const isAboutSite = ({ role, reviewMonths }: Value["field"]) =>
   role === "publishedFrom" || role === "publishedUntil" || reviewMonths !== undefined;
 
-/** The earliest plausible year of a date about the website. An earlier year is a typing error. */
+/** The earliest plausible year of a date for which `isAboutSite` is true. An earlier year is a typing error. */
 const FIRST_YEAR = 1990;
 
 /**
@@ -86,8 +86,8 @@ const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => stri
 };
 
 /**
- * Returns the message for the first fault in a text that does not match `WEB_PATTERN`. `write` says what a valid
- * address looks like.
+ * Returns the message for the first fault in a text that does not match `WEB_PATTERN`. `write` is a sentence that says
+ * what to write. The message ends with this sentence if the function cannot suggest a specific correction.
  */
 export function webSentence(text: string, write: string): string {
   const quoted = quote(text);
@@ -124,7 +124,7 @@ function withoutHttps(address: string, quoted: string, write: string): string {
   return `${quoted} is not a complete web address. ${isHost ? `Write ${quoteWhole(`https://${host}`)}.` : write}`;
 }
 
-/** Returns what is wrong with a domain, or undefined when it is valid. */
+/** Returns the message for an invalid domain, or undefined for a valid domain. */
 function domainFault(domain: string): string | undefined {
   if (DOMAIN_PATTERN.test(domain)) return undefined;
   if (domain === "")
@@ -169,7 +169,7 @@ function phoneSentence(text: string, write: string): string {
   return `${quote(text)} ${what}. ${write}`;
 }
 
-/** Returns what is wrong with business hours whose format is valid, or undefined if nothing is. */
+/** Returns the message for the first fault in business hours whose format is valid, or undefined if there is none. */
 function hoursSentence(text: string): string | undefined {
   const hours = parseBusinessHours(text) ?? [];
   const parts = text.split(/[,;] /);

@@ -22,7 +22,7 @@ import { fieldName, roleField } from "./words";
 
 /** One section of the health report, with its findings. */
 export interface HealthSection {
-  /** Identifies the section for programs, and therefore stays the same. `title` is the heading for people. */
+  /** Code selects sections by this name. People see the `title`, which can be reworded without changing any code. */
   name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "dates";
   title: string;
   problems: Problem[];
@@ -131,7 +131,10 @@ const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] 
     return { rule: "overdue-review", message };
   });
 
-/** For each publication state, the role of the field whose line the report shows: for a draft, the field for drafts. */
+/**
+ * Maps each publication state to the role of a field. The report's note about a record points to the line of this
+ * field. For example, the note about a planned record points to the line of its start time.
+ */
 const FIELD_OF_STATE = {
   draft: "draft",
   planned: "publishedFrom",
@@ -210,8 +213,8 @@ const pathOf = (config: ContentModel, to: string | undefined, id: string) =>
   config.types.find(({ name }) => name === to)?.path?.(id);
 
 /**
- * Whether the record is in at least one of the lists that `listing.places` names. Its field `hideFrom` can exclude it
- * from a list.
+ * Whether at least one list, such as the menu, contains the record. `listing.places` names the lists for the records of
+ * its type. The record's field `hideFrom` names the lists that do not show the record.
  */
 const isListed = ({ type, fields }: RecordFile) =>
   (type.listing?.places ?? []).some((place) => !listIn(fields.hideFrom).includes(place));

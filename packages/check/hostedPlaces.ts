@@ -3,7 +3,7 @@ import { type ContentType, idOfFile, singular } from "@sitekit/content/contentTy
 import type { Path, Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
-/** The id of the rule for leftover files of a type that has moved to a hosted CMS. */
+/** The id of the rule that reports files of a content type whose records now come from a hosted CMS. */
 export const LEFTOVER = "leftover-file";
 
 /**
@@ -18,8 +18,8 @@ export function hostedPlaces(
   if (!folder.hosted) return [...problems];
   const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
   return problems.map((problem) => {
-    // The problem already has a place, or it concerns a real file that was left over when its type moved to the
-    // CMS.
+    // The problem already has a place, or it concerns a file that still exists although its content type has moved
+    // to the CMS.
     if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
     const place = placeOf(config, folder, file, problem.path);
@@ -31,7 +31,10 @@ export function hostedPlaces(
   });
 }
 
-/** Describes a record of a hosted type, as in `article old-mill › title (https://…)`; undefined for other files. */
+/**
+ * Returns the text that names a record of a hosted content type, or one of the record's fields, as in
+ * `article old-mill › title (https://…)`. Returns undefined if the file does not belong to a hosted type.
+ */
 export function placeOf(
   config: ContentModel,
   { hosted }: Pick<ContentFolder, "hosted">,

@@ -13,18 +13,24 @@ import type { RecordFile } from "./recordFile";
 export interface Known {
   config: ContentModel;
   folder: ContentFolder;
-  /** Files that may have been published, relative to the content folder. */
+  /**
+   * Paths, relative to the content folder, of records and other files that visitors may have seen. Some of these files
+   * may no longer exist. See `publishedFiles`.
+   */
   published: readonly string[];
   /** The time that decides which records are public: usually the current time. */
   now: Date;
-  /** Ids by the name of their content type or group. Includes the ids of records in files that were not read. */
+  /**
+   * Maps the name of each content type to the ids of its records, including records in files that were not read. Also
+   * maps the name of each type of group to the ids of its groups.
+   */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Addresses of the pages of records, including records in files that were not read, and of the pages that developers
-   * have written.
+   * Addresses of all pages: the pages of records, including records in files that were not read, and the pages that
+   * developers have written.
    */
   pages: ReadonlySet<string>;
-  /** Maps the address, in lower case, of each page that developers have written to its file. */
+  /** Pages that developers have written: maps the address of each page, in lower case, to the page's source file. */
   codePages: ReadonlyMap<string, string>;
   /** Paths of all files under `media`, including PDFs, as content refers to them: `/media/mill.jpg`. */
   pictures: ReadonlySet<string>;
@@ -34,13 +40,13 @@ export interface Known {
   /** Records by the name of their type and their id, as in `Article old-mill`. */
   byId: ReadonlyMap<string, RecordFile>;
   aliases: AliasPlan;
-  /** The faults of aliases, by the path of the file that contains the alias. */
+  /** The entries of `aliases.problems`, grouped by the path of the file that contains the alias. */
   aliasProblems: ReadonlyMap<string | undefined, AliasPlan["problems"]>;
-  /** The publication dates of pages, by address. */
+  /** When the page of each record is public, by the address of the page. */
   publications: ReadonlyMap<string, Publication>;
-  /** The domain of this site. */
+  /** The domain of this site, from the field that `siteUrl` of the configuration names. */
   ownHost?: string;
-  /** Whether the built site itself needs an address, so that no page may have it. */
+  /** Whether an address is reserved for files of the built site, such as `/admin`, so no record's page may use it. */
   isReservedPage: (path: string) => boolean;
 }
 
@@ -85,8 +91,8 @@ export function gatherKnown(
 }
 
 /**
- * Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`. The author probably meant this name, because
- * operating systems may hide the last extension.
+ * Returns the name that the author of a misnamed file probably meant: `x.json` for `x.JSON`, `x.jsonc`, `x.json.txt` or
+ * `x.json.bak`. Some operating systems hide the last extension, so the author may not have noticed it.
  */
 export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");
 
@@ -108,7 +114,7 @@ function idsByType(
   const add = (type: string, id: string) => getOrMake(ids, type, () => new Set()).add(id);
   for (const { type, id, innerIds } of records) {
     if (id) add(type.name, id);
-    // Groups inside a record also have ids. For example, other records refer to a group of an overview page.
+    // Groups inside a record, such as those of an overview page, can also have ids. Other records refer to these ids.
     for (const inner of innerIds) add(inner.to, inner.value);
   }
   return ids;

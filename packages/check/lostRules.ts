@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * The internal definition of a zod schema. This type combines the properties of all kinds of schema, for which zod has
- * separate types.
+ * The internal definition of a zod schema. zod has a separate type for the definition of each kind of schema. This type
+ * combines the properties that `lostRules` reads.
  */
 interface Definition {
   type: string;

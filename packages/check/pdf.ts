@@ -5,7 +5,7 @@ export interface PdfFacts {
   /** The title in the document's properties or, if they have none, in its XMP metadata. Empty if there is no title. */
   title: string;
   pages: number;
-  /** Whether the document has scripts, dynamic forms or embedded media, starts programs, or contains other files. */
+  /** Whether the document contains scripts, dynamic forms, embedded media or other files, or can start programs. */
   isActive: boolean;
   isEncrypted: boolean;
 }
@@ -37,11 +37,14 @@ export async function readPdfWith(
   return factsOf(parts, await Promise.all(parts.map((part) => contentOf(part, inflate))));
 }
 
-/** The text between two `endobj` keywords of a PDF. It usually contains one object. */
+/** A part of a PDF. The text of the PDF is split at each `endobj` keyword, so a part usually contains one object. */
 interface Part {
   /** The text of the part without the data of its stream. */
   plain: string;
-  /** The data of the part's stream, if the stream contains objects or metadata. */
+  /**
+   * The data of the part's stream, if the stream contains objects or metadata. The data is unchanged: it is usually
+   * compressed, and the keyword `endstream` is at its end.
+   */
   data?: string;
 }
 
@@ -122,7 +125,7 @@ function contentOf<Result>(
   return /^Fl(?:ateDecode)?$/.test(filter) ? inflate(data) : undefined;
 }
 
-/** Unpacks data. Returns undefined for damaged data, and for more than `MAX_UNPACKED` bytes. */
+/** Unpacks data. Returns undefined if the data is damaged, or if it unpacks to more than `MAX_UNPACKED` bytes. */
 function inflated(data: string): string | undefined {
   try {
     return inflateSync(Buffer.from(data, "latin1"), { maxOutputLength: MAX_UNPACKED }).toString("latin1");
@@ -131,7 +134,11 @@ function inflated(data: string): string | undefined {
   }
 }
 
-/** Returns the objects in an object stream, which begins with the number and the offset of each object. */
+/**
+ * Returns the objects in the unpacked object stream `content`. The stream begins with a list that contains the number
+ * of each object and its offset. Offsets are counted from the end of the list, whose length is `/First` in the
+ * `dictionary` of the stream.
+ */
 function objectsOf(dictionary: string, content: string): [number: string, object: string][] {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const header = content.slice(0, first).trim().split(/\s+/);
@@ -144,7 +151,10 @@ function objectsOf(dictionary: string, content: string): [number: string, object
   ]);
 }
 
-/** Returns the title in the `Info` dictionary of a PDF: a text in parentheses, or its bytes as hexadecimal digits. */
+/**
+ * Returns the title in the `Info` dictionary of a PDF, or an empty text. In the dictionary, the title is either text in
+ * parentheses, or hexadecimal digits in angle brackets.
+ */
 function titleIn(info: string): string {
   const [, literal, digits] = /\/Title\s*(?:\(((?:\\[\s\S]|[^\\)])*)\)|<([\da-fA-F\s]*)>)/.exec(info) ?? [];
   const bytes = digits ? readable(digits.replace(/\s/g, "").replace(/../g, "#$&")) : unescaped(literal ?? "");

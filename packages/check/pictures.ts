@@ -25,8 +25,8 @@ const SAVE_AGAIN =
   "If it is a picture, save it as .jpg, .png, .webp or .avif. If it is a document, save it as .pdf. Otherwise remove it.";
 
 /**
- * Returns the extension of a picture that records can refer to, with `jpg` for `jpeg`; undefined for other
- * files.
+ * Returns the extension of a picture, with `jpg` for `jpeg`. Returns undefined for other files, and for pictures to
+ * which no record can refer because of their name, such as `Mill.JPG`.
  */
 const endingOf = (name: string) => PICTURE_PATTERN.exec(`/${name}`)?.[1]?.replace("jpeg", "jpg");
 
@@ -74,7 +74,10 @@ export const PICTURE_RULES = [
  * than a small computer has.
  */
 const MAX_PIXELS = 50_000_000;
-/** Makes sharp reject pictures that are too large, and incomplete pictures, on which Gatsby's build fails. */
+/**
+ * Makes sharp reject pictures with more than `MAX_PIXELS`. It also rejects incomplete pictures, because they would make
+ * Gatsby's build fail.
+ */
 const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };
 
 const CANNOT_BE_READ: PictureFault = {
@@ -88,7 +91,10 @@ const TURNED: PictureFault = {
     "The picture is stored rotated or mirrored, with an EXIF note that says how to show it. Upload it in the editor, which saves it upright, or rotate and save it in an image program.",
 };
 
-/** Returns why a picture cannot be used, or undefined if it can. `input` is its bytes or its path. */
+/**
+ * Returns why a picture cannot be used, or undefined if it can. `input` is the bytes of the picture or the path of its
+ * file.
+ */
 export async function pictureFault(input: Buffer | string): Promise<PictureFault | undefined> {
   const metadata = await metadataOf(input);
   if (!metadata) return CANNOT_BE_READ;
@@ -173,8 +179,8 @@ function extremeShape({ width, height }: Metadata): PictureFault | undefined {
 }
 
 /**
- * Whether the camera stored a rotation or reflection. EXIF orientation 1 means upright, and so does a missing
- * orientation.
+ * Whether the EXIF data tells programs to rotate or mirror the picture. Orientation 1 means upright, and so does a
+ * missing orientation.
  */
 const isTurned = ({ orientation = 1 }: Metadata) => orientation > 1;
 

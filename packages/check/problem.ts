@@ -17,10 +17,13 @@ export interface Problem {
    * record.
    */
   path?: Path;
-  /** For a hosted record, which has no file: the record, its field and its edit URL. */
+  /**
+   * For a record in a hosted CMS, which has no file: the text that is shown instead of file, line and column, as in
+   * `article old-mill › title (https://…)`.
+   */
   place?: string;
   severity: Severity;
-  /** Identifier of the rule, for programs. */
+  /** The identifier of the rule, such as `broken-picture`, by which programs recognize the problem. */
   rule: string;
   /** Says what is wrong and what to write instead. It names fields as they are written in the file. */
   message: string;
@@ -34,13 +37,13 @@ export interface Problem {
 /** A problem at a position in a record, before it is converted to a line and column. */
 export interface Finding {
   path: Path;
-  /** The index of a character in the text at that path. */
+  /** If the value is a text: the index of the character at which the fault begins. */
   index?: number;
   /** Whether the fault is in the name of the field, not in its value. */
   isName?: boolean;
   /** For a syntax fault: its offset in the file. */
   offset?: number;
-  /** If the value is absent, the problem is shown at this field of the same group instead. */
+  /** The name of another field in the same group. If `path` has no value, the problem is shown at that field. */
   ifAbsent?: string;
   rule: string;
   message: string;
@@ -69,7 +72,7 @@ const MOST_PER_FILE = 100;
  * mark.
  */
 export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
-  // The file is only parsed if a finding has the path of a value. Syntax faults already have an offset.
+  // Parsing is only necessary to find the offset of a value by its path. Syntax faults already have an offset.
   const root = findings.some(({ path }) => path.length > 0) ? parseTree(text) : undefined;
   const nodes = nodesIn(root);
   const placed = findings

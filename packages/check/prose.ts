@@ -44,7 +44,10 @@ export const CHARACTER_RULES = errors("value", {
   alphabet: ({ text }) => alphabetFault(text),
 });
 
-/** Rules that report texts that visitors would not see as the author intended. */
+/**
+ * Rules that report faults that visitors would notice in a text, such as empty links, Markdown that the site does not
+ * render, placeholders and dates in the future.
+ */
 export const TEXT_RULES = [
   ...errors("text", {
     "no-words": ({ field, text }) =>
@@ -91,7 +94,8 @@ export const TEXT_RULES = [
         [FILLER, (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`],
       ]);
     },
-    // This is only advice, because the result of a build must not depend on the computer's clock.
+    // This is advice and not an error. Errors stop a build, and a wrong clock on the computer must not make a build
+    // fail.
     "future-date": ({ field, text }) => {
       if (field.kind === "moment" && Number(text.slice(0, 4)) > new Date().getFullYear() + MOST_YEARS)
         return `${quote(text)} is more than ${MOST_YEARS} years in the future. Check the year.`;
@@ -121,8 +125,8 @@ const LINKS: ReadonlySet<FieldKind | undefined> = new Set(["web", "site", "page"
 const MULTILINE: ReadonlySet<FieldKind | undefined> = new Set(["text", "markdown", "note"]);
 
 /**
- * Invisible characters that are allowed: joiners and non-joiners between letters or emoji, and the tag characters
- * in the flag of a region.
+ * Matches the invisible characters that are allowed: zero-width joiners and non-joiners between letters or emoji, and
+ * the tag characters in the emoji of a regional flag, such as the flag of Scotland.
  */
 const JOINING =
   /(?<=\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D](?=\p{L}|\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+/gu;
@@ -162,12 +166,10 @@ const LINE_BREAK: Faults[number] = [
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/**
- * Finds a character that visitors would not see, or would see as damaged text. `oneLine` forbids line breaks as well.
- */
+/** Finds a damaged, invisible or control character. A `\n` is a fault only if `oneLine` is true. */
 function characterFault(text: string, oneLine: boolean): Found | undefined {
-  // Joiners are allowed, so hyphens replace them during the search. The length stays the same, so that indices remain
-  // valid.
+  // Hyphens replace the allowed invisible characters, so that the search does not report them. The length stays the
+  // same, so that indices remain valid.
   const withoutJoiners = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
   const fault = firstFault(withoutJoiners, oneLine ? [...DAMAGES, LINE_BREAK] : DAMAGES);
   if (!fault) return undefined;
@@ -178,7 +180,7 @@ function characterFault(text: string, oneLine: boolean): Found | undefined {
   return { ...fault, message: `${fault.message}${where}. ${remedy}` };
 }
 
-/** Says what to do with the unwanted character at the start of a text. */
+/** Returns a sentence that says what to do with an unwanted character. `text` begins with that character. */
 function remedyFor(text: string): string {
   if (/^[\t\n]/.test(text)) return "Write a space instead.";
   if (/^[\r\u2028\u2029]/.test(text))
@@ -190,7 +192,10 @@ function remedyFor(text: string): string {
 /** Matches a Cyrillic letter, or a Greek letter that looks Latin, in a word that also has Latin letters. */
 const LOOKALIKE =
   /(?<=\p{Script=Latin}\p{L}*)[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ](?=\p{L}*\p{Script=Latin})/u;
-/** Full-width and mathematical letters and digits, and ligatures such as `ﬁ`, which some programs write. */
+/**
+ * Matches full-width or mathematical letters and digits, and ligatures such as `ﬁ`, which some programs write instead
+ * of separate letters.
+ */
 const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/u;
 /** Scripts in which full-width letters are common. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -223,7 +228,7 @@ const inMarkdownOnly =
   (found) =>
     `Visitors see ${quote(found, 30)} as typed, and not ${what}: this field is plain text, without Markdown. Write the words alone.`;
 
-/** What plain text may not contain, such as web addresses: a pattern for each fault, and its message. */
+/** Faults in plain text, such as web addresses and Markdown. Each has a pattern and a message for the author. */
 const PLAIN_FAULTS: Faults = [
   TYPED_BREAK,
   [
@@ -251,7 +256,7 @@ const PLAIN_FAULTS: Faults = [
   [/`[^`\n]+`/, inMarkdownOnly("code")],
 ];
 
-/** What to write instead of Markdown that the site does not render. */
+/** For each kind of Markdown that the site does not render: a sentence that says what to do instead. */
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   picture: "Pictures in Markdown do not work here: use a section of the kind `picture`",
   code: "Code in Markdown does not work here: write only the words",

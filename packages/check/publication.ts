@@ -185,7 +185,8 @@ function linkOf(
   const publication = path === undefined ? undefined : publications.get(path);
   if (path === undefined || !publication) return undefined;
   const own = rest(spanOf(record.publication), now);
-  // A page in the field `replacedBy` must be public from the end of this page until this page returns.
+  // The page in the field `replacedBy` must be public while this page is offline: from the end of this page, and until
+  // this page returns, if it does.
   const { draft, until, replacedBy } = record.publication;
   const takesOver = replacedBy && mention.path[0] === roleField(record.type, "replacedBy");
   const away = {
@@ -193,12 +194,16 @@ function linkOf(
     until: returnOf(record.publication)?.getTime() ?? Infinity,
   };
   const needed = takesOver ? rest(away, now) : own;
-  // If the pages that take over lead back to this page, only the rule `takes-over` reports that.
+  // If following `replacedBy` from page to page leads back to this page, the rule `takes-over` reports the loop. The
+  // rules for links then ignore this link.
   const loops = takesOver && until && leadsBack(record.path, publications);
   return isEmpty(needed) || loops ? undefined : { path, publication, target: spanOf(publication), needed };
 }
 
-/** Returns the page that replaces the linked page while the linked page is not public. */
+/**
+ * Returns the address of the page that replaces the linked page at the first time when visitors can follow the link
+ * but the linked page is offline. Returns undefined if no page replaces it.
+ */
 const heirOf = ({ path, publication, target, needed }: DatedLink, { publications }: Known) => {
   const from = returnOf(publication) ? needed.from : Math.max(target.until, needed.from);
   return successorOf(path, publications, new Date(from));

@@ -16,16 +16,16 @@ import { jsonIn } from "@sitekit/lib/text";
 export const PUBLISHED = ".published.json";
 
 /**
- * The files that may have been published: committed files that visitors may have seen, and hosted records of earlier
- * builds.
+ * Returns the files that visitors may have seen, relative to the content folder: committed files, and records of a
+ * hosted CMS that had a public page in an earlier production build.
  */
 export const publishedFiles = (config: ContentModel, folder: string): string[] => [
   ...new Set([...committedFiles(config, folder), ...builtRecords(folder)]),
 ];
 
 /**
- * Returns the hosted records that earlier builds contained. Builds list these records in a file, because Git
- * does not track hosted records.
+ * Returns the paths listed in `.published.json`; empty if this file is missing. Production builds extend the list,
+ * because Git has no history of the records in a CMS.
  */
 export function builtRecords(folder: string): string[] {
   const { files } = Object(jsonFile(join(folder, PUBLISHED)));
@@ -57,21 +57,22 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
     const [commit = "", time = ""] = head.split(" ");
     for (const file of changed) getOrMake(commits, file, () => []).push({ commit, time: new Date(time) });
   }
-  // Earlier versions only matter if the file was deleted or its record may be hidden now.
-  const dated = [...commits.keys()].filter(
-    (file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file), typeOfFile(file)),
+  // Files that exist and contain no field that delays publication count as public. For all other JSON files, the
+  // versions in Git show whether the record was ever public.
+  const uncertain = [...commits.keys()].filter(
+    (file) => file.endsWith(".json") && !isPublishedAtOnce(join(folder, file), typeOfFile(file)),
   );
   const nameOf = (file: string, commit: string) => `${commit}:./${file}`;
   const texts = textsOf(
     folder,
-    dated.flatMap((file) => (commits.get(file) ?? []).map(({ commit }) => nameOf(file, commit))),
+    uncertain.flatMap((file) => (commits.get(file) ?? []).map(({ commit }) => nameOf(file, commit))),
   );
   const unseen = new Set(
-    dated.filter((file) => {
+    uncertain.filter((file) => {
       const type = typeOfFile(file);
       const versions = (commits.get(file) ?? []).map(({ commit, time: from }, at, all): Version => {
         const text = texts.get(nameOf(file, commit));
-        // A version that cannot be parsed counts as public, because visitors may have seen it.
+        // To be safe, a version with invalid JSON counts as public: it is read as a record without fields.
         const publication =
           text === undefined || !type ? undefined : publicationOf(type, Object(jsonIn(text)), timeZone);
         return { from, until: all[at - 1]?.time ?? new Date(), publication };
@@ -82,8 +83,11 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
   return [...commits.keys()].filter((file) => !unseen.has(file));
 }
 
-/** Whether a file exists and has neither a field for drafts nor a field with the start of publication. */
-function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
+/**
+ * Whether a file exists and contains no field that delays publication: neither the field that marks a draft nor the
+ * field with the start of publication.
+ */
+function isPublishedAtOnce(file: string, type: ContentType | undefined): boolean {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   if (!type) return true;
   const bytes = readFileSync(file);
@@ -93,16 +97,17 @@ function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
 }
 
 interface Version {
-  /** `from` is the time of this commit, and `until` the time of the next commit of the file, or the present. */
+  /** The time of the commit with this version. */
   from: Date;
+  /** The time of the file's next commit. For the newest version, the present. */
   until: Date;
-  /** Absent in the commit that removes the file, and for a file of no content type. */
+  /** Absent if the commit deleted the file, or if the file belongs to no content type. */
   publication?: Publication;
 }
 
 const wasPublic = (versions: readonly Version[]) =>
   versions.some(({ from, until, publication }) =>
-    // Both ends are inclusive, because two commits may have the same time.
+    // `until` is inclusive. Otherwise a version could not count as public if the next commit has the same time.
     [from, publication?.from].some(
       (time) =>
         publication && time && time >= from && time <= until && stateAt(publication, time) === "public",
@@ -120,8 +125,8 @@ function endedWithoutSuccessor(versions: readonly Version[]): boolean {
 }
 
 /**
- * Reads versions of files by their names in Git, such as `1a2b3c:./pages/x.json`. Versions that do not exist are left
- * out.
+ * Returns the texts of several versions of files. Each key is the name of a version in Git: the commit and the path, as
+ * in `1a2b3c:./pages/x.json`. Versions that do not exist are left out.
  */
 function textsOf(folder: string, names: readonly string[]): Map<string, string> {
   if (names.length === 0) return new Map();

@@ -3,7 +3,10 @@ import { basename, join, posix, resolve } from "node:path";
 import type { Problem } from "./problem";
 import { MAX_RECORD_BYTES } from "./recordFile";
 
-/** Why a file or folder is not read. `folder` means that a folder has the name of a record's file. */
+/**
+ * Why a file or folder is listed in `others`. `other` is a file outside `media/` that does not end in `.json`. `folder`
+ * is a folder whose name ends in `.json`, like the name of a record's file. `link` is usually a symbolic link.
+ */
 type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
 
 /**
@@ -13,32 +16,42 @@ type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
 export interface ContentFolder {
   /** The name of the folder itself, for example `content`. */
   name: string;
-  /** Possible records: the bytes of each JSON file outside `media/` with at most MAX_RECORD_BYTES. */
+  /**
+   * The bytes of each file that may contain a record: each JSON file outside `media/` of at most MAX_RECORD_BYTES. Also
+   * includes the records from a hosted CMS.
+   */
   json: ReadonlyMap<string, Buffer>;
   /** The files under `media/`. */
   media: ReadonlyMap<string, MediaFile>;
-  /** The remaining files, and why each is not read. The path of an unreadable folder ends with a slash. */
+  /** Files and folders that the website cannot use, with the reasons. Paths of unreadable folders end with a slash. */
   others: ReadonlyMap<string, OtherFile>;
-  /** Records from a hosted CMS; absent when everything is in files. */
+  /** Metadata of the records from a hosted CMS; absent if no content type is in a CMS. */
   hosted?: HostedContent;
 }
 
 /**
- * Metadata of hosted records. Their content is in `json`, under the path that each record would have as a file.
+ * Metadata of the records from a hosted CMS. Their content is in `json`, under the path that each record would have as
+ * a file.
  */
 interface HostedContent {
-  /** For each hosted type, by its name: the label of the CMS, and the URL for editing the type's records there. */
+  /**
+   * For the name of each content type that is in a CMS: the label of the CMS, and the URL at which editors change the
+   * type's records.
+   */
   types: ReadonlyMap<string, { label: string; editUrl: string }>;
   /**
    * For each record, by the path that it would have as a file: the URL for editing it, and the time of its last
    * change.
    */
   records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
-  /** Problems found while the hosted records were read, including leftover files of types that moved to a CMS. */
+  /**
+   * Problems with the hosted records. If the content folder still contains files of a type that moved to a CMS, these
+   * files are also reported here.
+   */
   problems: readonly Problem[];
 }
 
-/** Why a picture or PDF cannot be used. */
+/** Why a picture or PDF cannot be used. `rule` is the name of the check's rule that reports the message. */
 export interface PictureFault {
   rule: string;
   message: string;
@@ -47,13 +60,13 @@ export interface PictureFault {
 export interface MediaFile {
   /** Size in bytes. */
   bytes: number;
-  /** The first bytes of the file as Latin-1 text. They identify the picture format. */
+  /** The first bytes of the file as Latin-1 text. They identify the format, for example PNG or PDF. */
   head: string;
   /** Modification time in milliseconds. */
   modified?: number;
-  /** The path of the file on disk, if it is outside the content folder. */
+  /** The path of the file on disk, if it is outside the content folder, as for a picture from a CMS. */
   path?: string;
-  /** Why the picture or PDF cannot be used. Only set after the file was decoded. */
+  /** Why the picture or PDF cannot be used. `readContentFolder` does not find faults; `withPictureFaults` adds them. */
   fault?: PictureFault;
 }
 
@@ -90,7 +103,7 @@ export function readContentFolder(folder: string): ContentFolder {
   try {
     files = filesIn("").sort();
   } catch (error) {
-    // Without this error, an unreadable folder would look empty.
+    // An unreadable subfolder is listed in `others`, but without the content folder itself nothing can be read.
     throw new Error(
       Object(error).code === "ENOENT"
         ? `There is no folder ${folder}. Restore it, or run this command in the site's folder.`

@@ -12,22 +12,22 @@ import type { Finding, Path } from "./problem";
  */
 export const MAX_RECORD_BYTES = 250_000;
 
-/** A text of a record, and its position. */
+/** A text in a record, or a part of a text, such as a link in Markdown. */
 export interface TextAt {
   value: string;
   path: Path;
-  /** For a link in Markdown or an id in braces: its index in the whole text. */
+  /** Only for a part of a text, which is a link in Markdown or an id in braces: its index in the whole text. */
   index?: number;
 }
 
-/** A reference in a record to an icon, picture, PDF, page, website or other record. */
+/** A reference in a record to an icon, picture, PDF, page, website, other record, or group inside a record. */
 export interface Mention extends TextAt {
   kind: FieldKind;
-  /** For a reference to a record: the content type of that record. */
+  /** For a reference to a record or group: the name of the record's content type, or of the group's type. */
   to?: string;
 }
 
-/** The id of a group inside a record, such as a group of an overview page. */
+/** The id of a group inside a record, for example of a group on an overview page. Records refer to it by this id. */
 export interface InnerId extends TextAt {
   /** The name of the group's type. */
   to: string;
@@ -35,7 +35,7 @@ export interface InnerId extends TextAt {
 
 /** A file with one record, and the check's results for it. */
 export interface RecordFile {
-  /** The path as problems name it: `content/articles/x.json`. */
+  /** The path of the file with the content folder's name, as problems show it: `content/articles/x.json`. */
   file: string;
   type: ContentType;
   /**
@@ -49,11 +49,11 @@ export interface RecordFile {
   text: string;
   /** Whether the file could be parsed well enough to check its fields. */
   readable: boolean;
-  /** The values of the record; empty if it cannot be read. */
+  /** The values of the record by field name; empty if `readable` is false. */
   fields: Readonly<Record<string, unknown>>;
   /** Findings that do not depend on other records. */
   findings: Finding[];
-  /** The entries of the field for aliases, in order. Entries with a fault that a `value` rule finds are left out. */
+  /** The old addresses in the record's field for aliases, in order. Empty and invalid entries are left out. */
   aliases: TextAt[];
   /** When the record is public. */
   publication: Publication;
@@ -72,10 +72,14 @@ export interface ValueAt {
   field: FieldTree;
   value: unknown;
   path: Path;
-  /** Whether the value has content. White space, and a list or group of only empty values, count as empty. */
+  /**
+   * Whether the value has content. White space, and a list or group of only empty values, count as empty. The record
+   * itself always counts as filled.
+   */
   filled: boolean;
   /**
-   * Whether the value must have content. True for an entry of a list, and for a required field of a group with content.
+   * Whether the value must have content. In a list or group that has content, this is true for each entry and for each
+   * required field. In an empty list or group, it is false. It is true for the record itself.
    */
   required: boolean;
 }
@@ -84,7 +88,8 @@ export interface ValueAt {
 export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
   const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
     const field = groupAt(declared, value);
-    // An empty group counts as absent. An empty record does not, so that its missing fields are reported.
+    // An empty group counts as absent, so its required fields are not reported as missing. An empty record counts as
+    // present, so that its required fields are reported.
     const filled = path.length === 0 || !isEmpty(value);
     visit({ field, value, path, filled, required });
     if (Array.isArray(value) && !field.items) return;

@@ -5,7 +5,7 @@ import { type Mention, mayRemove, type RecordFile } from "./recordFile";
 import { advice, errors } from "./rule";
 import { didYouMean } from "./words";
 
-/** Rules for references, for example to pages, records or pictures that do not exist. */
+/** Rules for references. For example, they report a link to a page that does not exist. */
 export const REFERENCE_RULES = [
   ...errors("mention", {
     "unknown-icon": ({ mention: { kind, value } }, { icons }) => {
@@ -64,7 +64,8 @@ export const REFERENCE_RULES = [
     "own-address": ({ mention: { kind, value, index } }, { ownHost }) => {
       const url = kind === "web" ? urlIn(value) : undefined;
       if (!url || ownHost === undefined || withoutWww(url.host) !== withoutWww(ownHost)) return undefined;
-      // A link in a text may be a path, but a field for a web address accepts only a complete address.
+      // A link inside a text, which has an `index`, can be a path instead. A field for a web address accepts only a
+      // complete URL, so the message asks for another website.
       return index === undefined
         ? `${quote(value)} is on this site, but this field is for other websites. Write the address of another website.`
         : `${quote(value)} is on this site. Write the path ${quoteWhole(url.pathname + url.hash)}.`;
@@ -85,7 +86,7 @@ const orRemove = (record: RecordFile, mention: Mention) =>
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
-/** The address of the page to which a reference leads, without a fragment; undefined if it does not lead to a page. */
+/** Returns the path in a reference to a page, without the fragment; undefined for any other kind of reference. */
 const pageIn = ({ kind, value }: { kind: string; value: string }) =>
   kind === "page" ? value.replace(/#.*/, "") : undefined;
 
@@ -95,7 +96,8 @@ function meant(names: Iterable<string>, typed: string): string | undefined {
 }
 
 /**
- * The fragments that a link to the page of a record may use: the ids of elements that the page's template renders.
+ * Returns the fragments, without `#`, that a link to the record's page may have. They are the ids of elements on the
+ * page: the anchors of the content type, and the ids of groups in the record.
  */
 function anchorsOf({ type, fields, innerIds }: RecordFile): string[] {
   return [...(type.anchors?.(fields) ?? []), ...innerIds.map(({ value }) => value)];

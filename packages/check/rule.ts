@@ -14,11 +14,14 @@ export interface Value extends ValueAt {
   text: string;
   entries: readonly unknown[];
   group: Readonly<Record<string, unknown>>;
-  /** The value exactly as written in the file, because parsing changes `1e999` and long phone numbers. */
+  /**
+   * Returns the value as it is written in the file. Messages quote this text, because a parsed number can differ from
+   * it: `1e999` becomes Infinity, and very long numbers are rounded.
+   */
   written(): string;
 }
 
-/** A fault in a file's encoding or syntax; `rule` is its id. */
+/** A fault in a file's encoding or syntax. `rule` is the id of the rule that reports it. */
 export interface Fault {
   rule: string;
   offset: number;
@@ -27,22 +30,28 @@ export interface Fault {
 
 /** A record's file as text, and the faults in its encoding and syntax. */
 export interface Source {
-  /** Without a byte-order mark. */
+  /** The file's text without a byte-order mark. Empty if the file is not UTF-8 text. */
   text: string;
-  /** The node of the record's object. Absent if the file is too broken to check its fields. */
+  /** The root of the parsed JSON, which is an object. Absent if the file is too broken to check its fields. */
   root?: Node;
   faults: readonly Fault[];
 }
 
-/** For each scope: what a rule of this scope checks in one call, for example one file or one value. */
+/** Maps each scope to what its rules check in one call. For example, a rule of the scope `value` checks one value. */
 interface Subjects {
-  /** A file that was not read or belongs to no content type. `name` is its path in the content folder. */
+  /**
+   * A file that was not read or that belongs to no content type. Also a folder that cannot be read, or whose name ends
+   * with `.json`. `name` is the path relative to the content folder.
+   */
   file: { name: string; why: OtherFile };
   /** A file under `media`. */
   picture: { name: string; picture: MediaFile };
   /** The text of a record's file. */
   source: Source;
-  /** A value of any type. If a rule finds a fault in the value, the remaining rules of this scope do not run. */
+  /**
+   * A value of any type. After a rule has found a fault in a value, the remaining rules of the scopes `value`, `text`,
+   * `list` and `group` do not check this value.
+   */
   value: Value;
   /**
    * A text that is not blank, in which no rule of the scope `value` has found a fault. `list` and `group` are lists and
@@ -51,19 +60,19 @@ interface Subjects {
   text: Value;
   list: Value;
   group: Value;
-  /**
-   * A record, which may be unreadable. `mention` is one of its references, and `site` is the list of all records.
-   */
+  /** A record. If its `readable` is false, its `fields` are empty. */
   record: RecordFile;
+  /** A reference in a record, for example a link to a page. */
   mention: { record: RecordFile; mention: Mention };
+  /** All records. */
   site: readonly RecordFile[];
 }
 
-/** Why the site does not read a file. */
+/** Why a file or folder is not read as a record: for example, it is a symbolic link or too large. */
 type OtherFile =
   ContentFolder["others"] extends ReadonlyMap<string, infer Why> ? Why | "unknown-type" : never;
 
-/** The scopes whose results are cached as long as the file is unchanged. */
+/** The scopes whose rules see only one file. Their results are cached until this file changes. */
 type OfOneFile = "source" | "value" | "text" | "list" | "group";
 
 type Scope = keyof Subjects;
@@ -83,26 +92,35 @@ const EACH_SCOPE: Record<Scope, true> = {
 
 export const SCOPES: readonly string[] = Object.keys(EACH_SCOPE);
 
-/** What a rule finds: a message, and its position if it does not concern the subject as a whole. */
+/** One finding of a rule: a message, and a position if the message concerns only a part of the subject. */
 export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName" | "ifAbsent"> {
-  /** The path from the subject to the value that has the fault. */
+  /** The path from the subject to the value that has the fault. For the scope `site`, it starts at `record`. */
   at?: Path;
   /** For the scope `site`: the record that has the fault. */
   record?: RecordFile;
-  /** For the scope `site`, if no record has the fault: the path of the file or folder as problems name it. */
+  /**
+   * For the scope `site`, if no record has the fault: the path of the file or folder to report, including the content
+   * folder, as in `content/articles`.
+   */
   file?: string;
 }
 
-/** A rule returns nothing, one fault of its subject, or several faults with positions. */
+/**
+ * The return value of a rule. It is a message if the fault concerns the subject as a whole, one or more findings if it
+ * concerns a part of the subject, and undefined, null or false if there is no fault.
+ */
 type Answer = undefined | null | false | string | Found | readonly Found[];
 
-/** The last argument of a rule: the whole content. Rules whose results are cached for a file do not get it. */
+/**
+ * The second argument of a rule: the whole content. Rules of the scopes in `OfOneFile` do not get it, because their
+ * cached results would become outdated when another file changes.
+ */
 type Knowing<Name extends Scope> = Name extends OfOneFile ? [] : [known: Known];
 type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name>) => Answer;
 
 /** A rule that checks the subjects of one scope. */
 interface RuleOf<Name extends Scope> {
-  /** The identifier of the rule, for programs. Rules with the same id report similar faults. */
+  /** The id of the rule. Rules that report similar faults may share an id, as the rules `duplicate` do. */
   id: string;
   scope: Name;
   severity: Severity;
@@ -116,13 +134,19 @@ const rules =
   <Name extends Scope>(scope: Name, finders: Record<string, Find<Name>>) =>
     Object.entries(finders).map(([id, find]): RuleOf<Name> => ({ id, scope, severity, find }));
 
-/** Creates rules of one scope. The keys of `finders` are the ids of the rules. Their findings stop a build. */
+/**
+ * Creates rules of one scope. Each key of `finders` is the id of a rule. The findings of these rules are errors, which
+ * stop a build.
+ */
 export const errors = rules("error");
 
-/** Creates rules of one scope, as `errors` does. Their findings are advice, which does not stop a build. */
+/** Creates rules in the same way as `errors`, but their findings are advice, which does not stop a build. */
 export const advice = rules("advice");
 
-/** Selects the rules of one scope and returns a function that applies them to a subject at a path. */
+/**
+ * Selects the rules of one scope. Returns a function that applies them to a subject and returns their findings. `path`
+ * is the subject's path in its record, and `index` is the default index of the findings in a text.
+ */
 export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name, ...known: Knowing<Name>) {
   const own = rules.filter((rule): rule is Rule & RuleOf<Name> => rule.scope === scope);
   return (subject: Subjects[Name], path: Path = [], index?: number): (Finding & Found)[] => {
@@ -138,5 +162,8 @@ export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name
   };
 }
 
-/** The id of the rule about folders and files whose names differ from the configuration. */
+/**
+ * The id of the rule that reports a missing folder or file of a content type if there is a similar name that no type
+ * uses. If this rule finds anything, the check reports only its findings. The editor does not apply this rule.
+ */
 export const MISNAMED_SOURCE = "misnamed-source";

@@ -23,7 +23,7 @@ export const SYNTAX_RULES = errors(
   ),
 );
 
-/** Parses the bytes of a JSON file. Faults are part of the result. */
+/** Parses the bytes of a JSON file. Does not throw if the file is invalid, but returns the faults in the result. */
 export function readSource(bytes: Buffer): Source {
   // Text contains no zero bytes, but a picture or program with the extension `.json` usually does.
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", faults: [notText(bytes)] };
@@ -37,8 +37,8 @@ export function readSource(bytes: Buffer): Source {
   const root = parseTree(text, errors, { disallowComments: true });
   const broken = syntaxFaults(text, errors);
   const faults = [...mark, ...broken];
-  // After a stray comment or comma, the rest of the file can be read. After other errors, its fields cannot be
-  // trusted.
+  // jsonc-parser skips comments and trailing commas, and reads the rest of the file correctly. After other errors, it
+  // may read wrong fields, so the fields are not checked.
   if (!broken.every(isSlip)) return { text, faults };
   if (root?.type !== "object") return { text, faults: [...faults, fault("syntax", 0, NOT_A_RECORD)] };
   return { text, root, faults: [...faults, ...duplicateFields(root, text)] };
@@ -80,7 +80,8 @@ const MAX_DEPTH = 100;
  * the same brackets.
  */
 function tooDeepAt(text: string): number | undefined {
-  // Most files have fewer brackets in total, so they need no scan.
+  // Most files have at most `MAX_DEPTH` opening brackets in total. They cannot be nested too deeply, so they need no
+  // scan.
   if ((text.match(/[[{]/g)?.length ?? 0) <= MAX_DEPTH) return undefined;
   const scanner = createScanner(text, true);
   let depth = 0;
@@ -209,8 +210,8 @@ function lastVisible(text: string, offset: number): number {
 }
 
 /**
- * Finds fields that an object has twice. Parsers silently keep the last one, so a change to the first one would be
- * lost.
+ * Finds fields that occur more than once in the same object. JSON parsers silently use the last one, so a change to the
+ * first one would have no effect.
  */
 function duplicateFields(root: Node, text: string): Fault[] {
   const faults: Fault[] = [];

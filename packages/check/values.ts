@@ -13,7 +13,8 @@ export const VALUE_RULES = [
     "empty-field": ({ field, path, filled, required }) => {
       if (filled || !required) return undefined;
       const write = fillIn(field);
-      // `write` may end with a help text, as in "Write a text. Help: …". "or remove the entry" belongs before it.
+      // If `write` ends with a help text, "or remove the entry" is inserted before it: "Write a text, or remove the
+      // entry. Help: …".
       const toDo =
         typeof path.at(-1) === "number" ? write.replace(/\.(?=$| Help: )/, ", or remove the entry.") : write;
       return `${nameOf(path)} is empty. ${toDo}`;
@@ -51,7 +52,10 @@ export const VALUE_RULES = [
   }),
 ];
 
-/** Rules that report missing fields, unknown fields, and groups whose fields do not fit together. */
+/**
+ * Rules that report missing fields, unknown fields, and fields that do not fit together, such as an end before its
+ * beginning.
+ */
 export const GROUP_RULES = [
   ...errors("group", {
     "missing-field": ({ field, group, path, filled }) => {
@@ -154,7 +158,7 @@ const spansOf = (group: FieldTree): [from: string, to: string][] => [
 const orderOf = (value: unknown) =>
   typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);
 
-/** The maximum number of fields in a message, so that it stays readable. */
+/** The maximum number of absent fields that a message lists, so that it stays readable. */
 const MAX_NAMED = 12;
 
 /**
@@ -162,7 +166,8 @@ const MAX_NAMED = 12;
  * the name of that field.
  */
 function unknownFields({ properties }: FieldTree, group: Value["group"]): { name: string; meant?: string }[] {
-  // If the kind of a group is unknown, its other fields cannot be checked.
+  // If a group has an unknown kind, `properties` contains only the field `kind`, with all kinds as its choices. The
+  // other fields of the group cannot be checked, because each kind has different fields.
   if (!properties || properties.kind?.enum) return [];
   const absent = absentFields(properties, group);
   return Object.keys(group)
@@ -173,7 +178,7 @@ function unknownFields({ properties }: FieldTree, group: Value["group"]): { name
 const absentFields = (declared: object, group: object) =>
   Object.keys(declared).filter((name) => !Object.hasOwn(group, name));
 
-/** Says what to do with an unknown field that does not resemble a missing field. */
+/** Says what to do with an unknown field if none of the fields that the group can still get has a similar name. */
 function insteadOf(name: string, declared: object, group: object): string {
   const existing = didYouMean(name, Object.keys(declared));
   if (existing) return `Remove it, because there is already a field \`${existing}\` here.`;
@@ -199,7 +204,7 @@ export const LIST_RULES = [
       const list = nameOf(path);
       const mayRemove = entries.length > minItems;
       const name = items.properties && nameField(items);
-      // Other rules check aliases and ids.
+      // Other rules report duplicate aliases and ids.
       if (items.kind === "alias" || name === "id") return undefined;
       const whole = items.oneOf ? entries.map((entry) => JSON.stringify(entry)) : entries;
       return repeatedAt(whole, name).map(({ at, text }) => ({
@@ -209,8 +214,9 @@ export const LIST_RULES = [
           : `${items.oneOf ? "The same entry" : quote(text)} is listed twice in ${list}. ${mayRemove ? "Remove" : "Replace"} one of the two.`,
       }));
     },
-    // A page has exactly one main heading: either in its opening, which must be the first section, or above all
-    // sections.
+    // A page must have exactly one main heading. If `opening` is "first", the first section must be an opening, which
+    // contains this heading. If it is "above", the page shows its heading above all sections, and no section may be an
+    // opening.
     opening: ({ field: { opening }, entries }) => {
       if (!opening) return undefined;
       const openings = ofKind(entries, OPENING);
@@ -229,8 +235,8 @@ export const LIST_RULES = [
       const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
       return `This page has no section ${quote(label)} (kind \`${needs}\`), but needs one. Add this section.`;
     },
-    // A section with `once` contains fixed ids for links, such as `#section-2`. A second section of its kind would
-    // repeat these ids.
+    // Sections of a kind with `once` contain elements with fixed ids, such as `section-2`. A second section of the same
+    // kind would repeat these ids on the page.
     "second-section": ({ field: { items }, entries }) =>
       (items?.oneOf ?? [])
         .filter(({ once }) => once)
@@ -266,7 +272,10 @@ const SECOND_OPENING =
 const HAS_A_HEADING =
   "This page already has its heading above all sections, and an opening would add a second main heading. Remove the opening, or make it a section of another kind.";
 
-/** The entries of a list that repeat an earlier entry. With `name`, only that field of the entries is compared. */
+/**
+ * Returns the path and the text of each entry that repeats an earlier entry of a list. If `name` is given, only this
+ * field of the entries is compared.
+ */
 function repeatedAt(entries: readonly unknown[], name?: string): { at: Path; text: string }[] {
   const texts = entries.map((entry) => (name ? Object(entry)[name] : entry));
   return repeated(texts).map((at) => ({ at: name ? [at, name] : [at], text: String(texts[at]) }));

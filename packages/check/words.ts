@@ -59,11 +59,11 @@ const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
  */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
 
-/** The name of the type's field with this role; the name of the role if the type has no such field. */
+/** Returns the name of the type's field that has this role. If no field has it, returns the name of the role. */
 export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldWith(fieldTree(type), role) ?? role;
 
-/** Returns the same name as `roleField`, but marked with `fieldName`, for a rule's message. */
+/** Returns the same name as `roleField`, but marked by `fieldName`, for use in a rule's message. */
 export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldName(roleField(type, role));
 
@@ -80,7 +80,7 @@ export function didYouMean(typed: string, known: Iterable<string>): string | und
   const plain = simplify(typed);
   const sameLetters = names.find((name) => simplify(name) === plain);
   if (sameLetters !== undefined) return sameLetters;
-  // The limit is at least 2 for longer names, because two transposed letters count as two edits.
+  // From four letters on, the limit is at least 2, because swapping two adjacent letters counts as two edits.
   const limit = typed.length < 4 ? 1 : Math.max(2, Math.floor(typed.length * 0.4));
   const candidates = names.filter((name) => Math.abs(name.length - typed.length) <= limit);
   if (candidates.length === 0) return undefined;
@@ -88,5 +88,5 @@ export function didYouMean(typed: string, known: Iterable<string>): string | und
   return distance(typed, best) <= limit ? best : undefined;
 }
 
-/** Removes the differences that are most common in names: capitals, spaces, hyphens and underscores. */
+/** Returns a name in lower case, without spaces, hyphens and underscores. `Meta Title` and `metaTitle` become equal. */
 const simplify = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, "");

@@ -7,7 +7,7 @@ export interface ContentOptions {
   types: readonly ContentType[];
   /** The time zone of all times in content. It does not depend on where editors or builds are. */
   timeZone: TimeZone;
-  /** The field that contains the site's own address, and its content type, which must have a single record. */
+  /** Where the site's own address is: the name of a content type with a single record, and of a field of this type. */
   siteUrl?: { type: string; field: string };
   /**
    * Top-level names of the files and folders that the site's own build steps write, so no page may use them.
@@ -19,9 +19,9 @@ export interface ContentOptions {
    * not use these addresses.
    */
   codePages?: () => ReadonlyMap<string, string>;
-  /** Returns the names in the site's folder `static`, which no page may use. */
+  /** Returns the names of the files and folders in the site's folder `static`. No page may use these names. */
   staticFiles?: () => readonly string[];
-  /** For fields with another name in GraphQL than in content: maps the name in content to the name in GraphQL. */
+  /** Renames fields in GraphQL: `{ updatedAt: "status" }` gives the field `updatedAt` the name `status`. */
   graphqlNames?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,10 @@ export interface ContentModel extends ContentOptions {
    * mistake of a developer.
    */
   type(name: string): ContentType;
-  /** The content type of a file (relative to the content folder, with forward slashes). */
+  /**
+   * Returns the content type of a file; undefined if it belongs to no type. The file's path is relative to the content
+   * folder and has forward slashes.
+   */
   typeOfFile(file: string): ContentType | undefined;
 }
 

@@ -9,13 +9,13 @@ export interface ContentType {
   label: string;
   schema: z.ZodObject;
   source: Source;
-  /** The address of a record's page, for types that have pages. `id` is the record's own id. */
+  /** Returns the address of the page of the record with this id. Absent if the records have no pages of their own. */
   path?: (id: string) => string;
-  /** The template of a record's page: the name of a file in the site's folder of templates. */
+  /** The template that renders a record's page: `Article` for the file `src/templates/Article.tsx`. */
   template?: string;
-  /** Returns the name of the drawing on a record's page. */
+  /** Returns the name of the drawing that illustrates a record's page. The site decides which drawings there are. */
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
-  /** The schema.org types that describe the page. */
+  /** The schema.org types in the structured data of a record's page, as in `["Service"]`. */
   structuredData?: readonly string[];
   /**
    * Returns the name of a record for lists, messages and the search, given its fields. By default this is its
@@ -23,8 +23,8 @@ export interface ContentType {
    */
   recordName?: (record: Readonly<Record<string, unknown>>) => string;
   /**
-   * The name for one record, in lower case; by default the type's name in words, as in `legal page` for
-   * `LegalPage`.
+   * The noun for one record of this type, in lower case. By default, this is the type's name in words: `legal page`
+   * for `LegalPage`.
    */
   singular?: string;
   /**
@@ -33,12 +33,15 @@ export interface ContentType {
    */
   shownOn?: string;
   /**
-   * Returns the fragments that a link to the record's page may use, in addition to the ids of groups in the
-   * record.
+   * Returns the fragments that a link to the record's page may use, such as `questions` for `/services/x#questions`.
+   * The ids of groups in the record are always allowed and need not be returned.
    */
   anchors?: (record: Readonly<Record<string, unknown>>) => readonly string[];
   listing?: Listing;
-  /** The name of a GraphQL interface. It has the fields that all types with this interface have in common. */
+  /**
+   * The name of the GraphQL interface that this type implements. The interface has the fields that all types
+   * that implement it have in common.
+   */
   interface?: string;
 }
 
@@ -66,11 +69,11 @@ export interface Listing {
    * records of one or more categories.
    */
   categoryField?: string;
-  /** The name of the field with a record's status, which the overview shows. */
+  /** The name of the field that contains a record's status. The overview shows the status of each record. */
   statusField?: string;
   /** Whether the records are published as JSON for partners. They then also have their own heading in llms.txt. */
   catalogue?: boolean;
-  /** The path of the catalogue's list for a type without an overview: `/pages` for `/pages.json`. */
+  /** For a type without an overview: the address of its list in the catalogue, without `.json`, as in `/pages`. */
   listAt?: string;
 }
 
@@ -84,8 +87,8 @@ export type Source = ({ folder: string; nested?: true } | { file: string }) & {
 };
 
 /**
- * The name of the innermost folder that holds a record: `legal`, `pages` or `case-studies`. Undefined for a type
- * with a single file.
+ * Returns the name of the folder that directly contains a record's file: `case-studies` for
+ * `pages/case-studies/port.json`. Undefined for a type with a single file.
  */
 export const folderOf = ({ source }: Pick<ContentType, "source">, id: string): string | undefined =>
   "file" in source ? undefined : `${source.folder}/${id}`.split("/").at(-2);
@@ -106,7 +109,10 @@ export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string
   return "file" in source ? source.file : `${source.folder}/${id}.json`;
 }
 
-/** Returns the id of the record in a file of the type. Empty for a type with a single file. */
+/**
+ * Returns the id of the record in a file of the type: `case-studies/port` for `pages/case-studies/port.json`. Empty for
+ * a type with a single file.
+ */
 export function idOfFile({ source }: Pick<ContentType, "source">, file: string): string {
   return "file" in source ? "" : file.slice(source.folder.length + 1, -".json".length);
 }
@@ -118,6 +124,6 @@ export function recordName({ recordName }: Pick<ContentType, "recordName">, reco
   return typeof name === "string" ? name.trim() : "";
 }
 
-/** Returns the name for one record of a type, in lower case, as in `legal page`. */
+/** Returns the noun for one record of a type, in lower case, as in `legal page`. */
 export const singular = ({ name, singular }: Pick<ContentType, "name" | "singular">): string =>
   singular ?? inWords(name);

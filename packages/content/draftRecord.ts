@@ -13,7 +13,7 @@ const draftField: Change = ({ field, value, key, required }) => {
   const { items } = field;
   if (items) {
     if (!Array.isArray(value)) return [];
-    // Removes entries of unknown kinds, which a file can contain after it was edited by hand.
+    // Leaves out entries whose `kind` is unknown. A file that was edited by hand can contain such entries.
     const known = value.filter((item) => !items.oneOf || groupOf(items, kindIn(item)).properties);
     return known.map((item) => draftField({ field: items, value: item, key, required: true }));
   }

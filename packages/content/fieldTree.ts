@@ -2,14 +2,17 @@ import * as z from "zod";
 import type { ContentType } from "./contentType";
 import type { FieldMeta, FieldRole } from "./fields";
 
-/** A content type as a tree of plain data: its JSON Schema, with the additional keys that `fields.ts` writes. */
+/**
+ * A content type or a field as plain data: its JSON Schema and the keys of `FieldMeta`. The fields inside it are in
+ * `properties`, `items` or `oneOf`.
+ */
 export interface FieldTree extends FieldMeta {
   type?: "string" | "boolean" | "number" | "integer" | "array" | "object";
   title?: string;
   description?: string;
-  /** For the field `kind` of a union's member: its only value. */
+  /** The only valid value, such as `points`. Only the field `kind` of a union's member has this key. */
   const?: string;
-  /** The value that GraphQL queries return for an empty field. */
+  /** The value that GraphQL queries return instead of null if the field is empty. */
   default?: unknown;
   enum?: readonly string[];
   pattern?: string;
@@ -35,31 +38,32 @@ export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
   const asObject = ({ jsonSchema }: { jsonSchema: { oneOf?: unknown; type?: unknown } }) => {
     if (jsonSchema.oneOf) jsonSchema.type = "object";
   };
-  // zod's return type allows every JSON Schema, but the schemas from `fields.ts` only have the keys of FieldTree.
+  // This cast is safe: zod's return type covers all of JSON Schema, but the functions of `fields.ts` only produce
+  // schemas with the keys of FieldTree.
   const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input", override: asObject }) as FieldTree;
   trees.set(schema, tree);
   return tree;
 }
 
-/** The name of the group's field with this role; undefined if there is none. */
+/** The name of the group's field that has this role; undefined if no field has it. */
 export const fieldWith = ({ properties = {} }: FieldTree, role: FieldRole): string | undefined =>
   Object.keys(properties).find((name) => properties[name]?.role === role);
 
-/** The value of the group's field with this role; undefined if there is none. */
+/** The value in `values` of the group's field that has this role; undefined if no field has it. */
 export function valueWith(group: FieldTree, role: FieldRole, values: Readonly<Record<string, unknown>>) {
   const name = fieldWith(group, role);
   return name === undefined ? undefined : values[name];
 }
 
-/** The kind of section that holds the page's heading. */
+/** The `kind` of the section that contains the page's main heading. */
 export const OPENING = "opening";
 
 /** Whether a field contains free text: one line, plain text or Markdown. */
 export const isProse = ({ kind }: FieldTree): boolean =>
   kind === "line" || kind === "text" || kind === "markdown";
 
-/** Returns the only value that the field `kind` of a union's member can have. Empty for any other field. */
-export const kindName = ({ properties }: FieldTree): string => properties?.kind?.const ?? "";
+/** Returns the `kind` of a union's member, such as `points`. Empty if `member` is not a member of a union. */
+export const kindName = (member: FieldTree): string => member.properties?.kind?.const ?? "";
 
 /**
  * Returns the member of a union whose name is `kind`; a field that is not a union is returned unchanged. For an
@@ -70,7 +74,7 @@ export function groupOf(field: FieldTree, kind: unknown): FieldTree {
   return field.oneOf.find((each) => kindName(each) === kind) ?? { type: "object", title: field.title };
 }
 
-/** The `kind` of a value, if it has one. */
+/** The `kind` of a value in the content; undefined if the value is not an object or has no `kind`. */
 export const kindIn = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
 

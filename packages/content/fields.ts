@@ -68,48 +68,55 @@ export type FieldRole =
 export interface FieldMeta {
   kind?: FieldKind;
   role?: FieldRole;
-  /** For `reference`: the name of the content type (with `inner`, of the group) whose ids are allowed. */
+  /**
+   * For `reference`: the name of the content type to whose records the field can refer. If `inner` is true, the type
+   * name of the groups to which it can refer.
+   */
   to?: string;
-  /** For `reference`: whether it refers to a group with an id inside another record, and not to a record. */
+  /** For `reference`: whether the field contains the id of a group inside a record, instead of the id of a record. */
   inner?: boolean;
-  /** For `focus`: the name of the field with the picture to which the focus belongs. */
+  /** For `focus`: the name of the field with the picture. */
   of?: string;
-  /** Describes a valid value, and completes the sentence "Write …". */
+  /** Describes a valid value, as in "the id of a record". Messages and help texts put "Write" before it. */
   write?: string;
   /**
    * For a group, choice or union: the name of its GraphQL type. If the entries of a list have no `title`, the editor
    * also derives the noun for an entry from it: `MenuItem` becomes "menu item".
    */
   typeName?: string;
-  /** The description of the GraphQL type. A field of this type may have another `description`. */
+  /** The description of the GraphQL type `typeName`. The `description` of a field with this type can be different. */
   typeDescription?: string;
-  /** Whether only editors see the field. The JSON copies that partners read leave it out. */
+  /** Whether the field is only for editors. The site's public JSON files for partners leave it out. */
   internal?: boolean;
-  /** Whether the text is the label of a button. Several pages may have the same label. */
-  button?: boolean;
-  /** For a group: of these optional fields, at least one must be filled. */
+  /** For a group: the names of optional fields, at least one of which must be filled in. */
   needsOneOf?: readonly string[];
   /**
    * For a count in a list entry: the name of another list next to that list. The count is the position of an entry in
    * the other list, as in `3` for its third entry.
    */
   numbers?: string;
-  /** For a list of sections: whether the page's heading is in the first section, or above all sections. */
+  /**
+   * For a list of sections: the place of the page's main heading. With `first`, the first section must be the opening,
+   * which contains the heading. With `above`, the heading is above all sections, and an opening is not allowed.
+   */
   opening?: "first" | "above";
   /**
    * If set, the text may refer to groups inside records by their ids in braces, as in `{harbour}`. The value is the
    * type name of these groups.
    */
   names?: string;
-  /** For a list of sections: a kind of section that it must contain. */
+  /** For a list of sections: the `kind` of a section that the list must contain. */
   needs?: string;
-  /** For a kind of section: whether a page has at most one. */
+  /** For a kind of section: whether a page can have only one section of this kind. */
   once?: boolean;
-  /** For a union's member: an example. VS Code offers it as a snippet, and a page of the test content contains it. */
+  /**
+   * For a union's member: an example of a value. VS Code offers it as a snippet. The examples of sections are also on a
+   * page of the test content.
+   */
   example?: { readonly kind: string };
-  /** For a date: the number of months after which the text is due for review. */
+  /** For the date of the last review: the number of months after which the next review is due. */
   reviewMonths?: number;
-  /** For a list: what to do if it has too many entries, as a sentence. */
+  /** For a list: a sentence that tells editors what to do if the list has too many entries. */
   ifFull?: string;
 }
 
@@ -117,15 +124,21 @@ declare module "zod" {
   interface GlobalMeta extends FieldMeta {}
 }
 
-/** A path of this site: `/`, `/contact`, `/articles/my-page#questions`. */
+/** Matches the path of a page, with an optional fragment: `/`, `/contact`, `/articles/my-page#questions`. */
 export const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 
-/** Creates a kind of text field that must match a pattern. `write` tells editors in words what to write. */
+/**
+ * Returns a function that declares fields whose text must match a pattern. `write` describes a valid text to editors,
+ * as in "the path of a page of this site".
+ */
 const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
   z.string().regex(pattern).meta({ kind, title, description, write });
 
 const slug = patterned("id", ID_PATTERN, "lower-case letters, digits and single hyphens, as in `my-page`");
-/** The id of a record, which is also the name of its file. Each type with a folder needs this field or `pageId`. */
+/**
+ * The id of a record, which is also the name of its file without `.json`. A content type whose records are in a folder
+ * needs a field `id` made with this function or with `pageId`.
+ */
 export const recordId = (help: string) => slug("Id", help).max(60);
 
 const slugs = patterned(
@@ -133,13 +146,13 @@ const slugs = patterned(
   PAGE_ID_PATTERN,
   "lower-case letters, digits and single hyphens, as in `for-buyers` or `case-studies/harbour`",
 );
-/** Like `recordId`, for a type whose records may also be in subfolders (`nested`). */
+/** Like `recordId`, for a content type with `nested: true`, whose records may also be in subfolders. */
 export const pageId = (help: string) => slugs("Id", help).max(90);
 
-/** Creates a kind of text field. `usual` is the maximum number of characters if the field declares none. */
+/** Returns a function that declares text fields. A text has at most `max` characters, by default `defaultMax`. */
 const words =
-  (kind: FieldKind, usual: number) =>
-  (title: string, description: string, max = usual) =>
+  (kind: FieldKind, defaultMax: number) =>
+  (title: string, description: string, max = defaultMax) =>
     z.string().min(1).max(max).meta({ kind, title, description });
 
 /** One line of plain text. */
@@ -187,7 +200,7 @@ export const page = patterned("page", PAGE_PATTERN, "the path of a page of this 
 
 export const web = patterned("web", WEB_PATTERN, "a complete web address that starts with `https://`");
 
-/** The URL of a whole site, without a path. */
+/** The URL of a website without a path, as in `https://www.company.example`. */
 export const site = patterned(
   "site",
   SITE_PATTERN,
@@ -232,8 +245,8 @@ export const count = (title: string, description: string, max: number) =>
     .meta({ kind: "count", title, description, write: `a whole number from 1 to ${max}, without quotes` });
 
 /**
- * One of several texts. `typeName` is the name of its GraphQL type. Throws if `values` is empty or contains a text
- * twice.
+ * A field in which editors choose one of `values`. `typeName` is the name of the GraphQL enum. Throws if `values` is
+ * empty or contains a text twice.
  */
 export const choice = <Value extends string>(
   title: string,
@@ -251,16 +264,22 @@ export const choice = <Value extends string>(
   return z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
 };
 
-/** The id of a record of the type `to`. The check stops the build when no such record exists. */
+/** The id of a record of the content type `to`. The check stops the build if the type has no record with this id. */
 export const reference = (title: string, description: string, to: string) =>
   idOfRecord(title, description).meta({ to });
-/** The id of a group inside a record, such as a group of an overview. `to` is the type name of the group. */
+/**
+ * The id of a group inside a record. For example, the overview of services contains groups with ids, and each service
+ * has the id of its group. `to` is the type name of the group.
+ */
 export const groupReference = (title: string, description: string, to: string) =>
   reference(title, description, to).meta({ inner: true });
 
 const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `my-page`");
 
-/** A list with `min` to `max` entries. Throws if `item` is not a field, or if an option is unknown. */
+/**
+ * A list of `min` to `max` entries. `item` is the field for each entry. Throws if `item` is not a field, or if the last
+ * argument has a key other than `min` and `max`.
+ */
 export const list = <Item extends z.ZodType>(
   title: string,
   description: string,
@@ -277,7 +296,10 @@ export const list = <Item extends z.ZodType>(
   return z.array(item).min(min).max(max).meta({ title, description });
 };
 
-/** An optional list of the ids of at most `max` records of the type `to`, which may be the record's own type. */
+/**
+ * An optional list of at most `max` ids of records of the content type `to`. A record can also refer to records of its
+ * own type.
+ */
 export const references = (title: string, description: string, to: string, max: number) => {
   const type = inWords(to);
   const label = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
@@ -285,7 +307,7 @@ export const references = (title: string, description: string, to: string, max: 
   return list(title, description, item, { min: 0, max }).optional();
 };
 
-/** A group of fields with its own type name in GraphQL. */
+/** A group of fields. In GraphQL, it is an object type with the name `typeName`. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
@@ -313,7 +335,10 @@ export const declareKind =
 /** Declares a kind of section. For example, the kind `points` becomes the GraphQL type `PointsSection`. */
 export const sectionKind = declareKind("Section");
 
-/** A field that contains a group of one of several kinds. In GraphQL it is a union. */
+/**
+ * A group that has one of several kinds, and the fields of that kind. In GraphQL, it is a union with the name
+ * `typeName`.
+ */
 export const oneOfKinds = <
   Kinds extends readonly [ReturnType<typeof sectionKind>, ...ReturnType<typeof sectionKind>[]],
 >(
@@ -322,7 +347,7 @@ export const oneOfKinds = <
   kinds: Kinds,
 ) => z.discriminatedUnion("kind", kinds).meta({ typeName, typeDescription: description, description });
 
-/** Makes a field optional, and visible only to editors. */
+/** Makes a field optional and sets `internal`: the field is only for editors. */
 export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ internal: true }).optional();
 
 export const alias = patterned(

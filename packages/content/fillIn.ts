@@ -4,7 +4,7 @@ import type { FieldTree } from "./fieldTree";
 /** Formats names for a sentence: each in backticks, separated by commas. */
 export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
 
-/** A number with its noun: 1 entry, 3 entries. */
+/** Formats a number with its noun in the singular or plural: "1 entry", "3 entries". */
 export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
 
 /**
@@ -23,7 +23,7 @@ export function fillIn(field: FieldTree): string {
   return description ? `${toDo} Help: ${description.replace(/[^.?!]$/, "$&.")}` : toDo;
 }
 
-/** The general instruction for a field of each JSON type, for fields without a more specific instruction. */
+/** For each JSON type, the instruction for fields that have no more specific instruction. */
 const FILL_IN: Readonly<Record<NonNullable<FieldTree["type"]>, string>> = {
   string: "Write a text.",
   boolean: "Write `true` or `false`, without quotes.",

@@ -6,9 +6,9 @@ import { type FieldTree, fieldsOf, fieldTree, kindName } from "./fieldTree";
 export interface GraphqlField {
   type: string;
   description: string;
-  /** The kind of the field, or of the entries of a list. The build uses it to resolve references and icons. */
+  /** The kind of the field; for a list, the kind of its entries. The build uses it to resolve references and icons. */
   kind?: FieldKind;
-  /** For `reference`: the name of the target type. */
+  /** For the kind `reference`: the name of the content type or group to which the field refers. */
   to?: string;
 }
 
@@ -16,7 +16,7 @@ export interface GraphqlObject {
   kind: "object";
   name: string;
   description: string;
-  /** True for a content type, whose records are Gatsby nodes. False for a group of fields inside records. */
+  /** True for a content type: its records become Gatsby nodes. False for a group of fields inside a record. */
   isRecord: boolean;
   fields: Record<string, GraphqlField>;
 }
@@ -26,7 +26,8 @@ export interface GraphqlEnum {
   name: string;
   description: string;
   /**
-   * Maps the GraphQL name of each value to its text in content. Records in the data layer contain the GraphQL name.
+   * Maps the GraphQL name of each value to the text in the content files: `_24_HOURS` to "24 hours". In Gatsby's data
+   * layer, records contain the GraphQL name.
    */
   values: Record<string, string>;
 }
@@ -35,7 +36,7 @@ export interface GraphqlUnion {
   kind: "union";
   name: string;
   description: string;
-  /** Maps each `kind` in content to the name of its GraphQL type. */
+  /** Maps each `kind` in the content files to the name of its GraphQL type: `points` to `PointsSection`. */
   kinds: Record<string, string>;
 }
 
@@ -69,8 +70,8 @@ export const choiceName = (value: string): string =>
     .replace(/^(?=\d)/, "_");
 
 /**
- * Returns the GraphQL name of a record's field. `id` becomes `recordId`, because Gatsby uses `id` as the key of
- * its nodes.
+ * Returns the GraphQL name of a record's field. This is the name in the content files, unless `graphqlNames` gives
+ * another name. `id` becomes `recordId`, because Gatsby uses `id` as the key of its nodes.
  */
 export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">, key: string): string =>
   key === "id" ? "recordId" : (graphqlNames?.[key] ?? key);
@@ -95,7 +96,7 @@ function addObject(
   const fields: Record<string, GraphqlField> = {};
   types.set(name, { kind: "object", name, description, isRecord: nameOf !== undefined, fields });
   for (const { name: key, field, required } of fieldsOf(group)) {
-    // Only the field `kind` of a union's entry has a constant value. It is left out: GraphQL has `__typename` instead.
+    // A field with `const` is the `kind` of a union's member. It is left out, because queries can use `__typename`.
     if (field.const) continue;
     const graphql = graphqlField(types, field, required);
     const named = nameOf ?? ((own: string) => own);
@@ -127,7 +128,7 @@ function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, require
   const { kind, to } = single;
   const type = typeOf(types, single);
   const description = field.description ?? "";
-  // A list is never null: an omitted optional list is empty.
+  // A list is never null in GraphQL. If the content has no value for it, queries return an empty list.
   if (field.items) return { type: `[${type}!]!`, description, kind, to };
   return { type: required || field.default !== undefined ? `${type}!` : type, description, kind, to };
 }
@@ -213,7 +214,7 @@ export function innerGroups(
   const declared = graphqlTypes(config);
   const objects = new Map(declared.flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])));
   return (typeName) => {
-    // Only groups have a field `id` here, because the id of a record is its `recordId` in GraphQL.
+    // In GraphQL, only groups can have a field `id`: the id of a record is called `recordId`.
     if (!objects.get(typeName)?.fields.id) return undefined;
     for (const { name } of config.types) {
       const fields = Object.entries(objects.get(name)?.fields ?? {});

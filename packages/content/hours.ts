@@ -1,4 +1,4 @@
-/** Parses the opening hours that editors write as one text, and formats their times. */
+/** Parses opening hours, which editors write in a single text field, and formats times of day. */
 
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 type Day = (typeof DAYS)[number];
@@ -22,12 +22,15 @@ const RANGE = `${DAY}(?: [-–] ${DAY})?: ${TIME} [-–] ${TIME}`;
 /** Matches opening hours such as "Monday - Friday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM". */
 export const HOURS_PATTERN = new RegExp(`^${RANGE}(?:[,;] ${RANGE})*$`);
 
-/** Parses text that matches `HOURS_PATTERN`, with one entry per range. Returns null for any other text. */
+/**
+ * Parses opening hours. The result has one entry for each part of the text, such as
+ * "Monday - Friday: 9:00 AM - 6:00 PM". The result is null if the text does not match `HOURS_PATTERN`.
+ */
 export function parseBusinessHours(text: string): OpeningHours[] | null {
   return HOURS_PATTERN.test(text) ? text.split(/[,;] /).map(readRange) : null;
 }
 
-/** Parses "Monday - Friday: 9:00 AM - 6:00 PM", or the hours of a single day. */
+/** Parses one part of the opening hours: "Monday - Friday: 9:00 AM - 6:00 PM" or "Saturday: 9:00 AM - 1:00 PM". */
 function readRange(text: string): OpeningHours {
   const [days = "", times = ""] = text.split(/: (.*)/);
   const [first, last = first] = days.split(/ [-–] /).map((day) => DAYS.indexOf(day as Day));

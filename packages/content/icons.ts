@@ -6,12 +6,12 @@ interface NamedIcon extends IconShapes {
   name: string;
 }
 
-/** The format of the package lucide: each icon is a list of SVG elements with their attributes. */
+/** The format of `lucide-static/icon-nodes.json`: for each icon name, a list of SVG elements with attributes. */
 type IconNodes = Record<string, [element: string, attributes: Record<string, string>][]>;
 
 let icons: Map<string, NamedIcon> | undefined;
 
-/** The names of all icons, as content writes them: `map-pin`. */
+/** The names of all icons that editors can use in content, such as `map-pin`. */
 export const iconNames = (): string[] => [...allIcons().keys()];
 
 /**
@@ -35,10 +35,11 @@ function allIcons(): Map<string, NamedIcon> {
 }
 
 /**
- * The file is loaded at run time because TypeScript would infer a type for a megabyte of JSON if it were imported.
+ * Reads the JSON file of the package lucide-static. The file is not imported, because TypeScript would then have to infer
+ * a type for a megabyte of JSON.
  */
 function readIcons(): IconNodes {
-  // Resolved from the working directory, which is the folder of the site.
+  // The package is resolved from the working directory, which is the folder of the site.
   return createRequire(path.resolve("package.json"))("lucide-static/icon-nodes.json");
 }
 

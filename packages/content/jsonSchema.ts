@@ -23,19 +23,19 @@ export function jsonSchemas({ types }: Pick<ContentModel, "types">): Map<string,
   const icons = {
     $schema: DRAFT,
     enum: [...iconNames()].sort(),
-    // Without this message, VS Code would list the names of all icons.
+    // Without `errorMessage`, the error in VS Code would list the names of all icons.
     errorMessage: "There is no such icon. Write the name of an icon from lucide.dev/icons, as in `map-pin`.",
   };
   return new Map([
     ...types.flatMap((type): [string, EditorSchema][] => [
       [schemaFile(type), inFile(required(fieldTree(type)))],
-      ...entrySchemas(fieldTree(type)),
+      ...unionSchemas(fieldTree(type)),
     ]),
     [ICONS, icons],
   ]);
 }
 
-/** Says which schema belongs to which files, in the format of VS Code's settings. */
+/** Returns the value of VS Code's setting `json.schemas`, which assigns a schema to the files of each type. */
 export const checkedFiles = ({
   types,
 }: Pick<ContentModel, "types">): { fileMatch: string[]; url: string }[] =>
@@ -59,13 +59,13 @@ function filesOf(source: ContentType["source"], types: ContentModel["types"]): s
 const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 
 /** The file name of a union's schema. The schemas of all types that use the union refer to this file. */
-const kindsFile = ({ typeName }: FieldTree) => `${typeName}.json`;
+const unionFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
-/** Returns the schemas of the unions inside a field, each with the name of the file for it. */
-function entrySchemas(field: FieldTree): [string, EditorSchema][] {
-  if (field.oneOf) return [[kindsFile(field), inFile(oneOfKinds(field.oneOf))]];
+/** Returns the schemas of all unions inside a field, each with its file name. */
+function unionSchemas(field: FieldTree): [string, EditorSchema][] {
+  if (field.oneOf) return [[unionFile(field), inFile(oneOfKinds(field.oneOf))]];
   const inner = [...Object.values(field.properties ?? {}), ...(field.items ? [field.items] : [])];
-  return inner.flatMap(entrySchemas);
+  return inner.flatMap(unionSchemas);
 }
 
 function inFile(schema: EditorSchema): EditorSchema {
@@ -89,7 +89,7 @@ function required(field: FieldTree): EditorSchema {
   const help = { ...helpOf(field), errorMessage };
   if (field.kind === "icon") return { ...help, allOf: [{ $ref: ICONS }] };
   if (field.const) return { const: field.const };
-  if (field.oneOf) return { $ref: kindsFile(field) };
+  if (field.oneOf) return { $ref: unionFile(field) };
   if (field.enum) return { ...help, enum: field.enum };
   if (field.type === "array") {
     const { minItems, maxItems } = field;
@@ -104,7 +104,7 @@ function required(field: FieldTree): EditorSchema {
   return { ...help, type: "string", maxLength, pattern, patternErrorMessage: errorMessage };
 }
 
-/** Returns the schema of an entry of a union. The entry's `kind` determines which fields it has. */
+/** Returns the schema of a union. The `kind` of a value determines which fields the value has. */
 function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   const names = kinds.map(kindName);
   const kind = {
@@ -131,7 +131,7 @@ function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   };
 }
 
-/** Returns the schema of a field that may be empty: null, "" or a list or group of only empty values. */
+/** Returns the schema of a field that may be empty. `emptySchema` defines which values count as empty. */
 const optional = (field: FieldTree): EditorSchema => ({ ...helpOf(field), if: EMPTY, else: required(field) });
 
 function fieldsOf(field: FieldTree, mustBeFilled: (name: string) => boolean): EditorSchema {

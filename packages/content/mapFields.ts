@@ -79,14 +79,17 @@ export function mapInner(field: FieldTree, value: unknown, change: Change, optio
   return field.type === "object" && isGroup(value) ? mapFields(field, value, change, options) : value;
 }
 
-/** Whether a value is a group of fields, and not a list or a single value such as a text. */
+/** Whether a value is a group of fields, and not a list or a single value such as a string. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The entries of a value that is a list; an empty list for any other value. */
+/** Returns a value if it is a list, and an empty list for any other value. */
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The leaf values of a record, also empty ones, each with its field. Fields that only editors see are left out. */
+/**
+ * Returns all values inside a record that are neither lists nor groups, such as a title or an entry of a list of texts,
+ * each with its field. Empty values are included. Fields that only editors see are left out.
+ */
 export function shownValues(group: FieldTree, record: unknown): Pick<Place, "field" | "value">[] {
   const found: Pick<Place, "field" | "value">[] = [];
   const collect: Change = ({ field, value }) => {

@@ -8,7 +8,7 @@ import { inPlainLetters } from "@sitekit/lib/text";
 /** The id of a record: a URL slug that is also a file name. */
 export const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The id of a page that may be in a folder: one or two slugs. */
+/** The id of a page that may be in a folder: one slug, or two as in `case-studies/harbour`. */
 export const PAGE_ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
 /** Windows reserves these names for devices, so no file on Windows can have them. */
@@ -24,7 +24,10 @@ export function idFault(id: string): string | undefined {
   return parts.every((part) => ID_PATTERN.test(part)) ? undefined : "cannot be part of an address";
 }
 
-/** Converts a text to the id that its author probably meant. The result is empty if no letter or digit is left. */
+/**
+ * Converts a text to the id that its author probably meant: "Our Team!" becomes "our-team". The result is empty if no
+ * letter or digit is left.
+ */
 export function tidyId(text: string): string {
   const tidy = inPlainLetters(text.normalize("NFKD"))
     // Apostrophes and invisible characters, such as a zero-width space, do not separate words.
@@ -36,9 +39,12 @@ export function tidyId(text: string): string {
 
 const LETTER = "a-zA-Z\\u00a1-\\uffff";
 const LABEL = `[${LETTER}0-9](?:[${LETTER}0-9-]{0,61}[${LETTER}0-9])?`;
-/** A domain name in Unicode or as `xn--…`. Its last part starts with a letter, so an IP address does not match. */
+/**
+ * A domain name. Letters such as `é` may be written as they are or encoded as `xn--…`. The last part starts with a
+ * letter, so an IP address does not match.
+ */
 const DOMAIN = `(?:${LABEL}\\.)+(?:[${LETTER}]{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59})`;
-/** A port number up to 65535. */
+/** A colon and a port number from 1 to 65535. */
 const PORT = ":(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
 
 /** Matches a complete address that starts with `https://`, as in `https://www.company.example:8443/path?query#part`. */
@@ -46,7 +52,10 @@ export const WEB_PATTERN = new RegExp(
   `^[hH][tT][tT][pP][sS]:\\/\\/${DOMAIN}(?:${PORT})?(?:[/?#][^\\s"<>\\\\]*)?$`,
 );
 
-/** The URL of a whole site, in the form to which browsers normalise it: `https://www.company.example`. */
+/**
+ * Matches the URL of a site, such as `https://www.company.example`: in lower case, without a path or a final slash. A
+ * domain with letters such as `é` must be encoded as `xn--…`.
+ */
 export const SITE_PATTERN = new RegExp(
   `^https:\\/\\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})(?:${PORT})?$`,
 );
@@ -64,7 +73,8 @@ export const PHONE_PATTERN =
   /^(?=(?:\D*\d){8,16}$)\+[1-9]\d{0,2}(?:[ .-]?\(0\))?(?:[ .-]?(?:\(\d{1,5}\)|\d{1,5})){1,6}$/;
 
 /** Domains that are reserved for examples (RFC 2606). A text that contains such a domain is a placeholder. */
-const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
+const RESERVED_DOMAIN =
+  /(?:[a-z0-9]\.example|(?:^|[^a-z0-9-])example\.(?:com|net|org))(?![a-z0-9-]|\.[a-z0-9])/i;
 
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 
@@ -75,11 +85,12 @@ export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 export const ALIAS_PATTERN =
   /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00a1-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
 
-/** The path of a PDF, as content refers to it: `/media/price-list.pdf`. */
+/** Matches the path that editors write in content for a PDF, such as `/media/price-list.pdf`. */
 export const DOCUMENT_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.pdf$/;
 
 /**
- * The path of a picture, as content refers to it: `/media/mill.jpg`. The capturing group is the extension.
+ * Matches the path that editors write in content for a picture, such as `/media/mill.jpg`. The capturing group contains
+ * the file extension without the dot.
  */
 export const PICTURE_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/;
 

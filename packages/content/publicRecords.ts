@@ -8,18 +8,18 @@ interface PublicRecords {
   /** The records that `publicRecords` did not remove. They contain no references to removed records. */
   records: readonly SiteRecord[];
   /**
-   * The replacements of those removed pages that have ended. Empty if `publicRecords` gets no time, because it then
-   * removes only drafts.
+   * The redirects of the removed pages that have ended and have a replacement. Empty if `publicRecords` is called
+   * without a time, because it then removes only drafts.
    */
   moved: readonly MovedPage[];
   /**
-   * The replacements of all ended pages. With a time, these are the same as `moved`. Without a time, these are the
-   * replacements of the pages that have ended by now, although the pages themselves are still in `records`.
+   * The redirects of all ended pages that have a replacement. With a time, these are the same as `moved`. Without a
+   * time, these are the redirects of the pages that have ended by now, although the pages are still in `records`.
    */
   ended: readonly MovedPage[];
 }
 
-/** The replacement of an ended page. */
+/** The redirect from an ended page to the page that replaces it. */
 interface MovedPage {
   /** The address of the page that replaces the ended page. */
   path: string;

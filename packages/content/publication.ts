@@ -10,16 +10,19 @@ export interface Publication {
   draft: boolean;
   from?: Date;
   until?: Date;
-  /** The address of the page to which the record's addresses redirect after its end. */
+  /** After the record has ended, its addresses redirect to the page at this address. */
   replacedBy?: string;
 }
 
-/** `planned` means that the record is not public yet; `ended`, that it is no longer public or is offline for a while. */
+/** A `planned` record is not public yet. An `ended` record is no longer public, or is offline for a while. */
 export type PublicState = "draft" | "planned" | "public" | "ended";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the publication fields of a record, which it finds by role instead of by name. Ignores malformed values. */
+/**
+ * Reads the publication fields of a record. It finds the fields by their roles, such as `publishedFrom`, because a
+ * content type may give the fields any names. Malformed values are ignored.
+ */
 export function publicationOf(
   type: Pick<ContentType, "schema">,
   fields: Fields,
@@ -56,7 +59,10 @@ export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Pu
   };
 }
 
-/** The time at which a record becomes public again if its end is before its start; undefined for any other record. */
+/**
+ * If `until` is before `from`, returns the time at which the record becomes public again. Returns undefined for any
+ * other record.
+ */
 export const returnOf = ({ from, until }: Publication): Date | undefined =>
   from && until && until < from ? from : undefined;
 
@@ -80,7 +86,10 @@ export const endsSoon = (until: Date, now: Date): boolean => until > now && days
 
 const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on" };
 
-/** Returns a note for editors, such as "Public until …". Empty if the record is public without an end. */
+/**
+ * Returns a note for editors, such as "Public until 1 December 2026, 09:00 (Lagos time)". The note is empty if the
+ * record is public and will not end.
+ */
 export function publicationNote(publication: Publication, now: Date, zone: TimeZone): string {
   const state = stateAt(publication, now);
   const returns = returnOf(publication);
@@ -113,10 +122,16 @@ export function successorOf(
   return undefined;
 }
 
-/** When visitors can see a page, or a part of a page that has its own dates, such as a certificate. */
+/**
+ * A page, or a part of a page that has its own dates, such as a certificate. `publication` says when visitors can
+ * see it.
+ */
 export interface Dated {
   file: string;
-  /** The address of the page. For a part of a page, its title and the address: “Fire certificate” on /about. */
+  /**
+   * The address of the page. For a part of a page, the title of the part and the address of the page, as in
+   * “Fire certificate” on /about.
+   */
   path: string;
   publication: Publication;
 }
@@ -147,8 +162,8 @@ export function changesAfter(records: readonly Dated[], now: Date): Change[] {
 }
 
 /**
- * Returns the records whose public state differs between two times, each with its state at the later time,
- * `now`.
+ * Returns the records whose public state at `now` differs from their state at the earlier time `then`, each with its
+ * state at `now`.
  */
 export const changedBetween = (
   records: readonly Dated[],

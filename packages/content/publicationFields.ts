@@ -18,10 +18,14 @@ const withRole =
   (title = usual.title, description = usual.description) =>
     internal(field(title, description).meta({ role }));
 
-/** While this field is set, visitors do not see the record, but a preview shows it. A draft may be unfinished. */
+/**
+ * While this field is true, visitors do not see the record. A draft may have empty required fields. A preview of the
+ * site shows the draft only after they are filled in.
+ */
 export const draft = withRole("draft", flag, {
   title: "Draft",
-  description: "Visitors do not see a draft; a preview of the site shows it.",
+  description:
+    "Visitors do not see a draft. A preview of the site shows it once all required fields are filled in.",
 });
 
 /** The time at which visitors begin to see a record, in the site's time zone. */
@@ -36,7 +40,10 @@ export const publishedUntil = withRole("publishedUntil", moment, {
   description: "From this time on, visitors no longer see the page. Leave empty to keep it published.",
 });
 
-/** The page to which the addresses of a record redirect after its end. The type also needs a field `publishedUntil`. */
+/**
+ * The page to which the addresses of a record redirect after the time in its field `publishedUntil`. A type needs
+ * both fields.
+ */
 export const replacedBy = withRole("replacedBy", page, {
   title: "Page that takes over",
   description:
@@ -44,8 +51,8 @@ export const replacedBy = withRole("replacedBy", page, {
 });
 
 /**
- * The publication fields that most types with pages have. Write `...publicationFields` into the shape of the
- * type's group.
+ * The publication fields that most types with pages have. Add them to the fields of a type:
+ * `group("Book", "A book.", { id, title, ...publicationFields })`.
  */
 export const publicationFields = {
   draft: draft(),
@@ -78,7 +85,10 @@ export const validFrom = (
   description = "The first day on which visitors see this entry. If this is empty, visitors never see the entry.",
 ) => date(title, description).meta({ role: "validFrom" }).optional();
 
-/** The last day on which visitors see a group that has a field `validFrom`. */
+/**
+ * The last day on which visitors see a group inside a record. If it is empty, there is no last day. The group also
+ * needs a field `validFrom`.
+ */
 export const validUntil = (
   title = "Valid until",
   description = "The last day on which visitors see this entry. Leave empty if there is no end.",

@@ -5,18 +5,18 @@ import { type Change, mapFields, mapInner } from "./mapFields";
 /** A record of the content, from a file or from a hosted CMS. */
 export interface SiteRecord {
   type: ContentType;
-  /** The record's own id; empty for types with one record. */
+  /** The record's id, which is unique within its type. Empty if the type has only one record. */
   id: string;
   /**
    * The values of the fields of the content type. An empty list is `[]`; any other empty optional field is null. A
    * draft may lack required fields.
    */
   fields: Readonly<Record<string, unknown>>;
-  /** The date of the last change, in ISO 8601. */
+  /** The date of the record's last change, in ISO 8601. Undefined if it is unknown. */
   changed?: string;
 }
 
-/** Creates a record from the content of its file, or of an entry of a hosted CMS. */
+/** Creates a record from the content of its file, or from its entry in a hosted CMS. */
 export const siteRecord = (
   type: ContentType,
   id: string,
@@ -48,7 +48,7 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
-/** Whether a record is a draft with an empty required field. Empty lists are allowed. */
+/** Whether a record is a draft with an empty required field. A required list may be empty. */
 export function isUnfinished({ type, fields }: SiteRecord): boolean {
   if (valueWith(fieldTree(type), "draft", fields) !== true) return false;
   let isMissing = false;
@@ -61,11 +61,11 @@ export function isUnfinished({ type, fields }: SiteRecord): boolean {
   return isMissing;
 }
 
-/** Returns the text of a record's field; an empty text if the value is not a text. */
+/** Returns the text in a field of a record, or an empty text if the field contains no text. */
 export const textOf = ({ fields }: SiteRecord, field: string): string =>
   typeof fields[field] === "string" ? fields[field] : "";
 
-/** Returns the texts of a list field, such as ids or paths; an empty list if the field has none. */
+/** Returns the texts in a list field of a record, such as ids or paths. Empty if the field contains no list. */
 export function textsOf({ fields }: SiteRecord, field: string): readonly string[] {
   const value = fields[field];
   return Array.isArray(value) ? value : [];

@@ -17,9 +17,12 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** An entry of a list in a menu or in the footer. */
+/** An entry in a menu of the header, or in a list of the footer. */
 export interface ListEntry extends PageLink {
-  /** The address of the entry's own website, such as a live platform; null if only the entry's page is linked. */
+  /**
+   * The address of a separate website about the same subject. A menu links to it instead of the page, and the footer
+   * links to both. Null if there is only the page.
+   */
   readonly url: string | null;
   /** Two or three words that follow the title if the title alone says too little. */
   readonly note?: string | null;
@@ -30,7 +33,7 @@ export interface Placed {
   readonly breadcrumbs?: readonly PageLink[];
 }
 
-/** An icon as data, like the type `Icon` of the GraphQL schema. */
+/** The SVG elements of an icon, in the form of the GraphQL type `Icon`. */
 export interface IconShapes {
   readonly shapes: readonly {
     readonly element: string;

@@ -16,7 +16,7 @@ export const MOMENT_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01
 export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (typeof text !== "string" || !MOMENT_PATTERN.test(text)) return undefined;
   const day = text.slice(0, 10);
-  // JavaScript parses 30 February as 2 March.
+  // `Date` accepts days that do not exist: it parses 30 February 2026 as 2 March 2026.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
   // `asUtc` reads the text as UTC, so it can be hours away from the real time. `first` uses the offset at `asUtc`, which
@@ -30,7 +30,7 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The offset of a time zone from UTC at a time, in milliseconds. */
+/** Returns how many milliseconds a time zone is ahead of UTC at the moment `time`. Summer time changes this number. */
 function offsetAt(zone: string, time: number): number {
   const clock =
     clocks.get(zone) ??

@@ -11,9 +11,7 @@ export const action = group("Action", "A link that looks like a button.", {
     "Label",
     "The text on the button. It tells visitors what happens after a click, as in `Get in touch`.",
     40,
-  ).meta({
-    button: true,
-  }),
+  ),
   to: page("Page", "The page that the link opens."),
 });
 

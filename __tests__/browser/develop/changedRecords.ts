@@ -22,7 +22,7 @@ export function changedRecords(session: DevelopSession): void {
 }
 
 /**
- * Returns a pattern for the first field with this name in a JSON file, if its value is a text. Its group contains the
- * part before the value, such as `"title": `.
+ * Returns a regular expression for the first field in a JSON file that has this name and a string as its value. Group 1
+ * contains the text before the value, such as `"title": `.
  */
 const firstValue = (name: string) => new RegExp(`("${name}": )"(?:[^"\\\\]|\\\\.)*"`);

@@ -19,7 +19,7 @@ export function pictures(session: DevelopSession): void {
         (response) => response.url().includes("/static/") && response.request().resourceType() === "image",
       );
       await save(page);
-      // The editor draws the picture on a smaller canvas and saves the canvas, which has no metadata.
+      // The editor draws the picture on a smaller canvas and saves the result as a new file without metadata.
       const kept = await sharp(session.bytes("media/gate-two.jpg")).metadata();
       expect(Math.max(kept.width, kept.height)).toBe(2400);
       expect(kept.exif).toBeUndefined();

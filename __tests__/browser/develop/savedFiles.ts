@@ -200,7 +200,7 @@ export function savedFiles(session: DevelopSession): void {
         MOMENTS.map(async (moment) => {
           await setTimeout(moment);
           // This first request for the page makes Gatsby read the record, perhaps before Gatsby has processed the
-          // save. Later responses must still contain the saved title.
+          // save. Even so, later responses must contain the saved title.
           await shown(moment);
           await waitFor(`what was saved ${moment} ms before`, async () =>
             (await shown(moment)).includes(`"Saved ${moment}"`),

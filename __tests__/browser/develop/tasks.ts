@@ -27,7 +27,7 @@ import {
 import { chooseIcon, fillBody } from "../support/fillRecord";
 import { menuList } from "../support/page";
 
-/** The latest year that the content check accepts. It reports a later year as a probable typing mistake. */
+/** A year in the future. The content check reports any later year as a probable typing mistake. */
 const YEAR = new Date().getFullYear() + 5;
 
 /** The address of a page that a test creates. */

@@ -19,7 +19,10 @@ import {
 } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** Tests which values the form accepts and refuses, the links between form and preview, and unsaved text. */
+/**
+ * Tests which values the form refuses, how clicks in the preview focus a field of the form, how the editor counts the
+ * pages that a change affects, and what happens to unsaved text.
+ */
 export function fields(local: LocalEditor): void {
   const COMPANY = "company";
   const MENUS = "navigation";
@@ -178,7 +181,7 @@ export function fields(local: LocalEditor): void {
     const page = await openRecord(local.editor(), "pages/for-harbours");
     await toggleEntry(page, "Sections", 1);
     const area = control(fieldBox(page, "Sections"), "Text");
-    // Tables are not tested here, because the editor shows them in grids outside the text field.
+    // Skips tables, because the editor shows a table as a separate grid of cells, not as Markdown in this text field.
     const texts = FRAGMENTS.filter(({ markdown }) => !/^\|/m.test(markdown));
     for (const { from, what, html, markdown } of texts) {
       await area.fill("");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { fieldBox, openRecord, save } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** Tests how the focal point of a picture is chosen, and which part of the picture stays visible. */
+/** Tests how the user chooses the focal point of a picture, and which part remains visible after cropping. */
 export function focus(local: LocalEditor): void {
   const SOLUTION = "solutions/buoy-chat.json";
 
@@ -26,7 +26,7 @@ export function focus(local: LocalEditor): void {
     await whole.locator("img").evaluate((image: HTMLImageElement) => image.decode());
     const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
     await whole.click({ position: { x: width * 0.25, y: height * 0.75 } });
-    // The click is at whole pixels, so the percentages may differ slightly from 25 and 75.
+    // The browser may round the position of a click to whole pixels, so each percentage may differ by 1.
     const objectPosition = expect.stringMatching(/^2[456]% 7[456]%$/);
     expect(await shown(page)).toEqual({ objectPosition, objectFit: "cover", ratio: 1.5 });
     await save(page);

@@ -27,7 +27,7 @@ export function forms(local: LocalEditor): void {
 
         const text = `${type.label}, typed a moment ago`;
         await write(list ? fieldBox(page, list) : page, label, text);
-        // For these two types, the preview does not show the typed text.
+        // These two types have no page of their own, and the page in their preview does not contain the typed text.
         if (!["Story", "Document"].includes(type.name)) {
           const drawn = preview(page).getByText(text).filter({ visible: true }).first();
           await drawn.waitFor();

@@ -4,7 +4,7 @@ import type { LocalEditor } from "../support/localEditor";
 
 const TOUCH = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Tests the entries of lists: two clicks in a row change only one entry, and an invalid entry is marked. */
+/** Tests lists in forms: using a button twice in a row changes only one entry, and an invalid entry is marked. */
 export function lists(local: LocalEditor): void {
   const PAGE = "pages/for-harbours";
   const MENUS = "navigation";

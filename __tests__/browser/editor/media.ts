@@ -8,8 +8,8 @@ import type { LocalEditor } from "../support/localEditor";
 import { photograph } from "../support/photograph";
 
 /**
- * Tests the editor's page “Pictures”, which lists all pictures with their uses, and on which pictures are
- * added, replaced and deleted.
+ * Tests the editor's page “Pictures”. It lists all pictures and where each is used, and users can add, replace and
+ * delete pictures there.
  */
 export function media(local: LocalEditor): void {
   const HARBOUR = "media/harbour.png";
@@ -18,7 +18,7 @@ export function media(local: LocalEditor): void {
   const drawn = (width: number, height = 40) =>
     sharp({ create: { width, height, channels: 3, background: "#7a4a2b" } });
 
-  /** Opens the page “Pictures” with one additional picture, which no page shows. */
+  /** Adds a picture that no page of the site shows, and opens the editor's page “Pictures”. */
   async function shelf(page: Promise<Page> = local.editor()): Promise<Page> {
     fs.writeFileSync(`${local.content()}/${SPARE}`, await drawn(60).png().toBuffer());
     const opened = await page;
@@ -254,7 +254,7 @@ export function media(local: LocalEditor): void {
       await waitFor("the picture", async () => local.changedFiles().length > 1);
       const [file = ""] = local.changedFiles().filter((each) => each !== SPARE);
       expect(file).toMatch(/^media\/[a-z-]{1,60}\.(png|jpg)$/);
-      // Waits for the end of the save, so that it does not affect the next test.
+      // Waits until the editor has finished saving. Otherwise, it could still be saving when the next test starts.
       await told(page, `${file.replace("media/", "")} is added.`);
       expect(await sharp(local.bytes(file)).metadata()).toMatchObject(expected);
     });

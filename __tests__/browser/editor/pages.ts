@@ -21,10 +21,10 @@ import type { LocalEditor } from "../support/localEditor";
 
 const FILE = "pages/harbour-lights.json";
 const PICTURE = "media/mole.jpg";
-/** The content that a file should have after the save. */
-const expected = (file: string) => fs.readFileSync(path.join(EVERY_SECTION, file));
+/** Reads a file of the fixture: the record that the editor should save, or the picture that the test uploads. */
+const fixtureFile = (file: string) => fs.readFileSync(path.join(EVERY_SECTION, file));
 
-/** Opens a section by its index, calls `fill`, and collapses it again. */
+/** Expands the section with the index `at` if it is collapsed, calls `fill`, and collapses the section. */
 async function section(page: Page, at: number, fill: () => Promise<void>): Promise<void> {
   await moveAway(page);
   const fold = entry(page, "Sections", at).locator(".fold").first();
@@ -34,7 +34,7 @@ async function section(page: Page, at: number, fill: () => Promise<void>): Promi
   await fold.click();
 }
 
-/** Adds a section of a kind. The new section is then open. */
+/** Adds a section of a kind, such as “Picture”. The form of the new section is then expanded. */
 async function add(page: Page, kind: string): Promise<void> {
   await moveAway(page);
   await fieldBox(page, "Sections").locator("> button.add").click();
@@ -47,7 +47,7 @@ async function add(page: Page, kind: string): Promise<void> {
 
 const inSections = (page: Page) => fieldBox(page, "Sections");
 
-/** Tests how pages that consist of sections are created and listed. */
+/** Tests how users create a page from sections, and which pages the editor lists. */
 export function pages(local: LocalEditor): void {
   test("a page with every kind of section can be created in the editor", async () => {
     const page = await openRecord(local.editor(), "new/pages");
@@ -100,7 +100,7 @@ export function pages(local: LocalEditor): void {
     await add(page, "Statements");
     await add(page, "Picture");
     await write(inSections(page), "Picture in words", "A mole at dusk");
-    await upload(page, path.basename(PICTURE), expected(PICTURE));
+    await upload(page, path.basename(PICTURE), fixtureFile(PICTURE));
     await add(page, "Facts");
     await write(inSections(page), "Heading", "In short");
     for (const name of ["Range", "Fuel"])
@@ -117,8 +117,8 @@ export function pages(local: LocalEditor): void {
 
     await save(page);
     expect(local.changedFiles()).toEqual(filesIn(EVERY_SECTION).sort());
-    expect(local.record(FILE)).toEqual(JSON.parse(String(expected(FILE))));
-    // The editor redrew the uploaded picture, and a redrawn picture has no metadata.
+    expect(local.record(FILE)).toEqual(JSON.parse(String(fixtureFile(FILE))));
+    // The editor re-encodes an uploaded picture, which removes its metadata, such as the place and the camera.
     const { format, exif } = await sharp(local.bytes(PICTURE)).metadata();
     expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   });

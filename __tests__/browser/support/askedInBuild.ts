@@ -10,8 +10,9 @@ import {
 } from "graphql";
 import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from "../../support/queryCases";
 
-/** A query for one field of GraphQL's type `Query`, such as `allService { nodes { id } }`. */
+/** A query for one field of GraphQL's type `Query`, and its expected result. */
 export interface Asked {
+  /** The query without its outer braces, such as `allService { nodes { id } }`. */
   text: string;
   /**
    * The expected result, computed from the records. If it is undefined, the test only checks that the page query and
@@ -20,11 +21,11 @@ export interface Asked {
   wanted?: unknown;
 }
 
-/** A page that these tests add to the build. Its page query and its static query each contain all `questions`. */
+/** A page that `askInPages` adds to the build. Its page query and its static query each contain all `questions`. */
 export interface AskedPage {
   name: string;
   questions: Asked[];
-  /** The results of `graphql()` in `gatsby-node`. */
+  /** The results that `graphql()` returned in `gatsby-node`. The key of the first question's result is `q0`. */
   answers: Readonly<Record<string, unknown>>;
 }
 
@@ -36,7 +37,10 @@ interface Model {
   nodeModel: { findAll(query: object): Promise<{ entries: Iterable<{ id: string }> }> };
 }
 
-/** Adds a field to `Query` that uses `context.nodeModel`, as a developer's own resolver does. */
+/**
+ * Adds the field `byModel` to `Query`. It finds records with `context.nodeModel.findAll`, because developers may also
+ * query records in this way, in their own resolvers.
+ */
 export const createResolvers = ({ createResolvers: create }: CreateResolversArgs) =>
   create({
     Query: {
@@ -51,7 +55,10 @@ export const createResolvers = ({ createResolvers: create }: CreateResolversArgs
     },
   });
 
-/** Writes pages that filter, sort and aggregate by every field, and records what `graphql()` returns for their queries. */
+/**
+ * Writes pages whose queries filter, sort and aggregate each type of record by every field. Saves these queries in the
+ * file `ASKED`, with their expected results and the results of `graphql()`.
+ */
 export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
   const ask = async <Data extends object = Record<string, unknown>>(text: string) => {
     const { data, errors } = await graphql<Data>(text);
@@ -97,8 +104,8 @@ export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
   writeFileSync(ASKED, JSON.stringify(pages));
 }
 
-// The queries are inserted without escaping their backslashes, because Gatsby does not interpret escape sequences in
-// the template literal after `graphql`.
+// Backslashes in the queries are not doubled, because Gatsby reads the source text of the template literal after
+// `graphql` and does not interpret escape sequences in it.
 const pageWith = (name: string, query: string) => `import { graphql } from "gatsby";
 import { PageFrame } from "../../templates/PageFrame";
 import { useAnswers } from "./_${name}";

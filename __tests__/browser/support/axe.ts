@@ -3,11 +3,15 @@ import type { Page } from "playwright-core";
 
 const EVERY_RULE: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  // Rules that only run on request: targets of 24 px, and text with a contrast of 7:1.
+  // axe runs these rules only on request. They require click targets of 24 px, or enough space around smaller targets,
+  // and a contrast of 7:1 for text of normal size.
   rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
   resultTypes: ["violations"],
 };
-/** Only the rules about colours. They suffice for a page's second colour scheme, because only its colours differ. */
+/**
+ * Only the rules about colours. They suffice for the dark colour scheme of a page that was already checked in the light
+ * scheme, because only the colours differ.
+ */
 const COLOUR_RULES: RunOptions = {
   runOnly: ["cat.color"],
   rules: { "color-contrast-enhanced": { enabled: true } },
@@ -20,15 +24,18 @@ declare global {
   }
 }
 
-/** Returns a line for each axe violation in the part of a page that a selector names. */
+/**
+ * Returns a line for each element that violates an axe rule. Checks only the element that the CSS selector `part`
+ * matches, and the elements inside it.
+ */
 export const axeFaults = (page: Page, part = "html"): Promise<string[]> => faultsBy(EVERY_RULE, page, part);
 
-/** The violations of the rules about colours only. */
+/** Like `axeFaults`, but checks only the rules about colours. */
 export const colourFaults = (page: Page, part = "html"): Promise<string[]> =>
   faultsBy(COLOUR_RULES, page, part);
 
 async function faultsBy(rules: RunOptions, page: Page, part: string): Promise<string[]> {
-  // Does not add a script element, because the page's Content Security Policy blocks foreign scripts.
+  // Runs axe with `evaluate`, because the page's Content Security Policy would block a script element with axe's code.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([where, options]) => (await window.axe?.run(where, options))?.violations,

@@ -9,7 +9,10 @@ import {
 } from "playwright-core";
 import { installedChromium } from "./chromiumFromNpm";
 
-/** Finds a program on the PATH or in `/usr/bin`. If the environment variable is set, only its path is tried. */
+/**
+ * Finds a program on the PATH or in `/usr/bin`. `variable` is the name of an environment variable, such as
+ * `FIREFOX_PATH`. If this variable is set, the function tries only the path in it.
+ */
 function findProgram(names: readonly string[], variable?: string): string | undefined {
   const chosen = variable && process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -49,7 +52,10 @@ const chromiumAmong = (names: readonly string[]) =>
 
 export const findChromium = () => chromiumAmong(CHROMIUMS);
 
-/** Prefers `chromium-headless-shell`, which has the same engine and needs only two thirds of the processor time. */
+/**
+ * Like `findChromium`, but prefers `chromium-headless-shell` to other programs in the same folder. It has the same
+ * engine as Chromium, and needs only two thirds of the processor time.
+ */
 const findShell = () => chromiumAmong(["chromium-headless-shell", ...CHROMIUMS]);
 
 export const findFirefox = () => findProgram(["firefox-esr", "firefox"], "FIREFOX_PATH");
@@ -82,11 +88,17 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts Chromium: the complete program that visitors use, not the headless shell, if it is installed. */
+/**
+ * Starts a complete Chromium, Chrome or Edge, such as visitors use. If none is installed, starts the Chromium from npm,
+ * which is only a headless shell.
+ */
 export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ...options });
 
-/** Starts a headless browser for a test file. Its text has the same width as in a browser with a window. */
+/**
+ * Starts a headless browser for a test file. Font hinting is off, so that text has the same width as in a browser with
+ * a window.
+ */
 export const openTestBrowser = (): Promise<Browser> =>
   openBrowser({
     executablePath: findShell(),
@@ -115,7 +127,10 @@ export async function startScripts(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Runs in a page. Starts React with a temporary element that needs it, because few pages have such an element. */
+/**
+ * Starts React: adds an element that needs React, sends it a `focusin` event, and removes it. A temporary element is
+ * necessary, because most pages have no element that needs React. Pass this function to `page.evaluate`.
+ */
 export function useWhatNeedsReact(): void {
   const part = document.createElement("p");
   part.dataset.when = "used";
@@ -125,7 +140,7 @@ export function useWhatNeedsReact(): void {
   part.remove();
 }
 
-/** Opens an address and starts React. */
+/** Opens an address, starts React, and waits until it has taken over the page. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await startScripts(page);

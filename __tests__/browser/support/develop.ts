@@ -10,7 +10,7 @@ const STARTS_WITHIN = 380_000;
 export interface Develop extends GatsbyRun {
   /** The address of the site, without a slash at the end. */
   url: string;
-  /** The copy of the project that `develop` serves. Its content may be changed. */
+  /** The folder of the project's copy that `develop` serves. Tests may change the content in it. */
   folder: string;
 }
 

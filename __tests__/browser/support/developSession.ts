@@ -6,7 +6,7 @@ import { type ContentRepository, contentRepository } from "./contentRepository";
 import { type Develop, openConnected, startDevelop } from "./develop";
 import { type KeptEditor, keptEditor } from "./keptEditor";
 
-/** Milliseconds for one test: Gatsby renders pages again, and the machine may be busy. */
+/** Milliseconds that one test may take. Tests wait for Gatsby to render changed pages, and the machine may be busy. */
 const TEST_TIMEOUT = 120_000;
 const START_TIMEOUT = 400_000;
 const STEP_TIMEOUT = 40_000;
@@ -18,23 +18,31 @@ const LAPTOP = { viewport: { width: 1400, height: 900 } };
 export interface DevelopSession extends ContentRepository {
   /** The address of the site, without a slash at the end. */
   url: () => string;
-  /** The output of `develop` so far. `printed` waits for a text after a position in this output. */
+  /** What `develop` has printed so far. */
   output: () => string;
+  /** Waits until `output` contains a text after a position, such as the output's length before a change. */
   printed: Develop["printed"];
   ask: (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
-  /** The data that the browser gets for a page, or an empty text if the page does not exist. */
+  /** The text of the file `page-data.json` of a page, or an empty string if the page does not exist. */
   pageData: (address: string) => Promise<string>;
   /**
-   * The editor, opened once for all tests because its code is large. Each test finds it without unsaved text.
+   * The page with the editor. All tests use the same page, because the editor's code is large. After each test, the
+   * record is closed and unsaved text is discarded.
    */
   editor: () => Promise<Page>;
-  /** Shows this path of the site next to the editor. All calls in a test use the same page. */
+  /**
+   * Shows a path of the site in a separate browser page, so that the editor stays open. All calls of `site` and `open`
+   * in a test use the same browser page. Navigates there with `___navigate`, as a click on a link does.
+   */
   site: (path: string) => Promise<Page>;
-  /** Opens a page of the site, even if a save has only just created it, and waits for its content. */
+  /**
+   * Loads a page of the site, and waits until the element that `shown` returns is visible. The page may be so new that
+   * Gatsby has not created it yet.
+   */
   open: (path: string, shown: (site: Page) => Locator) => Promise<void>;
   /** The uncaught errors of all pages since the test began. */
   faults: () => readonly string[];
-  /** A page that is closed after the test. */
+  /** Opens an empty browser page for the site. It is closed after the test. */
   newPage: () => Promise<Page>;
   /** Restores the original content, and waits until the site shows it. */
   restore: () => Promise<void>;
@@ -52,7 +60,7 @@ export function startDevelopSession(): DevelopSession {
   const url = () => develop?.url ?? "";
   const output = () => develop?.output() ?? "";
   const { repository, commitAll, putBack } = contentRepository(() => {
-    // Without a folder, the tests would write into the content of this project.
+    // An empty path would mean the current folder, so the tests would change the content of this project.
     if (!develop) throw new Error("develop has not started.");
     return develop.folder;
   });
@@ -80,7 +88,7 @@ export function startDevelopSession(): DevelopSession {
     context.setDefaultTimeout(STEP_TIMEOUT);
     return context;
   };
-  /** All pages of the site share one profile, which caches the site's code. */
+  /** Opens a page for the site. All such pages share one browser profile, whose cache contains the site's code. */
   const newPage = async () => {
     profile ??= await newProfile();
     return pageIn(profile);

@@ -12,17 +12,17 @@ export async function openRecord(opened: Page | Promise<Page>, place: string): P
   return page;
 }
 
-/** Waits until a part of the window shows this text. */
+/** Waits until this text is visible in a page or in an element of a page. */
 export const sees = (within: Page | Locator, words: string | RegExp): Promise<void> =>
   within.getByText(words).waitFor();
 
 /**
- * Moves the mouse, as people do between two actions, because two clicks at the same place may count as a
- * double click.
+ * Moves the mouse to the corner of the window. Tests call this before a click, because two clicks at the same place may
+ * count as a double click.
  */
 export const moveAway = (page: Page): Promise<void> => page.mouse.move(0, 0);
 
-/** Goes to an address within the editor. Loads the editor first if necessary. */
+/** Goes to an address within the editor, such as `#/company`. Loads the editor if the page does not show it yet. */
 export async function goTo(page: Page, hash: string): Promise<void> {
   if (!page.url().includes("/admin/")) await page.goto(`/admin/${hash}`);
   else await page.evaluate((to) => window.location.assign(to), hash);
@@ -31,14 +31,14 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 /** Waits until the form of a record can be filled in, and the list of records is complete. */
 export async function formDrawn(page: Page): Promise<void> {
   await page.locator("form.record-form").waitFor();
-  // The editor shows the first form before it has read the other records.
+  // After the editor has started, it may show a form before it has read the other records.
   await list(page).getByText("Loading the list…").waitFor({ state: "detached" });
 }
 
-/** The link to unsaved work, which is absent if everything is saved. */
+/** The link "Not saved yet". The editor shows it only if there is unsaved text. */
 export const unsavedLink = (page: Page): Locator => list(page).getByRole("link", { name: /^Not saved yet/ });
 
-/** The list of all records. */
+/** The part of the window with the search field, the links to other panes, and the list of all records. */
 export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Content" });
 
 /**
@@ -52,18 +52,18 @@ export function control(within: Page | Locator, label: string): Locator {
   return "goto" in within ? controls.first() : controls.last();
 }
 
-/** The box of a field: label, control, help, and error. */
+/** The box of a field: label, control, help, and error. If several fields have this label, returns the last box. */
 export const fieldBox = (page: Page, label: string): Locator =>
   page
     .locator("main .field")
     .filter({ has: page.locator(":scope > label, :scope > legend").filter({ hasText: named(label) }) })
     .last();
 
-/** The error next to a field. */
+/** The error next to a field. Matches nothing if the field has no error. */
 export const reasons = (page: Page, label: string): Locator =>
   fieldBox(page, label).locator("> .problem").filter({ hasText: /./ });
 
-/** Replaces the text of a field, as a person does. */
+/** Replaces the text of a field as a person does: clicks the field, selects its whole text, and overwrites it. */
 export async function write(within: Page | Locator, label: string, text: string): Promise<void> {
   const field = control(within, label);
   await field.click();
@@ -72,14 +72,14 @@ export async function write(within: Page | Locator, label: string, text: string)
   else await field.press("Delete");
 }
 
-/** Adds an entry to a list and fills in its fields. */
+/** Adds an entry to the list with this label. `fields` contains the text for each field of the entry, by its label. */
 export async function addEntry(page: Page, label: string, fields: Record<string, string>): Promise<void> {
   await moveAway(page);
   await fieldBox(page, label).locator("> button.add").click();
   for (const [name, text] of Object.entries(fields)) await control(fieldBox(page, label), name).fill(text);
 }
 
-/** Chooses a picture from the computer for the field "Picture". */
+/** Uploads a JPEG picture in the field "Picture", and waits until the editor has prepared it. */
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }).click();
@@ -87,26 +87,26 @@ export async function upload(page: Page, name: string, buffer: Buffer): Promise<
   await fieldBox(page, "Picture").getByText("the place and the camera is not kept.").waitFor();
 }
 
-/** The bar at the bottom of the window: the result of the last action, and Save. */
+/** The bar at the bottom of the window, with the result of the last action and the button "Save". */
 export const bar = (page: Page): Locator => page.getByRole("complementary", { name: "Save" });
 
 export const pressSave = (page: Page): Promise<void> =>
   bar(page).getByRole("button", { name: "Save", exact: true }).click();
 
-/** Saves, and waits until the editor confirms it. Throws the editor's own reason if the save fails. */
+/** Saves, and waits until the editor confirms it. If the save fails, throws an error with the editor's message. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
   await saved(page);
 }
 
-/** Waits until the window says that the record was saved. Throws the editor's reason if it was not. */
+/** Waits until the editor says "Saved at …". If the save fails, throws an error with the editor's message. */
 export async function saved(page: Page): Promise<void> {
   const done = bar(page)
     .getByRole("status")
     .getByText(/^Saved at /);
-  const told = bar(page).getByRole("alert").locator("p");
-  await done.or(told).first().waitFor();
-  if (await told.count()) throw new Error(`Not saved: ${await bar(page).getByRole("alert").innerText()}`);
+  const failure = bar(page).getByRole("alert").locator("p");
+  await done.or(failure).first().waitFor();
+  if (await failure.count()) throw new Error(`Not saved: ${await bar(page).getByRole("alert").innerText()}`);
 }
 
 /** Chooses an action in the menu "More". */
@@ -128,7 +128,10 @@ export const removeEntry = (page: Page, label: string, index: number): Promise<v
     .first()
     .click();
 
-/** Moves the pointer (mouse or finger) to a point of the page, and presses or releases it there if `act` says so. */
+/**
+ * Moves the mouse or a finger to a point of the window. If `act` is "down", also presses the mouse button or puts the
+ * finger down. If `act` is "up", also releases the button or lifts the finger.
+ */
 type Pointer = (act: "down" | "move" | "up", x: number, y: number) => Promise<unknown>;
 
 const mouseOn =
@@ -169,7 +172,7 @@ export async function dragEntry(
 
 export const preview = (page: Page): FrameLocator => page.frameLocator("#page-frame");
 
-/** Matches the label of a field, whether it is optional or not. */
+/** Matches the label of a field, with or without the addition "(optional)". */
 const named = (label: string) => new RegExp(`^${escaped(label)}( \\(optional\\))?$`);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -7,12 +7,13 @@ import { fixture } from "../../support/fixtureContent";
 interface ExampleField {
   type: ContentType;
   file: string;
-  /** The record's own id. It is empty for types with one record. */
+  /** The record's id. Empty if the type has only one record. */
   id: string;
-  /** The label of a field, and its name in the file. */
+  /** The field's label in the editor. */
   label: string;
+  /** The field's name in the JSON file. */
   name: string;
-  /** A page that shows the field. */
+  /** The address of a page that shows the field's text. */
   shown: string;
 }
 
@@ -23,15 +24,18 @@ interface ExampleField {
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
-  // The first required text of this type is the description. This page does not show it, because its opening section
-  // has a text.
+  // The first required text of a free page is its description. `/buying-a-light` does not show the description, because
+  // the page's opening section has its own text.
   FreePage: { label: "Title", name: "title", shown: "/buying-a-light" },
   Document: { label: "Purpose", name: "purpose", shown: "/services/tower-painting" },
   Story: { label: "Text", name: "text", shown: "/services/tower-painting" },
   Words: { label: "Quick links", name: "quickLinks", shown: "/about" },
 };
 
-/** Finds a field for a test to change: by default, the first required text of the first fixture record of the type. */
+/**
+ * Returns a field that a test can change in the first fixture record of the type: the field in `SHOWN_ELSEWHERE`, or
+ * else the first required text.
+ */
 export function exampleOf(type: ContentType): ExampleField {
   const file =
     [...fixture.json.keys()].sort().find((each) => config.typeOfFile(each)?.name === type.name) ?? "";

@@ -12,7 +12,7 @@ import { hostingOptions } from "../../../src/gatsby/hostingOptions";
 import { FIXTURES } from "../../support/fixtureContent";
 import { DESKTOP, openTestBrowser } from "./browser";
 
-/** The text of each fixture record, by its path in a repository, such as `content/company.json`. */
+/** The text of each JSON file of the fixture content, by its path in the site's repository: `content/company.json`. */
 export const fixtureRecords = Object.fromEntries(
   fs
     .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
@@ -21,8 +21,8 @@ export const fixtureRecords = Object.fromEntries(
 );
 
 /**
- * Bundles the editor and opens a browser for all tests of a file. `serveEditorFor` serves the bundle with the settings
- * of a provider.
+ * Bundles the editor and opens a browser before the first test of a file. `folder` contains the bundle, which is the
+ * same for every Git provider: `serveEditorFor` serves it with the settings of one provider.
  */
 export function startHostedEditor() {
   const started = {
@@ -50,8 +50,8 @@ function bundledEditor(): string {
 }
 
 /**
- * Serves `/admin/` with the headers that a web host sends. `env` contains the editor's settings, such as
- * `EDITOR_BACKEND`.
+ * Serves the bundled editor in `folder` at `/admin/`, with the headers that a web host sends. `env` contains the
+ * environment variables that configure the editor, such as `EDITOR_BACKEND`.
  */
 export function serveEditorFor(folder: string, env: Record<string, string>): Promise<Listening> {
   const settings = editorSettings(env);

@@ -7,7 +7,7 @@ export interface InputDevice {
   press: (what: Locator) => Promise<void>;
   /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>;
-  /** Chooses one of the values of a field. */
+  /** Chooses an option of a `select` by its label. */
   choose: (field: Locator, value: string) => Promise<void>;
   save: (page: Page) => Promise<void>;
 }
@@ -17,7 +17,7 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
   press,
   write: async (field, text) => {
     await press(field);
-    // The browser may give the focus to a field only some time after a tap has ended.
+    // After a tap, it may take a moment until the field has the focus.
     await field.and(field.page().locator(":focus")).waitFor();
     await replaceText(field, text);
   },
@@ -35,7 +35,7 @@ export const finger = pointer("a finger", (what) => what.tap());
 export const keyboard: InputDevice = {
   name: "the keyboard alone",
   press: async (what) => {
-    // Like a person, waits until the button is enabled.
+    // Waits until the button is enabled, as a person would. Enter has no effect on a disabled button.
     await what.and(what.page().locator(":not([aria-disabled=true])")).waitFor({ state: "attached" });
     await reach(what);
     await what.page().keyboard.press("Enter");
@@ -58,9 +58,9 @@ async function replaceText(field: Locator, text: string): Promise<void> {
   else await keyboard.press("Delete");
 }
 
-/** The number of Tab stops after which the search for an element ends. No form has as many. */
+/** After about this many presses of Tab, `reach` gives up. No form has as many elements that Tab reaches. */
 const MOST_STEPS = 400;
-/** The number of Tab stops between two checks of the focus, because a check takes longer than several Tab stops. */
+/** `reach` presses Tab this many times, then checks the focus. One check takes longer than several presses. */
 const STRIDE = 12;
 
 /** Moves the focus to an element with Tab or Shift+Tab. Throws an error if these keys do not reach it. */

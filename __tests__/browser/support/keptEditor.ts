@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { goTo, unsavedLink } from "./editorForm";
 
-/**
- * The editor in a page that many tests use one after the other, because starting the editor takes longer than
- * most tests.
- */
+/** The editor in a page that stays open for many tests, because starting the editor takes longer than most tests. */
 export interface KeptEditor {
-  /** The page, with no record open. */
+  /** Returns the page. Opens it if it is not open yet. */
   page: () => Promise<Page>;
-  /** Closes the record and anything that a failed test has left open, and discards unsaved text. */
+  /**
+   * Prepares the page for the next test: closes dialogs and the record, and discards unsaved text. If this fails,
+   * closes the page's browser profile. `page` then opens a new page.
+   */
   leave: () => Promise<void>;
   /**
    * Closes the page as in a crash: the browser neither asks about unsaved text nor runs the page's unload handlers.
@@ -17,7 +17,7 @@ export interface KeptEditor {
   crash: () => Promise<Page>;
 }
 
-/** `open` must open the page in its own browser profile, because the profile is closed if the page cannot be reused. */
+/** `open` must open the page in a new browser profile, because `leave` may close the whole profile. */
 export function keptEditor(open: () => Promise<Page>): KeptEditor {
   let kept: Page | undefined;
   const page = async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** The layout shifts that the browser has reported, each with its value and the HTML of the moved elements. */
+    /** The reported layout shifts, each with its score and the HTML of the moved elements: `0.0123 <p>Text</p>`. */
     shifts?: string[];
   }
 }
@@ -34,8 +34,8 @@ export function noteShifts(): void {
 }
 
 /**
- * Waits until the current state has been painted, because the observer learns of a frame's shifts after that
- * frame.
+ * Waits until the browser has painted the page in its current state. Only after it has painted a frame does the browser
+ * report the frame's layout shifts.
  */
 export const frameSeen = (page: Page) =>
   page.evaluate(

@@ -14,19 +14,23 @@ import { type KeptEditor, keptEditor } from "./keptEditor";
 const TEST_TIMEOUT = 240_000;
 const STARTS_WITHIN = 120_000;
 const STEP_TIMEOUT = Number(process.env.STEP ?? 40_000);
-/** The default screen. It has no animations, because they would cost processor time in every frame. */
+/** The default options of a page. Animations are off, because they would cost processor time in every frame. */
 const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
 
-/** The editor alone, without the site, on a copy of the fixture content. */
+/** The editor with its own server, without the site. It edits a copy of the fixture content in a Git repository. */
 export interface LocalEditor extends ContentRepository {
   /**
-   * The editor on a screen with these options (by default a laptop). Tests with the same options share one page.
+   * Returns a page that shows the editor. `options` overrides the default options, for example the size of the window.
+   * Tests with the same options share one page.
    */
   editor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Closes the editor's page as in a crash, and returns the editor in a new page. */
+  /**
+   * Closes the page with these options as in a crash. Returns the editor in a new page with the same stored data.
+   */
   editorCrashed: (options?: BrowserContextOptions) => Promise<Page>;
-  /** `stop` kills the editor's server, and `start` starts it again at the same address. */
+  /** Kills the editor's server. */
   stop: () => Promise<void>;
+  /** Starts the server again at the same address. */
   start: () => Promise<void>;
 }
 
@@ -41,7 +45,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
   let browser: Browser;
   let server: EditorServer | undefined;
   let port = 0;
-  /** The opened editors, each with the options of its screen as the key. */
+  /** The opened editors, by the options of their pages as JSON. */
   const editors = new Map<string, KeptEditor>();
 
   const start = async () => {
@@ -64,7 +68,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
     });
     return profile.newPage();
   };
-  /** The console messages that report violations of the Content Security Policy. A test with violations fails. */
+  /** The console messages that report violations of the Content Security Policy. A test that causes any fails. */
   const violations: string[] = [];
   const keptOn = (options: BrowserContextOptions = {}) =>
     getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));
@@ -90,7 +94,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
 
 interface EditorServer {
   port: number;
-  /** Kills the server immediately. */
+  /** Kills the server, and waits until its process has ended. */
   stop: () => Promise<void>;
 }
 

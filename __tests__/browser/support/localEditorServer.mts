@@ -1,4 +1,7 @@
-/** Serves the editor for a content folder: `localEditorServer.mts <folder> <port>`. */
+/**
+ * Serves the editor for a content folder: `localEditorServer.mts <folder> <port>`. Port 0 means any free port. When the
+ * server is ready, prints its address and port as JSON.
+ */
 import http from "node:http";
 import { editorFiles } from "@sitekit/editor/bundle/writeEditor";
 import { editorHandler } from "@sitekit/editor/local/editorHandler";

@@ -18,7 +18,10 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
     return [`${document.documentElement.scrollWidth} px wide in ${width} px: ${causes.join(", ")}`];
   }, page.viewportSize()?.width ?? 0);
 
-/** Returns a fault for each text that its box or the window's width cuts off, or that other text covers. */
+/**
+ * Returns a fault for each text that is outside the window's width or cut off by an element that hides its overflow,
+ * and for each pair of texts that overlap.
+ */
 export const textOutOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -54,7 +57,7 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
         const right = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const line = Math.min(one.box.height, other.box.height);
-        // Lines with little spacing overlap slightly, but their letters do not touch.
+        // The boxes of two close lines overlap slightly, although their letters do not touch.
         if (right > 2 && down > line * 0.6) faults.push(`"${one.text}" and "${other.text}" overlap`);
       }
     }
@@ -72,8 +75,8 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         getComputedStyle(target).display === "inline" &&
         block?.matches("p, dd, blockquote, .prose *") &&
         block.textContent?.trim() !== target.textContent?.trim();
-      // In some lists, the link in an entry's heading has an `::after` that covers the whole entry. The entry is then
-      // the target.
+      // In some lists, the link in an entry's heading has an `::after` that covers the whole entry, so the whole entry
+      // is clickable.
       const isLaidOver = getComputedStyle(target, "::after").position === "absolute";
       // A click on a label also activates the control inside the label, so the whole label is the target.
       const area = (isLaidOver && target.offsetParent) || target.closest("label") || target;
@@ -102,7 +105,10 @@ export const underTheHeader = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Returns the elements that have an animation, a transition or smooth scrolling. */
+/**
+ * Returns a description of each element, `::before` or `::after` that has an animation or transition longer than 1 ms,
+ * and of each element with smooth scrolling.
+ */
 export const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>

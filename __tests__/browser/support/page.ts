@@ -8,14 +8,14 @@ declare global {
   }
 }
 
-/** The main heading of a page, if it has this text. */
+/** Finds the main heading (`h1`) of a page, if its text is exactly `name`. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
-/** Waits for the page of a record, by its heading. */
+/** Waits until the main heading of the page is the title of this record, such as `pages/about`. */
 export const shows = (page: Page, record: string) => heading(page, titleOf(record)).waitFor();
 
-/** Navigates to an address as a click on a link does. */
+/** Navigates within the site with the function of Gatsby that a click on a link also calls. */
 export const navigate = (page: Page, address: string) =>
   page.evaluate((to) => window.___navigate(to), address);
 
@@ -25,7 +25,10 @@ export const footerLink = (page: Page, name: string): Locator =>
 /** Finds the text 'Loading...' while it is visible. */
 export const spinner = (page: Page): Locator => page.locator("#page-loading").filter({ visible: true });
 
-/** Returns the paths matching `pattern` that a page requests from now on. Each request extends the list. */
+/**
+ * Starts to record the requests of a page whose path matches `pattern`. Returns the list of these paths, to which each
+ * later request is added.
+ */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -35,7 +38,10 @@ export function requestsOf(page: Page, pattern: RegExp): string[] {
   return asked;
 }
 
-/** Returns the errors of a page's scripts from now on. The list grows while the page is used. */
+/**
+ * Starts to record the uncaught errors of a page's scripts. Returns the list of their messages, to which each later
+ * error is added.
+ */
 export function scriptErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
@@ -43,8 +49,8 @@ export function scriptErrors(page: Page): string[] {
 }
 
 /**
- * Performs steps on a page, one after another, each with an optional argument: `hover Services, leave, wait
- * 300`.
+ * Performs steps on a page, one after another. `steps` separates them with commas, as in `hover Services, leave`.
+ * The first word of a step is the name of a function in `known`. The rest of the step is the argument of this function.
  */
 export async function act(
   page: Page,
@@ -64,7 +70,7 @@ export interface Head {
   canonicals: (string | null)[];
   lang: string | null;
   headings: (string | undefined)[];
-  /** All other metadata of the page: robots, share pictures, structured data. */
+  /** The HTML of other elements with metadata, such as `robots`, Open Graph tags and structured data. */
   others: string[];
 }
 
@@ -96,8 +102,8 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
     window.spoken = [];
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof HTMLElement) || target.matches("a, button")) return;
-      // Records only headings. Screen readers say nothing about a focused element without a role, such as the router's
-      // wrapper.
+      // Records only headings. The router can also focus its wrapper, but this is a `div` without a role, about which
+      // screen readers say nothing.
       if (/^H\d$/.test(target.tagName)) window.spoken.push(target.textContent?.trim() ?? "");
     });
     const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
@@ -110,7 +116,8 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
-  // Waits for two frames, because Gatsby's own announcement, which the site must suppress, would come a frame later.
+  // Gatsby announces a new page in its own live region, one frame after the page has changed. The site must suppress
+  // this. Waiting for two frames ensures that the tests notice the announcement if the site does not.
   return () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -119,8 +126,9 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
 }
 
 /**
- * Holds back a page's request for an address until the returned function lets it through, or responds with a
- * status instead.
+ * Delays all requests of a page for an address until the returned function is called. If it is called without an
+ * argument, the requests are sent to the server. If it is called with a status such as 500, each request gets an empty
+ * response with this status, without the server.
  */
 export async function holdBack(page: Page, address: string): Promise<(status?: number) => void> {
   let release = (_status?: number) => {};
@@ -134,21 +142,21 @@ export async function holdBack(page: Page, address: string): Promise<(status?: n
   return (status) => release(status);
 }
 
-/** Replaces the browser's connection information in pages that are opened later. */
+/** Replaces `navigator.connection` in each document that this page loads from now on. */
 export const holdConnection = (page: Page, connection: object) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });
   }, connection);
 
-/** The button of a drop-down menu in the header. */
+/** The button in the header that opens the drop-down menu with this label. */
 export const menuButton = (page: Page, label: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: label });
 
-/** The list that the button with this label opens. `menu` is the `aria-label` of the header's `nav` element. */
+/** The list that the button with this label opens. `menu` is the `aria-label` of the `nav` element with the button. */
 export const menuList = (page: Page, label: string, menu = "Main") =>
   page.locator(`nav[aria-label="${menu}"] li:has(> button:text-is("${label}")) > ul`);
 
-/** The labels of the open menus, once all queued tasks are done. */
+/** Waits until React has rendered all changes, and returns the labels of the drop-down menus that are open. */
 export async function openMenus(page: Page): Promise<string[]> {
   await reactDone(page);
   return page.locator('nav[aria-label="Main"] button[aria-expanded="true"]').allInnerTexts();
@@ -171,7 +179,7 @@ export async function reactDone(page: Page): Promise<void> {
   });
 }
 
-/** The text of the focused element. If it has no text, its `aria-label` or its tag. */
+/** The text of the focused element. If it has no text, its `aria-label`, or else its tag name. */
 export const focusedText = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

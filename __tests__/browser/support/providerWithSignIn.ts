@@ -8,14 +8,17 @@ import {
 } from "../../../packages/editor/__tests__/stores/providerStandIn";
 
 /**
- * A Git provider on this computer: its API for a repository in memory, and a sign-in page like those of real
- * providers.
+ * A simulated Git provider, such as GitHub, on this computer. It has an API for a repository in memory, and a sign-in
+ * page like those of real providers.
  */
 export interface ProviderWithSignIn extends Listening {
   repository: ProviderStandIn;
   /** The requests in order, each with its method, its address with the query, and its referrer. */
   asked: string[];
-  /** From now on, a sign-in issues an expired token, which the API refuses. A token refresh issues a valid token. */
+  /**
+   * From now on, a sign-in with an authorization code issues a token that the API refuses, as if it had expired.
+   * Refreshing the token issues a valid one.
+   */
   giveEndedToken: () => void;
   /** Renames the repository. Requests with the old name are redirected to the new name, as at GitHub. */
   move: () => void;
@@ -28,8 +31,8 @@ export interface ProviderWithSignIn extends Listening {
 const API = { github: "/api/v3", gitlab: "", gitea: "" };
 
 /**
- * Starts a provider with these files. Its sign-in page, and its OAuth server, accept everybody who clicks
- * "Authorize".
+ * Starts a provider whose repository contains these files. Anybody who clicks "Authorize" is signed in, both on the
+ * provider's own sign-in page and on that of a separate OAuth server (`/auth`).
  */
 export async function providerWithSignIn(
   name: keyof typeof PROVIDER_NAMES,
@@ -37,7 +40,7 @@ export async function providerWithSignIn(
 ): Promise<ProviderWithSignIn> {
   const repository = providerStandIn(name, files);
   const asked: string[] = [];
-  /** The PKCE challenge of each issued authorization code. */
+  /** The PKCE challenge of each authorization code that has been issued but not yet used. */
   const challenges = new Map<string, string>();
   let firstToken = "a-token";
   let hasMoved = false;

@@ -17,7 +17,7 @@ export function prepareChromium(): boolean {
   return false;
 }
 
-/** Prints which browser engines the tests leave out because they are not installed. */
+/** Warns if Firefox or WebKit is not installed, because tests in a missing browser are skipped. */
 export function nameMissingEngines(): void {
   if (!findFirefox())
     console.warn(
@@ -29,7 +29,7 @@ export function nameMissingEngines(): void {
     );
 }
 
-/** Runs once before the browser tests. */
+/** Jest's `globalSetup`: runs once before all browser tests, and ends the run if there is no Chromium. */
 export default function prepareBrowsers(): void {
   if (!prepareChromium()) process.exit(1);
   nameMissingEngines();

@@ -7,14 +7,14 @@ import { type BuiltSite, SPECIFIED, startSite } from "./site";
 /** Milliseconds for one test, on a machine that may be busy with other tests. */
 const TEST_TIMEOUT = 60_000;
 const STEP_TIMEOUT = 20_000;
-/** The number of pages that are checked at the same time. A larger number is not faster on two processors. */
+/** The number of pages that `faultsInEach` uses at the same time. With two processors, more pages are not faster. */
 const PAGES_AT_ONCE = 3;
 
 export interface Session {
   readonly site: BuiltSite;
   /** The served site's address, without a slash at the end. */
   readonly url: string;
-  /** A page in its own context, on a desktop screen by default. It is closed after the test. */
+  /** Opens a page in its own browser context, on a desktop screen by default. It is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
    * A page that all tests with these options share, one after the other, because opening an address in it takes half
@@ -23,7 +23,7 @@ export interface Session {
    * share a separate page, in which they may also stop the clock.
    */
   keptPage: (options?: BrowserContextOptions, name?: string) => Promise<Page>;
-  /** A shared page without scripts, for tests that only read the HTML. */
+  /** A `keptPage` in which JavaScript is disabled, for tests that only read the HTML. */
   readerPage: () => Promise<Page>;
   /**
    * Checks every item, several at a time, and returns all faults. Each page is used for one item after another, unless
@@ -118,5 +118,8 @@ export async function newWindow(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Runs in a page: resolves when the page was rendered and has received the pointer event. */
+/**
+ * Runs in a page. Resolves after two animation frames. By then, the page has been rendered once, and the pointer event
+ * of the headless shell (see `newWindow`) has arrived.
+ */
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

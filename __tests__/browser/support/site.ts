@@ -11,29 +11,29 @@ export interface BuiltSite {
 
 const builtIn = (root: string): BuiltSite => ({ dist: distIn(root), content: path.join(root, "content") });
 
-/** The site with its own content. Its tests must not depend on texts, because editors change the texts. */
+/** The site with the content in `content/`. Its tests must not rely on texts, which editors may change. */
 export const LIVE = builtIn(path.resolve());
 
 export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site");
 
-/** The command that builds `SPECIFIED`. */
+/** The command that builds the site `SPECIFIED`, as a program and its arguments. */
 export const BUILD_SPECIFIED = ["npx", "tsx", "__tests__/browser/support/buildSpecifiedSite.mts"] as const;
 
 /**
- * The site with the content that the project's specification prescribes, for tests of visitors' tasks. It is built by
- * `buildSpecifiedSite.mts`.
+ * The site with the content that the project's specification prescribes, for tests of visitors' tasks. The script
+ * `buildSpecifiedSite.mts` builds it.
  */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 
-/** A record of the specified site. `name` is its path in the content without `.json`. */
+/** Reads a record of the site `SPECIFIED`. `name` is its path without `.json`, such as `pages/about`. */
 export function record(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(SPECIFIED.content, `${name}.json`), "utf8"));
 }
 
-/** The title of a record of the specified site. */
+/** The title of a record of the site `SPECIFIED`. */
 export const titleOf = (name: string): string => String(record(name).title);
 
-/** The folder of the built site. */
+/** The folder with the files of `LIVE` that a host serves. */
 export const OUTPUT = LIVE.dist.site;
 
 /**

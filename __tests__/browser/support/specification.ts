@@ -44,7 +44,7 @@ export const SOLUTIONS = [
   "federal-court-portal",
 ];
 
-/** The address of each page, and the record in `content/` whose title is the page's heading. */
+/** The address of each page, and the path of the record whose title is the main heading of the page. */
 export const ROUTES: readonly (readonly [address: string, record: string])[] = [
   ["/", "pages/home"],
   ["/services", "pages/services"],
@@ -58,7 +58,7 @@ export const ROUTES: readonly (readonly [address: string, record: string])[] = [
   ["/cookie-policy", "legal/cookie-policy"],
 ];
 
-/** Old addresses, each with the page that it opens. */
+/** Old addresses, each with the address of the page to which it redirects. */
 export const ALIASES = [
   ["/services/custom-software", "/services/custom-software-development"],
   ["/services/cybersecurity", "/services/cybersecurity-identity"],
@@ -69,8 +69,8 @@ export const ALIASES = [
 ] as const;
 
 /**
- * Old addresses, each with its new address. All addresses below an old address redirect too: `/rtw` and `/rtw/x` do,
- * `/rtwx` does not.
+ * Old addresses, each with the address of the page to which it redirects. All addresses below an old address redirect
+ * too: `/rtw` and `/rtw/x` redirect to `/solutions/rtw-ng`, but `/rtwx` does not.
  */
 export const WILDCARD_ALIASES = [
   ["/nmis-ng", "/solutions/nmis-ng"],
@@ -110,7 +110,10 @@ export const LIVE_IN_FOOTER = [
 
 export const BUSINESS_HOURS = "Monday - Friday: 9:00 AM - 6:00 PM";
 
-/** The header's entries, and the button after them. `overviewLabel` is the first line of a drop-down list. */
+/**
+ * The entries of the header's menu. An entry with a `list` opens a drop-down list. If the entry has an
+ * `overviewLabel`, this is the text of the first link in the list.
+ */
 export const HEADER = [
   { label: "Home", to: "/" },
   { label: "Services", to: "/services", list: "services", overviewLabel: "All Services Overview" },
@@ -119,6 +122,7 @@ export const HEADER = [
   { label: "Contact", to: "/contact" },
   { label: "Live Platforms", list: "livePlatforms" },
 ];
+/** The link that follows the entries in the header. */
 export const ACTION = { label: "Get in Touch", to: "/contact" };
 
 export const QUICK_LINKS = [
@@ -129,7 +133,7 @@ export const QUICK_LINKS = [
   { label: "Contact", to: "/contact" },
 ];
 
-/** How many records and list entries the specification prescribes. */
+/** How many services, solutions, live platforms and testimonials the specification requires in each place. */
 export const COUNTS = {
   services: 16,
   solutionsInMenu: 19,

@@ -19,7 +19,7 @@ import {
   WILDCARD_ALIASES,
 } from "./specification";
 
-/** The search words of each page of the specification, by the path of its record. */
+/** The field `searchWords` of each page (words by which visitors can find it), by the path of the page's record. */
 const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
   fs.readFileSync("__tests__/browser/support/searchWords.json", "utf8"),
 );
@@ -68,7 +68,7 @@ export function writeSpecifiedContent(content: string): void {
   write("words.json", words());
 }
 
-/** The pages that each have their own content type, such as `pages/about`. */
+/** The paths of the pages that exist only once and have their own content type, such as `pages/about`. */
 const singlePages = config.types.flatMap(({ source }) =>
   "file" in source && source.file.startsWith("pages/") ? [source.file.replace(/\.json$/, "")] : [],
 );
@@ -76,7 +76,10 @@ const singlePages = config.types.flatMap(({ source }) =>
 const fixture = (name: string): AnyRecord =>
   JSON.parse(fs.readFileSync(path.join(FIXTURES, `${name}.json`), "utf8"));
 
-/** All interface texts. The texts that the tests rely on come from two JSON files, the others from the fixtures. */
+/**
+ * The content of `words.json`, with all interface texts. The texts on which tests rely come from `specifiedWords.json`
+ * and `otherNames.json`, the others from the fixtures.
+ */
 function words(): AnyRecord {
   const known = JSON.parse(fs.readFileSync("__tests__/browser/support/specifiedWords.json", "utf8"));
   const groups = Object.entries(fixture("words")).filter(([, group]) => !Array.isArray(group));
@@ -87,7 +90,10 @@ function words(): AnyRecord {
   };
 }
 
-/** A fixture without the fields that make sense only for this record, such as its old addresses and its references. */
+/**
+ * Returns a fixture without the fields that fit only the fixture content, such as its old addresses and its references
+ * to other fixtures. The specified content does not contain these other records.
+ */
 function bare(name: string): AnyRecord {
   const {
     aliases,
@@ -111,7 +117,10 @@ const named = (id: string) => ({ id, title: titleOf(id), description: `${titleOf
 /** Returns the id that follows the id at `index`. The last id is followed by the first. */
 const next = (ids: readonly string[], index: number) => ids[(index + 1) % ids.length];
 
-/** Returns the home page of the fixtures, with solutions that the specification names. */
+/**
+ * Returns the home page of the fixtures, but lets it present the first three solutions of the specification. The
+ * solutions of the fixtures do not exist in the specified content.
+ */
 function home(): AnyRecord {
   const { sections, ...rest } = fixture("pages/home");
   const chosen = (sections as AnyRecord[]).map((section) =>

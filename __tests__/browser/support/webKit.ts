@@ -10,11 +10,11 @@ import { findWebKit } from "./browser";
 const OPENS_WITHIN = 30_000;
 const TRIES = 3;
 
-/** This machine's WebKit, on a virtual screen. */
+/** The WebKit that is installed on this machine. All its browsers share a virtual screen. */
 export interface WebKit {
   /**
-   * Opens a browser, with or without scripts. Each browser has its own driver, so that a driver that hangs
-   * blocks no other browser.
+   * Opens a browser. If `scripts` is false, JavaScript is disabled in it. Each browser has its own driver, so that a
+   * driver that hangs does not block other browsers.
    */
   open: (scripts?: boolean, triesLeft?: number) => Promise<WebDriver>;
   close: () => Promise<void>;

@@ -107,7 +107,7 @@ async function phone(): Promise<Writer> {
   };
 }
 
-/** A step: a click on a toolbar button, a key, or a text that is typed. */
+/** A step: a click on a toolbar button, a key (Enter, Ctrl+Z to undo or Ctrl+Y to redo), or a text that is typed. */
 type Step = { tool: string } | { key: "Enter" | "z" | "y" } | { type: string };
 
 const ENTER: Step = { key: "Enter" };
@@ -149,7 +149,7 @@ describe.each([
   });
   afterAll(() => writer?.close());
 
-  /** Clicks the control with this name, in the toolbar of the text or in a dialog. */
+  /** Clicks the button with this name in the open dialog or, if no dialog is open, in the toolbar of the text field. */
   const press = async (label: string) => {
     const [x = 0, y = 0] = await writer.run((name) => {
       const area =
@@ -164,7 +164,7 @@ describe.each([
     }, label);
     await writer.press(x, y);
   };
-  /** Replaces the text in the box, and puts the caret at the end of the new text. */
+  /** Replaces the text in the text field, and puts the caret at the end of the new text. */
   const fill = (words: string) =>
     writer.run((text) => {
       const box = document.querySelector<HTMLTextAreaElement>("#field-sections-1-text");
@@ -173,7 +173,7 @@ describe.each([
       if (box?.value) document.execCommand("delete");
       if (text) document.execCommand("insertText", false, text);
     }, words);
-  /** Returns the text in the box, with `|` at the caret. */
+  /** Returns the text in the text field, with `|` at the caret. */
   const written = () =>
     writer.run(() => {
       const { value = "", selectionStart = 0 } =
@@ -211,7 +211,8 @@ describe.each([
   test("can paste formatted text from a word processor, and the editor converts the text to Markdown", async () => {
     await fill("");
     await writer.run(() => {
-      // Adds `clipboardData` to a plain event, because Firefox clears the data of a `ClipboardEvent` from a script.
+      // Adds `clipboardData` to a plain event, because Firefox removes the data if a script creates a
+      // `ClipboardEvent`.
       const paste = new Event("paste", { bubbles: true, cancelable: true });
       const getData = (type: string) =>
         type === "text/html" ? "<p>A <b>lamp</b></p><ul><li>rocks</li></ul>" : "";

@@ -37,7 +37,8 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
     });
   return {
     open: async (address) => {
-      // Leaves the previous page first. This aborts its requests. Firefox reports them as errors, which are ignored.
+      // Leaves the previous page first, which aborts its unfinished requests. Firefox reports aborted requests as
+      // errors, so the list of errors is cleared afterwards.
       await page.goto("about:blank");
       seen.length = 0;
       await page.goto(site.url + address);

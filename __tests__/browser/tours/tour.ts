@@ -3,30 +3,30 @@ import { useWhatNeedsReact } from "../support/browser";
 import { pagesToOpen } from "../support/builtPages";
 import { SPECIFIED, titleOf } from "../support/site";
 
-/** What the tests need from a browser, independent of its engine and driver. */
+/** The browser actions that the tests use. Each browser engine implements them with a different driver. */
 export interface Visitor {
-  /** Opens an address and waits until its page is shown. */
+  /** Opens an address and waits until the page has loaded. */
   open: (address: string) => Promise<void>;
-  /** Runs a function in the page. */
+  /** Runs a function in the page with `selector` as its argument, and returns the function's result. */
   run: <Result>(script: (selector: string) => Result, selector?: string) => Promise<Result>;
-  /** Moves the pointer over the middle of an element, or away from everything. */
+  /** Moves the pointer to the middle of an element, or, if `selector` is `null`, far below the menus. */
   hover: (selector: string | null) => Promise<void>;
   click: (selector: string) => Promise<void>;
   /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   press: (key: "Enter" | "Escape" | "ArrowDown") => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Console messages and script errors since the last call. */
+  /** Returns the page's console messages and script errors since it was opened, or since the previous call. */
   faults: () => Promise<string[]>;
   close: () => Promise<unknown>;
 }
 
 const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-child(${position} of .menu-item)`;
 
-/** A page with a sample screen, which shows a service in use and can be played step by step. */
+/** The address of a page with a sample screen. It shows a service in use, and visitors can play it step by step. */
 const SAMPLE = "/services/iot-asset-tracking";
 
-/** A page with a worksheet in which visitors calculate a price. */
+/** The address of a page with a worksheet, in which visitors calculate a price. */
 const WORKSHEET = "/about";
 
 /** The state of the page's scripts during a test. */
@@ -49,7 +49,7 @@ export function tour(
       visitor.run(() => document.querySelector("script[data-page-path='/404.html']") !== null);
     // React never starts on the not-found page.
     if (await isPlain()) return;
-    // The timeout is long, because the first page may also wait until the browser has started.
+    // The timeout is long, because on a busy computer the first page after the browser's start is slow.
     await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset), 60_000);
   };
   const openAt = async (moment: Moment, address: string) => {
@@ -80,7 +80,7 @@ export function tour(
     await visitor.resize(1280, 900);
   };
 
-  /** Tests of the menus that must pass with and without scripts. */
+  /** Declares the tests of the menus. They run with and without scripts. */
   const menusAt = (moment: Moment) => {
     test.each([1, 2, 3])(
       "menu %i opens when the pointer enters, and closes when the pointer leaves",
@@ -111,7 +111,10 @@ export function tour(
     });
   };
 
-  /** Opens every kind of page. Returns the missing parts and the errors of each page. */
+  /**
+   * Opens every kind of page. Returns a line for each missing heading or footer and, with scripts, for each console
+   * message or error.
+   */
   const look = async (moment: Moment) => {
     const faults: string[] = [];
     for (const { address } of pagesToOpen(SPECIFIED)) {

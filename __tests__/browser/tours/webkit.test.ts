@@ -36,7 +36,7 @@ const NOTES = `
 
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
 
-/** Resources to close after the tests, the last one first. */
+/** The test's servers and WebKit, in the order in which they were started. They are closed in reverse order. */
 const running: { close: () => Promise<unknown> }[] = [];
 let site: Listening;
 let webKit: WebKit;
@@ -77,7 +77,7 @@ tour("WebKit", Boolean(findWebKit()), async (scripts): Promise<Visitor> => {
   };
 });
 
-/** Serves the built site, and adds the script `NOTES`, which records messages and errors, to each page. */
+/** Serves the built site. Adds the script `NOTES` to each page, to record its console messages and errors. */
 async function startNotingSite(): Promise<Listening> {
   const built = await startSite(SPECIFIED, QUICK);
   const noting = await listen(

@@ -8,24 +8,25 @@ import { buildIn, startBuild, takeSharedProject } from "../../support/sharedProj
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A copy of the project in which one suite runs several builds. */
+/** A copy of the project in which the tests of one file run several builds, one after the other. */
 export interface BuildSession {
-  /** The path of a file in the copy. */
+  /** Returns the full path of a file in the copy. */
   at: (file: string) => string;
   dist: () => Dist;
   /** Writes a record into the content of the copy. `file` is relative to the content folder. */
   write: (file: string, record: object) => void;
+  /** Replaces a record in the content of the copy with the result of `edit`. */
   // biome-ignore lint/suspicious/noExplicitAny: a record of any type
   change: (file: string, edit: (record: any) => object) => void;
   /** Starts `npm run build`. */
   start: (settings: Settings) => GatsbyRun;
-  /** Runs a build and returns its output. If the build fails, its output is thrown. */
+  /** Runs a build and returns its output. If the build fails, throws an error with the output. */
   build: (settings: Settings) => Promise<string>;
 }
 
 /**
- * Takes the shared copy of the project before the tests of a file run. Its content is the fixture content, with
- * a page that has every kind of section.
+ * Takes the shared copy of the project before the tests of a file run. Its content is the fixture content and the page
+ * in `EVERY_SECTION`.
  */
 export function startBuildSession(): BuildSession {
   let copy: ProjectCopy;

@@ -1,4 +1,4 @@
-/** If editors leave optional fields empty, the site must still build, and its GraphQL schema must not change. */
+/** Tests that the site builds, and that its GraphQL schema does not change, if editors leave optional fields empty. */
 import fs from "node:fs";
 import path from "node:path";
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -7,13 +7,16 @@ import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import type { BuildSession } from "./buildSession";
 
-/** Matches the fragment of a link to a page, in a JSON value or in a Markdown link. */
+/**
+ * Matches a link to a page with a fragment, such as `/about#team`, in a JSON value or in a Markdown link. Group 1 is
+ * everything before the `#`.
+ */
 const FRAGMENT = /((?:":"|\]\()\/[^"#)\s]*)#[^")\s]*(?=[")])/g;
 
 /** Texts that a page would show for a missing value. */
 const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
 
-/** Writes the site's own content into a folder, with every optional field empty. */
+/** Replaces the content of a folder with the site's own content, in which every optional field is empty. */
 export function emptyContent(folder: string): void {
   fs.rmSync(folder, { recursive: true });
   fs.cpSync("content", folder, { recursive: true });

@@ -13,7 +13,7 @@ import { brotliBytes, PAGE_LIMIT } from "../../support/pageBytes";
 import type { BuildSession } from "./buildSession";
 
 const MADE = "/harbour-lights";
-/** Pages of the fixtures that contain sections. */
+/** The tested pages. Each contains sections, and `/for-harbours` contains every kind of section. */
 const PAGES = [
   MADE,
   "/for-harbours",
@@ -23,13 +23,13 @@ const PAGES = [
   "/solutions/gull-count",
 ];
 
-/** The sections that are not printed: the steps of an offering, and the last link to the contact page. */
+/** Parts of pages that are not printed: the steps of an offering, and the invitation to contact the company. */
 const NOT_PRINTED = "#steps, .next-step";
 
-/** Tests pages with sections. One of them has every kind of section. */
+/** Declares the tests of the pages in `PAGES`, in the last build of a session. */
 export function everySection(builds: BuildSession): void {
   describe("a page of sections", () => {
-    // Getters, because the copy of the project in which the builds run is only made when the tests begin.
+    // Getters, because the copy of the project in which the builds run is made only when the tests start.
     const session = startSession({
       get dist() {
         return builds.dist();
@@ -84,7 +84,7 @@ export function everySection(builds: BuildSession): void {
     test("shows all of its headings without scripts, and prints the headings of its content", async () => {
       const look = async (page: Page, address: string) => {
         await page.goto(address);
-        // Leaves out the heading of the search, which needs scripts and is hidden without them.
+        // Excludes the heading of the search. The search needs scripts, so without scripts its section is hidden.
         const headings = page.locator("main :is(h1, h2, h3, h4):not(.scripted *)");
         const hidden = await headings.filter({ visible: false }).allTextContents();
         await page.emulateMedia({ media: "print" });
@@ -93,7 +93,8 @@ export function everySection(builds: BuildSession): void {
         await page.emulateMedia({ media: null });
         return [
           ...hidden.map((heading) => `“${heading}” is hidden without scripts`),
-          // Up to two lists of related pages, each with a heading, are not printed.
+          // Up to two more headings may be missing on paper, because `nav` elements, such as a list of a page's
+          // clauses, are not printed.
           ...(onPaper >= written - leftOut - 2 && onPaper > 0
             ? []
             : [`${onPaper} of ${written} headings on paper`]),

@@ -22,11 +22,11 @@ export function killed(session: BuildSession): void {
    */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
-  /** The text of the last release's `version.json`, by which the tests recognise this release. */
+  /** The text of `version.json` in the last release. It stays the same until a new release replaces the last one. */
   let released: string;
   const releasedVersion = () => fs.readFileSync(releasedFile("version.json"), "utf8");
 
-  /** Checks that nothing can be released, and that the previous release still exists. */
+  /** Checks that composing a release fails, and that the previous release still exists. */
   async function nothingNewIsReleased(): Promise<void> {
     await expect(release()).rejects.toThrow(
       "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
@@ -40,7 +40,8 @@ export function killed(session: BuildSession): void {
     session.change(SERVICE, (record) => ({ ...record, problem: "Fallen." }));
     const run = start(SETTINGS);
     await run.printed("success Building HTML renderer");
-    // A paused build leaves the same files on disk as a build that is killed at this moment.
+    // The build is only paused, so that it can be killed at a later step. A build that is killed now would leave the
+    // same files.
     await run.paused(nothingNewIsReleased);
     await run.printed("success Building static HTML for pages");
     await run.stop();
@@ -69,7 +70,10 @@ export function killed(session: BuildSession): void {
 
   describe("a damaged cache", () => {
     const KEPT = [".cache", "public"];
-    /** A copy of the last build's files. It is restored after these tests, because other suites build here next. */
+    /**
+     * The folder with a copy of the last build's files. After these tests, the copy replaces the damaged files, because
+     * later tests build in the same copy of the project.
+     */
     const whole = fs.mkdtempSync(path.join(os.tmpdir(), "whole-build-"));
     beforeAll(() => {
       for (const name of KEPT)

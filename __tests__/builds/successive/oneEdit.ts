@@ -1,4 +1,4 @@
-/** Tests the effect of one edit: only the page that shows the edited text is written again. */
+/** After the edit of one text, a build rewrites only the files of the page that shows this text. */
 import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";

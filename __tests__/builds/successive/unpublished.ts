@@ -11,7 +11,10 @@ import { parse } from "node-html-parser";
 import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 
-/** Unpublished records. Each has its own word, which is added to the texts that people read. */
+/**
+ * Unpublished records. `recordOf` adds the invented `word` to the texts of the record. The tests search the built files
+ * for these words, to find texts of unpublished records.
+ */
 const RECORDS = {
   "not-yet": { word: "Qxdraft", draft: true, aliases: ["/yet"] },
   "later-on": { word: "Qxplan", publishedFrom: "2026-12-01 09:00" },
@@ -24,7 +27,7 @@ const RECORDS = {
 };
 const IDS = Object.keys(RECORDS) as (keyof typeof RECORDS)[];
 const WORDS = Object.values(RECORDS).map(({ word }) => word);
-/** The time for which the site is built: a second before the scheduled record becomes public. */
+/** The `BUILD_TIME` of the builds: one second before the scheduled record `later-on` becomes public. */
 const TIME = "2026-12-01T08:59:59+01:00";
 /**
  * The settings that add the editor to the built site, so that the tests also search the editor's data files, which are
@@ -32,10 +35,13 @@ const TIME = "2026-12-01T08:59:59+01:00";
  */
 const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_CLIENT_ID: "1" };
 
-/** The settings of the public site, and of the preview except for `SITE_ENV`. */
+/** The environment variables for a build of the public site. A build of a preview differs only in `SITE_ENV`. */
 export const SETTINGS = { ...EDITOR, BUILD_TIME: TIME, SITE_ENV: "production" };
 
-/** The unpublished solution with this id. Each text that people read contains the solution's word. */
+/**
+ * A copy of the fixture solution with the fields in `RECORDS[id]`. `worded` adds the `word` to the texts that people
+ * read.
+ */
 function recordOf(id: keyof typeof RECORDS): object {
   const { word, ...fields } = RECORDS[id];
   const own = worded(JSON.parse(textOf(SOLUTION)), word) as object;
@@ -54,7 +60,7 @@ function worded(value: unknown, word: string, name = ""): unknown {
   return isText && !["platform", "publishedFrom"].includes(name) ? `${word} ${value}` : value;
 }
 
-/** The files in a folder whose name or bytes contain one of these texts. */
+/** The files in a folder that contain at least one of the texts, in their path or in their content. */
 function filesWith(texts: readonly string[], folder: string): string[] {
   return filesIn(folder).filter((file) => {
     const bytes = fs.readFileSync(path.join(folder, file));

@@ -4,7 +4,7 @@ import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { config } from "../../../content.config";
 import { OUTPUT } from "../../browser/support/site";
 
-/** The time for which the site was built. */
+/** The time for which the site was built (`BUILD_TIME`). It decides which records are public. */
 export const builtAt = new Date(JSON.parse(fs.readFileSync(path.join(OUTPUT, "version.json"), "utf8")).time);
 
 /** The public records in a folder of `content`. Drafts, scheduled records and ended records are left out. */

@@ -1,4 +1,4 @@
-/** Incorrect content (`CASES`), and similar but correct content (`RIGHT`). */
+/** Content for tests of the content check: incorrect content (`CASES`), and similar but correct content (`RIGHT`). */
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { picture } from "@sitekit/testing/testContent";
 import { buying as buyingKind } from "../../../src/sections/buying/fields";
@@ -7,9 +7,9 @@ import { fixture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fix
 export interface Case {
   what: string;
   rule: string;
-  /** The file with the error, relative to the content folder. */
+  /** The file in which the check must report a problem, relative to the content folder. */
   file: string;
-  /** The text with which the line of the error starts, without its indentation. */
+  /** The beginning of the reported line, without indentation. If it is missing or empty, any line is accepted. */
   at?: string;
   severity: "error" | "advice";
   folder: ContentFolder;
@@ -21,8 +21,8 @@ export const NOW = new Date("2026-06-15T12:00:00Z");
 
 type Fields = Record<string, unknown>;
 /**
- * New values of a record's fields by path, as in `socialLinks.twitter`, or a function that changes the text of the
- * file.
+ * A change of one file: either new field values by path, such as `{ "socialLinks.twitter": "" }`, or a function that
+ * returns the changed text of the file.
  */
 type Change = Fields | ((text: string) => string);
 
@@ -35,7 +35,7 @@ const QUOTE = "testimonials/ferry-captain.json";
 const PRODUCTS = "pages/solutions.json";
 const OTHER = "services/tower-painting.json";
 
-/** The example of a section of the kind `buying`, from the definition of this kind. */
+/** A valid section of the kind `buying`: the example in the definition of this kind. */
 const buying = Object(buyingKind.meta()?.example);
 
 const recordOf = (file: string): Fields => JSON.parse(textOf(file));
@@ -73,7 +73,10 @@ const changed = (changes: Record<string, Fields>) =>
     Object.fromEntries(Object.entries(changes).map(([file, fields]) => [file, written(file, fields)])),
   );
 
-/** A case that changes one file. The error is expected in the line of the last changed field unless `at` is given. */
+/**
+ * A case that changes one file. Without `at`, the check must report the line of the field that is last in `change`, or
+ * any line if `change` is a function.
+ */
 type Row = readonly [what: string, rule: string, file: string, change: Change, at?: string];
 const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>
   rows.map(([what, rule, file, change, at]) => {
@@ -89,7 +92,8 @@ const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>
   });
 
 /**
- * Returns the field `sections` with a buying guide, which has a document that is valid between these days.
+ * Returns a field `sections` with one section of the kind `buying`. The section lists a document that is valid from
+ * the day `validFrom` to the day `validUntil`.
  */
 const documents = (validFrom: string, validUntil: string) => ({
   sections: [{ ...buying, documents: [{ title: "Licence", validFrom, validUntil }] }],
@@ -102,11 +106,11 @@ const each = (rule: string, file: string, path: string, values: readonly unknown
     return [`the value ${shown.slice(0, 60)} of ${path}`, rule, file, { [path]: value }, at];
   });
 
-/** The sections of `pages/buying-a-light.json`, followed by additional ones. */
+/** Returns a field `sections`: the sections of `pages/buying-a-light.json`, followed by the sections `more`. */
 const sections = (...more: Fields[]) => ({ sections: [...(recordOf(FREE).sections as Fields[]), ...more] });
 const [opening, ...rest] = recordOf(FREE).sections as Fields[];
 const markdown = (text: string) => ({ sections: [opening, { kind: "text", text }] });
-/** Returns a case for each of these incorrect texts in Markdown. */
+/** Returns a case for each of these incorrect Markdown texts. */
 const texts = (rule: string, ...typed: string[]) =>
   typed.map(
     (text): Row => [`the Markdown text ${JSON.stringify(text)}`, rule, FREE, markdown(text), '"text"'],
@@ -473,7 +477,10 @@ const whole = (
   more: Partial<Case> = {},
 ): Case => ({ what, rule, file, folder, severity: "error", ...more });
 
-/** The fixtures with an additional record: a copy of the record in the file `from`, with a new id and these changes. */
+/**
+ * Returns the fixtures with an additional record in `file`: a copy of the record in `from`, with the change. The id of
+ * the copy is the name of its file, unless `change` is a function.
+ */
 const placed = (file: string, from: string, change: Change = { title: "Another" }) =>
   withFiles({
     [file]: written(file, typeof change === "function" ? change : { id: idIn(file), ...change }, from),
@@ -505,7 +512,7 @@ const FOLDERS: Case[] = [
   ...[
     ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
     ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
-    // `legal/privacy-notice.json` has the same address. The check reports only the second of the two records.
+    // `legal/privacy-notice.json` in the fixtures has the same address. The check reports only the added page.
     "pages/privacy-notice.json",
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";
@@ -525,7 +532,7 @@ export const CASES: readonly Case[] = [
   ...FOLDERS,
 ];
 
-/** Returns correct content for each of these values of one field. */
+/** For each of these correct values of one field, returns the fixtures with this value. */
 const fine = (file: string, path: string, ...values: unknown[]): [what: string, folder: ContentFolder][] =>
   values.map((value) => [
     `the value ${JSON.stringify(value).slice(0, 90)} of ${path}`,

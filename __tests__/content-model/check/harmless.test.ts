@@ -3,7 +3,7 @@ import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import { errorsWith, fixture, textOf } from "../../support/fixtureContent";
 
-/** Changes that people and programs make to a file without changing its meaning. */
+/** Functions that rewrite a JSON file without changing its meaning, as people and programs do. */
 const FORMS: Readonly<Record<string, (text: string) => string>> = {
   "written on one line": (text) => JSON.stringify(JSON.parse(text)),
   "with Windows line endings": (text) => text.replaceAll("\n", "\r\n"),

@@ -47,12 +47,12 @@ describe("the content check", () => {
     (_, rule, wrong) => {
       const all = found.get(wrong) ?? [];
       expect(told(wrong, all)).not.toEqual([]);
-      // Only one rule reports a mistake, even if other records depend on the value.
+      // No other rule reports the same mistake, even if other records depend on the incorrect value.
       const others = all.filter((problem) => problem.rule !== rule && problem.severity === wrong.severity);
       expect(others).toEqual([]);
       for (const { line, column, message } of all) {
         expect(Math.min(line, column)).toBeGreaterThan(0);
-        // The message has two sentences: what is wrong, and what to write instead.
+        // The message has at least two sentences: what is wrong, and what to write instead.
         expect(message).toMatch(/^[^\n]+[.?] [^\n]+[.?]$/);
       }
     },

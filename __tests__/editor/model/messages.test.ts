@@ -9,7 +9,8 @@ import { fixture } from "../../support/fixtureContent";
 const { newProblems, adviceOn } = checkFor(config);
 
 /**
- * One file object for each buffer. Trees with the same file share the object, so that the check reads each file once.
+ * The `TreeFile` of each buffer with a file's text. A case shares the buffers of its unchanged files with the fixtures,
+ * so it also shares their `TreeFile` objects. The check caches its results for them, so it does not read them again.
  */
 const files = new Map<Buffer, TreeFile>();
 const treeOf = ({ json }: typeof fixture): Tree => ({

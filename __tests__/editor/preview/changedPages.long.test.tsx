@@ -14,7 +14,8 @@ jest.mock("gatsby", () => jest.requireActual("../../../src/preview/gatsbyInPrevi
 });
 jest.mock("react-helmet", () => jest.requireActual("../../../src/preview/gatsbyInPreview"));
 
-// Browsers have no `isUtf8`, so the editor's bundle also replaces it (see packages/editor/bundle/bundleEditor.ts).
+// The editor's bundle has the same replacement, because browsers have no `isUtf8` (see
+// packages/editor/bundle/bundleEditor.ts).
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const records = recordsIn(fixture);
@@ -25,7 +26,7 @@ const predicted = async (before: Records, after: Records) =>
 
 const known = new WeakMap<Records, Map<string, string>>();
 
-/** For the path of each page that visitors see: a text with the data of its head and its rendered HTML. */
+/** Renders all pages that are public at `NOW`. Returns by path: the page's head data as JSON, followed by its HTML. */
 const drawn = (all: Records): Map<string, string> =>
   getOrMake(known, all, () => {
     const draft = { ...draftOf(all, NOW), ...rest };
@@ -37,7 +38,7 @@ const drawn = (all: Records): Map<string, string> =>
     );
   });
 
-/** The paths of the pages whose content with the records `before` differs from their content with `after`. */
+/** Returns the paths of the pages that are new, removed, or rendered differently with the records `after`. */
 function differing(before: Records, after: Records): string[] {
   const [old, now] = [drawn(before), drawn(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -45,7 +46,7 @@ function differing(before: Records, after: Records): string[] {
     .sort();
 }
 
-/** The number of edits of each kind. `EDITS=17` tries more than two hundred. */
+/** How many random edits of each kind are tested: 1 by default. `EDITS=17` tests more than 200 edits in total. */
 const EACH = Number(process.env.EDITS ?? 1);
 const random = seeded(34);
 const edits = KINDS.flatMap((kind) => Array.from({ length: EACH }, () => randomEdit(kind, fixture, random)));

@@ -38,7 +38,7 @@ function changedAt({ file, path }: Place): Records {
   const field = type && fieldAt(fieldTree(type), path, record);
   const before = String(valueAt(record, path));
   const others = field?.enum?.filter((each) => each !== before) ?? [];
-  // Each word of a text gets an x at its end. A different beginning could change the order of a list.
+  // The x is added to the end of each word. At the beginning, it could change the order of a sorted list.
   const value =
     others[0] ?? OTHER[field?.kind ?? ""] ?? before.replace(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu, "x");
   Object(valueAt(record, path.slice(0, -1)))[path.at(-1) ?? ""] = value;
@@ -52,7 +52,8 @@ function changedAt({ file, path }: Place): Records {
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>
     texts.flatMap(({ text, places }) =>
-      // A map labels a town once, even if several of its rows name the town. Then no single row determines the label.
+      // If several rows of a map have the same town as their `place`, the map shows only one label for the town. The
+      // label stays when one of the rows changes, so these fields are left out.
       places
         .filter((place) => places.length === 1 || place.path.at(-1) !== "place")
         .map((place) => [`${place.file} ${place.path.join(".")}`, { path, text, place }] as const),
@@ -60,7 +61,7 @@ const claims = new Map(
   ),
 );
 
-/** How many fields are tried. By default not all, because a page is rendered for each. `EVERY_FIELD=1` tries all. */
+/** How many fields are tested. `EVERY_FIELD=1` tests all, which is slow, because each field needs a rendered page. */
 const TRIED = process.env.EVERY_FIELD ? claims.size : 80;
 const random = seeded(20261123);
 const tried = [...claims].map((claim) => ({ claim, rank: random() })).sort((a, b) => a.rank - b.rank);

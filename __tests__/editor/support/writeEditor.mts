@@ -1,4 +1,4 @@
-/** Writes the editor into the given folder, for the backend in the environment variables. */
+/** Writes the editor into the folder in the first argument. `EDITOR_BACKEND` and similar variables configure it. */
 import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { editorParts } from "../../../src/gatsby/editorParts";
 

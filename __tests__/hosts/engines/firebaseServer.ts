@@ -15,7 +15,7 @@ const { hosting } = JSON.parse(fs.readFileSync(path.join(release, "firebase.json
 const superstatic: { default: (options: object) => Handler } = createRequire(engineModule("superstatic"))(
   engineModule("superstatic"),
 );
-// `firebase serve` also passes the section `hosting` of firebase.json to superstatic as `config`.
+// The option `config` is the section `hosting` of firebase.json, as when `firebase serve` runs superstatic.
 const handler = superstatic.default({ config: hosting, cwd: release });
 
 http
@@ -24,7 +24,8 @@ http
       decodeURIComponent(request.url ?? "");
       handler(request, response, () => response.writeHead(404).end());
     } catch {
-      // An address that cannot be decoded would crash this server. Firebase's own servers refuse it.
+      // superstatic would crash on an address that cannot be decoded, such as `/%zz`. Firebase's own servers refuse
+      // such an address, so this server refuses it too.
       response.writeHead(400).end();
     }
   })

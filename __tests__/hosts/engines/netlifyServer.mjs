@@ -51,7 +51,8 @@ async function handle(request) {
 const origin = `http://127.0.0.1:${port}`;
 
 /**
- * Returns the response to a request. If neither a rule nor a file matches, this is 404.html, as on Netlify.
+ * Returns the response to a request, and its status. If neither a rule nor a file matches, the response is 404.html
+ * with the status 404, as on Netlify.
  */
 async function answerTo({ url, method, headers }) {
   const found = await handle(new Request(origin + url, { method, headers }));
@@ -66,7 +67,7 @@ http
       answer.writeHead(status, Object.fromEntries(response.headers));
       answer.end(Buffer.from(await response.arrayBuffer()));
     } catch {
-      // Netlify refuses an invalid address before it looks at any rule.
+      // An error means that the address is invalid. Netlify refuses such an address before it applies any rule.
       answer.writeHead(400).end();
     }
   })

@@ -46,7 +46,7 @@ function walk(target: string): { status: number; headers: Record<string, string>
       const file = fileAt(address);
       if (file) return { status: 200, headers: collected, file };
     }
-    // By default, Vercel's routes do not distinguish capital and small letters.
+    // By default, Vercel's routes are case-insensitive.
     const match = route.src ? new RegExp(route.src, "i").exec(address) : null;
     if (!match) continue;
     const filled = (text: string) => text.replace(/\$(\d)/g, (_, index) => match[Number(index)] ?? "");
@@ -70,7 +70,7 @@ http
       response.writeHead(status, { ...type, ...sent });
       response.end(file && request.method !== "HEAD" ? fs.readFileSync(file) : undefined);
     } catch {
-      // An address that cannot be decoded is refused before any route is looked at.
+      // The address cannot be decoded, as in `/%zz`. Vercel refuses such an address before it applies any route.
       response.writeHead(400).end();
     }
   })

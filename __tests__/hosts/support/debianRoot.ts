@@ -2,24 +2,30 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** A Debian file system with Debian's web servers and the packages that the hosting guide installs. */
+/**
+ * The folder of a Debian file system, in which Debian's web servers and the other packages that the hosting guide
+ * installs are already installed.
+ */
 export const DEBIAN_ROOT = path.resolve("node_modules/.cache/debian-root");
 
 const PACKAGES =
   "adduser apache2 ca-certificates caddy certbot curl git nginx-light openssh-client openssh-server openssl procps sudo";
 
 /**
- * Whether this machine can run programs in a Debian file system with separate mounts and network, which needs
- * root.
+ * Whether this machine can make a Debian file system and run programs in it, with separate mounts and a separate
+ * network. This needs root and the programs below.
  */
 const canMount = () =>
   spawnSync("unshare", ["--mount", "--net", "true"]).status === 0 &&
   ["debootstrap", "nsenter", "ip"].every((program) => spawnSync("which", [program]).status === 0);
 
-/** Whether the file system was made, so that the guide can be tested in it. */
+/** Whether the hosting guide can be tested: the Debian file system exists, and this machine can run programs in it. */
 export const canRunGuide = fs.existsSync(DEBIAN_ROOT) && canMount();
 
-/** Makes the file system, once, on a machine that can run it. Throws if Debian's packages cannot be fetched. */
+/**
+ * Makes the Debian file system. Does nothing if it exists, or if this machine cannot run programs in it. Throws if
+ * Debian's packages cannot be downloaded.
+ */
 export function makeDebianRoot(): void {
   if (fs.existsSync(DEBIAN_ROOT) || !canMount()) return;
   console.log("Installing Debian for the test of the guide (half a gigabyte). This is done only once.");

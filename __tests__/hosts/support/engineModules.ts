@@ -2,10 +2,12 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * The folder in which `npm test -- weekly` installs the hosts' own packages: 250 MB that nothing else needs.
+ * The folder in which `npm test -- weekly` installs the packages of hosts, for example Cloudflare's `wrangler` (250 MB
+ * in all). They are not in the project's main `package.json`, because only these tests need them. Tests also write
+ * releases to this folder.
  */
 export const ENGINES = path.resolve("node_modules/.cache/hosts");
 
-/** The entry file of a host's package, for `import()`. */
+/** The path of a module in one of these packages. `name` is as in an `import`, for example `superstatic`. */
 export const engineModule = (name: string): string =>
   createRequire(path.join(ENGINES, "package.json")).resolve(name);

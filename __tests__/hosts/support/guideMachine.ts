@@ -14,7 +14,7 @@ import { copyParts } from "../../support/projectCopy";
 import { DEBIAN_ROOT } from "./debianRoot";
 import { printedCommands } from "./printedCommands";
 
-/** The domain in the commands that the guide prints. It is replaced by `DOMAIN`. */
+/** The example domain in the guide's commands. `follow` replaces it with `DOMAIN`. */
 const PRINTED = "company.example";
 /** The domain of the site after `editAsForLaunch` has edited its content. */
 export const DOMAIN = "sod-asset-technologies.com.ng";
@@ -24,7 +24,7 @@ const SUPPORT = "__tests__/hosts/support";
 const CHECKOUT = "/root/website";
 
 const AUTHORITY_KEY = "/etc/authority/key.pem";
-/** The certificate of the test's own certificate authority, which the machine trusts. */
+/** The certificate of a certificate authority that only this test uses. The machine trusts it. */
 const CERTIFICATE = "/usr/local/share/ca-certificates/authority.crt";
 const ENVIRONMENT = [
   "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
@@ -52,7 +52,10 @@ ${AUTHORITY} {
 }
 `;
 
-/** What the guide takes for granted: root's key on the server, known host keys, a Git remote and installed packages. */
+/**
+ * Commands that make the machine trust the test's certificate authority and set up what the guide assumes: root's SSH
+ * key on the server, known host keys, a Git remote and installed packages.
+ */
 const SETUP = `
 update-ca-certificates > /dev/null 2>&1
 ssh-keygen -q -t ed25519 -N '' -f /root/.ssh/id_ed25519
@@ -127,7 +130,10 @@ export class GuideMachine {
     return { status, said: said.join("") };
   }
 
-  /** Runs the commands under a heading of the guide, with the domain of the site, as the guide says. */
+  /**
+   * Runs the commands under a heading of a page of the guide. First replaces the example domain in them with the site's
+   * domain, as the guide tells its readers to do.
+   */
   follow(page: string, heading: string): Promise<Said> {
     return this.run(printedCommands(page, heading).join("\n").replaceAll(PRINTED, DOMAIN));
   }

@@ -14,8 +14,8 @@ export const OLD_BROWSERS = path.resolve("node_modules/.cache/old-browsers");
 export const canRunOldBrowsers = process.platform === "linux" && process.arch === "x64";
 
 /**
- * The npm packages that contain an old browser: the oldest version that the site supports, and the last version for
- * Windows 7.
+ * The npm packages that contain the old browsers. Chromium 92 is the oldest version that the site supports, and
+ * Chromium 109 is the last version for Windows 7.
  */
 export const PACKAGES = {
   "Chromium 92": "chrome-aws-lambda",
@@ -24,7 +24,7 @@ export const PACKAGES = {
 
 const FLAGS = ["--no-sandbox", "--headless", "--no-zygote", "--single-process", "--use-gl=swiftshader"];
 
-/** Starts an old browser. Unpacks it from its package first if this has not been done. */
+/** Starts the old browser in the npm package `name`. The first time, unpacks the browser from the package. */
 export async function openOldBrowser(name: (typeof PACKAGES)[keyof typeof PACKAGES]): Promise<Browser> {
   const packed = path.join(OLD_BROWSERS, "node_modules", name, "bin");
   const folder = path.join(OLD_BROWSERS, path.basename(name));

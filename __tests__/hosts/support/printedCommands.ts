@@ -1,6 +1,9 @@
 import fs from "node:fs";
 
-/** The blocks of shell commands under a heading of a page of the hosting guide, as they are printed. */
+/**
+ * The blocks of shell commands under a heading of the hosting guide, unchanged. `page` is the name of the Markdown file,
+ * for example `server.md`. Throws if there are no commands under the heading.
+ */
 export function printedCommands(page: string, heading: string): string[] {
   const file = `packages/hosting/guide/${page}`;
   const [, section = ""] = fs.readFileSync(file, "utf8").split(new RegExp(`^#+ ${heading}$`, "m"));

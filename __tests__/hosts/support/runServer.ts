@@ -17,14 +17,14 @@ export interface Command {
   port: number;
   env?: Record<string, string>;
   cwd?: string;
-  /** The user and group that the process runs as. */
+  /** The ids of the user and the group that the process runs as. */
   uid?: number;
   gid?: number;
-  /** A folder that is removed when the server ends. */
+  /** A folder that `stop` removes after the server has ended. */
   temporary?: string;
 }
 
-/** How long a server may take to respond to its first request, in milliseconds. */
+/** How long a server may take until it responds to requests, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
@@ -44,7 +44,7 @@ export async function runServer({ command, args, port, env, temporary, ...as }: 
     server.once("error", ({ message }) => resolve(message));
   });
   const stop = async () => {
-    // A process that never started, or has already ended, has no process group.
+    // If the process never started or has already ended, it has no process group, and `process.kill` would throw.
     if (server.pid && server.exitCode === null && server.signalCode === null)
       process.kill(-server.pid, "SIGTERM");
     await ended;

@@ -10,8 +10,8 @@ export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='
 
 export interface SecondRelease {
   /**
-   * Makes the second release for a host and returns its folder. `before` is the folder or address of the first
-   * release.
+   * Makes the second release for a host and returns its folder. `before` is the folder or address of the first release.
+   * The second release keeps those of its files that pages still open in a browser may request.
    */
   folder: (host: Host, before: string) => Promise<string>;
   remove: () => void;

@@ -31,7 +31,7 @@ export class StockServer implements Running {
 
   constructor(readonly name: ServerName) {}
 
-  /** The server's address without TLS, for requests that test the release's rules. */
+  /** The address of the server without TLS that `setUp` adds. Tests request the files of the release from it. */
   get origin(): string {
     return `http://127.0.0.1:${this.ports.plain}`;
   }
@@ -44,7 +44,10 @@ export class StockServer implements Running {
     return path.join(this.folder, ...parts);
   }
 
-  /** Returns a text of the guide, a configuration or a script, adapted to this server's folders and ports. */
+  /**
+   * Adapts a text to this server: replaces, for example, system folders such as `/srv`, and the ports 80 and 443. The
+   * text can be commands of the guide, a configuration file, a script or a path.
+   */
   here(text: string): string {
     const { http, https } = this.ports;
     return text
@@ -73,7 +76,10 @@ export class StockServer implements Running {
       .replace(/^\{\n\tservers/m, `${this.caddyOptions()}\tservers`);
   }
 
-  /** Starts the server as it is after `apt-get install`, and adds the guide's scripts publish-site and switch-site. */
+  /**
+   * Starts the server with the configuration that `apt-get install` creates, adapted to this server. Also installs the
+   * scripts `publish-site` and `switch-site` of the guide, and the stand-ins.
+   */
   async start(): Promise<this> {
     fs.chmodSync(this.folder, 0o755);
     for (const port of ["http", "https", "plain"] as const) this.ports[port] = await freePort();
@@ -116,12 +122,15 @@ export class StockServer implements Running {
     });
   }
 
-  /** Sends a release to the server, with the command of the guide. Resolves with the output. */
+  /** Sends the release in the folder `release` with the guide's command. Resolves with the exit status and output. */
   publish(release: string): Promise<{ status: number | null; said: string }> {
     return this.later(`tar -C ${release} -c . | ssh deploy@server`);
   }
 
-  /** Goes back to an earlier release. Then accepts new releases again, because `back` makes the server refuse them. */
+  /**
+   * Puts an earlier release online: the previous release, or the build with the id `which`. Then runs `resume`, because
+   * the server refuses new releases after `back`.
+   */
   back(which = ""): Promise<{ status: number | null; said: string }> {
     return this.later(`ssh deploy@server back ${which} && ssh deploy@server resume`);
   }
@@ -183,8 +192,8 @@ export class StockServer implements Running {
   }
 
   /**
-   * The beginning of Caddy's options. Caddy signs its certificates itself, because no authority issues certificates
-   * for a reserved domain.
+   * The beginning of Caddy's block of global options, without its closing brace. `local_certs` makes Caddy sign its
+   * certificates itself, because no certificate authority issues certificates for a reserved domain.
    */
   private caddyOptions(): string {
     const options = [
@@ -254,8 +263,8 @@ export class StockServer implements Running {
   }
 
   /**
-   * Adds a server without TLS for the release, at `origin`. The guide does not describe such a server; only the tests
-   * need it.
+   * Adds a server that delivers the release without TLS at `origin`. The guide does not describe such a server; only
+   * the tests need it.
    */
   private addPlainServer(): void {
     const { plain } = this.ports;

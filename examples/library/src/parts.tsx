@@ -63,17 +63,23 @@ const find = async (words: string): Promise<readonly Entry[]> =>
   words ? (await search.find({ words })).results : [];
 
 export function Search() {
+  const [words, setWords] = useState("");
   const [found, setFound] = useState<readonly Entry[]>([]);
   const field = useRef<HTMLInputElement>(null);
+  // `onChange` misses text that a visitor typed before this script loaded.
+  useEffect(() => setWords(field.current?.value ?? ""), []);
   useEffect(() => {
-    // A visitor may have typed a text into the field before this script loaded.
-    void find(field.current?.value ?? "").then(setFound);
-  }, []);
+    let isLatest = true;
+    // A search for earlier words may end after the search for the latest words.
+    void find(words).then((results) => isLatest && setFound(results));
+    return () => {
+      isLatest = false;
+    };
+  }, [words]);
   return (
     <search>
       <label>
-        Search{" "}
-        <input ref={field} type="search" onChange={({ target }) => void find(target.value).then(setFound)} />
+        Search <input ref={field} type="search" onChange={({ target }) => setWords(target.value)} />
       </label>
       <List title="Found" entries={found} />
     </search>

@@ -1,4 +1,4 @@
-/** How the check reports mistakes. The messages of single rules are tested in `rules.test.ts`. */
+/** Tests how the check reports problems. `rules.test.ts` tests the message of each rule. */
 
 import fs from "node:fs";
 import {
@@ -54,7 +54,7 @@ it("reports missing fields of a draft as advice, but reports a value that is not
   expect(unfinished.filter(({ severity }) => severity === "error")).toEqual([]);
   const { draft: _gone, ...published } = draft;
   const rules = (problems: readonly Problem[]) => problems.map(({ rule }) => rule).sort();
-  // Advice on the draft becomes an error on the published page.
+  // Each piece of advice on the draft becomes a new error when the page is published.
   expect(rules(newErrors(unfinished, check(published)))).toEqual(rules(unfinished));
   expect(check({ ...draft, updatedAt: "No such" })).toContainEqual(
     expect.objectContaining({ rule: "unknown-choice", severity: "error" }),
@@ -157,7 +157,7 @@ describe("a file with a wrong extension", () => {
   ])("is reported only once, with its correct name, after %s was renamed to %s", (file, wrong, message) => {
     const others = new Map([...harbour.others, [wrong, "other" as const]]);
     const known = new Set(checkFolder(config, harbour).problems.map((problem) => problem.message));
-    // The record must not also be reported as a published page that is gone.
+    // `[file]` says that the record was published. The check must not also report that its page no longer exists.
     const { problems } = checkFolder(config, { ...withFiles({ [file]: null }), others }, [file]);
     expect(problems.filter((problem) => !known.has(problem.message))).toMatchObject([
       { file: `content/${wrong}`, message: expect.stringMatching(message) },

@@ -1,4 +1,4 @@
-/** `defineConfig` refuses a mistake in a site's configuration, with a sentence that says what to write. */
+/** If a site's configuration has a mistake, `defineConfig` throws an Error that says what to write instead. */
 import {
   alias,
   choice,
@@ -33,7 +33,10 @@ const id = recordId("The last part of the address.");
 const name = line("Name", "As on the door.");
 const doctor = { id, name };
 
-/** The type of a clinic's doctors, optionally with other fields or properties. */
+/**
+ * A correct content type for the doctors of a clinic. `fields` replaces its fields, and `change` replaces or adds other
+ * properties.
+ */
 const doctors = (fields: z.ZodRawShape = doctor, change: object = {}) => ({
   name: "Doctor",
   label: "Doctors",

@@ -12,7 +12,10 @@ const { at, write } = testFolder(undefined, "content");
 const TITLE = "<< /Title (Harbour lamp) >>";
 const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 
-/** A PDF with two pages. `objects` are added to its objects, and `trailer` to its trailer. */
+/**
+ * A PDF with two pages. `catalog` is its object 1, and `info` is its object 5, which usually contains the title.
+ * `objects` are further objects, and `trailer` is appended to the entries of the trailer.
+ */
 const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalog = CATALOG) =>
   Buffer.from(
     [
@@ -30,7 +33,7 @@ const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalo
     "latin1",
   );
 
-/** An object inside a compressed object stream, as most programs write it. */
+/** Puts the object `number` into a compressed object stream. Most programs write objects in this way. */
 function packed(number: number, content: string, filter = "/FlateDecode"): string {
   const header = `${number} 0 `;
   const data = deflateSync(header + content).toString("latin1");
@@ -41,14 +44,14 @@ const wide = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16().
 const xmp = (title: string) =>
   `6 0 obj << /Type /Metadata /Subtype /XML >>\nstream\n<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>\nendstream endobj`;
 
-/** The problems that the check reports for a file with these bytes. */
+/** Saves `bytes` as the file `name` in `media`. Returns the problems that the check reports for this file. */
 async function problemsOf(bytes: Buffer, name = "lamp.pdf") {
   write(`media/${name}`, bytes);
   const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
   return problems.filter(({ file }) => file === `content/media/${name}`);
 }
 
-/** The ids of the rules that report a problem of a file with these bytes. */
+/** The ids of the rules that report a problem of the saved file. */
 const told = async (bytes: Buffer, name?: string) => (await problemsOf(bytes, name)).map(({ rule }) => rule);
 
 it.each<[string, Buffer, string]>([

@@ -1,4 +1,4 @@
-/** Messages about web and email addresses say what is wrong and what to write. */
+/** The error messages about invalid web and email addresses say what is wrong and what to write. */
 import { emailSentence, webSentence } from "../formats";
 
 test.each([

@@ -11,7 +11,10 @@ const ABOUT = "pages/about.json";
 
 const TODAY = new Date("2026-06-01T00:00:00Z");
 
-/** The findings of the health report under one heading, after some fields of one record are changed. */
+/**
+ * Changes the `fields` of the record in `file`, and returns the problems that the health report then lists in its
+ * section `name`. `more` replaces other parts of the content folder, such as its pictures.
+ */
 function health(
   name: HealthSection["name"],
   file = LIGHT,
@@ -110,8 +113,9 @@ it.each([
 
 describe("in the health report, a page that is hidden from every list", () => {
   /**
-   * Returns the findings about a page that is hidden from the menu, the only list in which its type appears.
-   * `links` are the changed fields of another record.
+   * Adds a page that is hidden from the menu, the only list of its type, and that only refers to itself. Returns the
+   * problems that the report's section `unlinked` contains about this page. `links` are changed fields of another
+   * record, which can refer to the page.
    */
   const unlinked = (links: Record<string, unknown>) => {
     const hidden = written("lights/gull-isle.json", {

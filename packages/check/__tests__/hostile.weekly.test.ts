@@ -6,7 +6,10 @@ import { MAX_RECORD_BYTES } from "../recordFile";
 
 const LIGHT = "lights/fog-head.json";
 
-/** A text that repeats `piece` up to nearly the largest size that the check reads. */
+/**
+ * Repeats `piece` until the text is almost as large as the largest file that the check reads. At least 100 bytes remain
+ * for the text around it.
+ */
 const filled = (piece: string) =>
   piece.repeat(Math.floor((MAX_RECORD_BYTES - 100) / Buffer.byteLength(piece)));
 const many = (count: number, entry: (at: number) => string) =>

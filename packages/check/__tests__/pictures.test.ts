@@ -1,4 +1,4 @@
-/** The content check of pictures in `media`, and the same check when an editor uploads a picture. */
+/** The content check of pictures in `media`, and the rotation of pictures that an editor uploads. */
 import fs from "node:fs";
 import { config } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";
@@ -9,7 +9,10 @@ import { readContentFolder } from "../readContentFolder";
 
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
 
-/** A picture of coloured noise, which no format compresses well. Its left third is red. */
+/**
+ * A picture of noise with a red left third. No format compresses noise well, so the files are large enough to be cut
+ * off at several places. The red third shows whether the picture was rotated.
+ */
 const noise = () =>
   sharp({
     create: {
@@ -27,7 +30,7 @@ const pictureOf = async (format: (typeof FORMATS)[number]) =>
 
 const { at, write } = testFolder(undefined, "content");
 
-/** The problems that the check of a whole folder reports for a picture. */
+/** Writes a picture to `media`, checks the whole content folder, and returns the problems of this picture. */
 async function told(name: string, bytes: Buffer) {
   write(`media/${name}`, bytes);
   const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
@@ -123,7 +126,7 @@ describe("a picture with an EXIF orientation", () => {
       expect(await pictureFault(bytes)).toBeUndefined();
       const { width, height, orientation, format: kept } = await sharp(bytes).metadata();
       expect([width, height, orientation, kept]).toEqual([80, 120, undefined, format]);
-      // The red left edge has become the top edge.
+      // The red left third is now at the top, so a pixel near the top edge is red.
       const { data } = await sharp(bytes).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer({
         resolveWithObject: true,
       });

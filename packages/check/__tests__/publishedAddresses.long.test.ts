@@ -12,7 +12,7 @@ describeWithGit(() => {
   /** The problems about published addresses that no longer work. */
   const gone = () => errors().filter(({ rule }) => rule === "gone-address");
 
-  /** Renames a record by hand, as somebody does who does not know `npm run content rename`. */
+  /** Renames a record without `npm run content rename`: deletes its file and writes a new file with another id. */
   function renameByHand(from: string, to: string, aliases?: string[]) {
     rmSync(at(`lights/${from}.json`));
     write(`lights/${to}.json`, written(`lights/${from}.json`, { id: to, ...(aliases && { aliases }) }));

@@ -32,7 +32,10 @@ const [HARBOUR, LANDING, ABOUT] = [
 ];
 const [MENU, HOME] = ["menu.json", "pages/home.json"];
 const NOW = new Date("2026-06-14T23:00:00Z");
-/** Times in the form in which records contain them. `TODAY` is the current time (`NOW`) in Lisbon. */
+/**
+ * Times as they are written in records: without a time zone, because all are in Lisbon time. `TODAY` is the same moment
+ * as `NOW`.
+ */
 const PAST = "2026-06-01 00:00";
 const [TODAY, SOON] = ["2026-06-15 00:00", "2026-06-15 00:01"];
 const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];
@@ -66,7 +69,7 @@ const told = (problems: readonly Problem[]) =>
     .map((problem) => said(problem).replace(" ", `:${problem.line}:${problem.column} `));
 const like = (patterns: readonly RegExp[]) => patterns.map((each) => expect.stringMatching(each));
 
-/** The beginning of a test's name: the problems that the test expects. */
+/** Returns the first words of a test's name: `reports nothing`, or `reports` and the patterns of the problems. */
 const outcome = (patterns: readonly RegExp[]) =>
   patterns.length > 0 ? `reports ${patterns.join(" and ")}` : "reports nothing";
 

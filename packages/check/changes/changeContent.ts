@@ -15,8 +15,8 @@ import { didYouMean } from "../words";
 import { recordText } from "./recordText";
 
 /**
- * The changed files: each path, as in `content/articles/x.json`, with the new text of the file. `undefined` deletes
- * the file.
+ * Maps the path of each changed file, such as `content/articles/x.json`, to the file's new text, or to `undefined` if
+ * the file will be deleted.
  */
 export type FileChanges = Map<string, string | undefined>;
 
@@ -72,7 +72,10 @@ export function changedFolder(folder: ContentFolder, changes: FileChanges): Cont
   return { ...folder, json };
 }
 
-/** Returns the new value for a leaf value of a record. `undefined` removes the value from its list or group. */
+/**
+ * Returns the new value of a field or list entry that is itself neither a list nor a group. If it returns `undefined`,
+ * the field or entry is removed.
+ */
 export type ChangeValue = (field: FieldTree, value: unknown) => unknown;
 
 /**
@@ -107,7 +110,7 @@ export function changedText(
  */
 const LINK: FieldTree = { kind: "page" };
 
-/** Converts the address of a record, or the path of its file, to a name such as `articles/old`. */
+/** Removes the content folder and the extension from a path: `./content/articles/old.json` becomes `articles/old`. */
 export const tidyName = (name: string, folder: string) =>
   name
     .replace(/^[./]+/, "")
@@ -148,7 +151,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   return found;
 }
 
-/** If a file outside `media` was not read for one of these reasons, it may contain a record. */
+/** Reasons why the content check did not read a file. Outside `media`, such a file may contain a record. */
 const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
 
 /** Throws if a file that may refer to a record cannot be read, because the reference could not be changed there. */

@@ -29,7 +29,10 @@ class Rewriting {
     this.level = /^\s*\{\s*\n([ \t]+)"/.exec(text)?.[1] ?? "  ";
   }
 
-  /** The text of a value that replaces `old`. `indent` is the indentation of the line on which the value begins. */
+  /**
+   * Returns the JSON text of `value`. `old` is the value that it replaces, undefined for a new field or entry. `indent`
+   * is the indentation of the line on which the value begins.
+   */
   value(value: unknown, old: Node | undefined, indent: string): string {
     if (!old) return JSON.stringify(value, null, this.level).replaceAll("\n", `${eolOf(this.text)}${indent}`);
     if (sameValue(getNodeValue(old), value)) return this.slice(old);
@@ -144,7 +147,7 @@ const tidied =
       ? (movedFrom(value, before) ?? before[Number(key)])
       : Object(before)[key];
     if (!required) {
-      // A form submits `false` for a checkbox that nobody touched. If the file had no such field, it is left out.
+      // A form submits `false` for a checkbox that nobody touched. If the file lacks the field, it is not added.
       if (value === false && old === undefined) return undefined;
       if (isEmpty(value) && (old === undefined || !isEmpty(old))) return undefined;
     }

@@ -85,7 +85,10 @@ const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
   ...aliases.map(({ value }) => value),
 ];
 
-/** Returns a change that removes references to a record, and replaces links to its page with links to `heir`. */
+/**
+ * Returns a change that removes references to a record, and replaces links to its page with `heir`, the address of
+ * another page. `heir` is undefined for a record without a page, to which there are no links.
+ */
 function withoutRecord({ type, id, path }: RecordFile, heir: string | undefined): ChangeValue {
   return ({ kind, to }, value) => {
     if (to === type.name && value === id) return undefined;

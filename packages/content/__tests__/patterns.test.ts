@@ -1,4 +1,4 @@
-import { tidyId } from "../patterns";
+import { isReservedDomain, tidyId } from "../patterns";
 
 test.each([
   ["Fog signals", "fog-signals"],
@@ -10,4 +10,19 @@ test.each([
   ["Каталог", ""],
 ])("turns %j into the id %j", (text, id) => {
   expect(tidyId(text)).toBe(id);
+});
+
+test.each([
+  ["https://www.company.example/about", true],
+  ["Write to info@company.example.", true],
+  ["https://example.com", true],
+  ["www.example.org:8080", true],
+  ["EXAMPLE.NET", true],
+  ["https://my-example.com", false],
+  ["https://www.example-site.com", false],
+  ["https://example.com.ng", false],
+  ["https://shop.examples.ng", false],
+  ["https://our.example.ng", false],
+])("a domain of %j is reserved for examples: %s", (text, isReserved) => {
+  expect(isReservedDomain(text)).toBe(isReserved);
 });

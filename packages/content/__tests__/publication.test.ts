@@ -20,14 +20,14 @@ import {
   validUntil,
 } from "../publicationFields";
 
-/** A notice whose fields have unusual names, because the tested functions must find the fields by their roles. */
+/** The fields have unusual names, because the tested functions must find them by their roles, not by their names. */
 const notice = group("Notice", "On the board.", {
   hidden: draft(),
   shownFrom: publishedFrom(),
   shownUntil: publishedUntil(),
   instead: replacedBy(),
 });
-/** A part of a record that has its own dates of validity. */
+/** The fields of a part of a record. The part has its own first and last day of validity. */
 const permit = fieldTree({
   schema: group("Permit", "From the port.", { begins: validFrom(), ends: validUntil() }),
 });
@@ -39,7 +39,7 @@ const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
 const at = (time: string) => new Date(`${time}+01:00`);
 
 const DATED = { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" };
-/** Between these two times, the record is offline. */
+/** The end is before the start, so the record is offline between the two times, and public at all other times. */
 const AWAY = { shownFrom: "2026-12-31 17:00", shownUntil: "2026-12-01 09:00" };
 
 it.each([
@@ -175,7 +175,7 @@ it.each([
 });
 
 it("sorts changes by time, and simultaneous changes by file", () => {
-  // `/a#one` and `/a#two` get the same file, `/a`, like two parts of one record.
+  // `/a#one` and `/a#two` are two parts of one record, so they have the same file. In this test it is called `/a`.
   const until = (path: string, day: string) => ({
     ...record(path, { shownUntil: `${day} 00:00` }),
     file: path.replace(/#.*/, ""),

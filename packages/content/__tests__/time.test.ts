@@ -15,7 +15,7 @@ it.each([
   ["2026-03-29 01:59", "2026-03-29T00:59:00.000Z"],
   ["2026-03-29 03:00", "2026-03-29T01:00:00.000Z"],
   ["2026-10-25 03:00", "2026-10-25T02:00:00.000Z"],
-  // Until 1891, Paris was 9 minutes and 21 seconds ahead of UTC.
+  // Until 1911, the clocks in Paris were 9 minutes and 21 seconds ahead of UTC.
   ["0079-08-24 13:00", "0079-08-24T12:50:39.000Z"],
 ])("the local time %s in Paris is %s", (text, time) => {
   expect(timeIn(PARIS, text)?.toISOString()).toBe(time);

@@ -17,12 +17,15 @@ const LONGEST = 800;
 const withoutStar = (alias: string) => alias.replace(/\/\*$/, "");
 
 /**
- * An alias without its `/*`, in the form that browsers send: `/caf%C3%A9` for `/café/*`. An invalid alias may be
- * returned unchanged.
+ * Returns an alias without its `/*`, in the form that browsers send: `/caf%C3%A9` for `/café/*`. An alias that
+ * `codedPath` rejects is returned unchanged.
  */
 export const aliasBase = (alias: string): string => codedPath(withoutStar(alias)) ?? alias;
 
-/** Returns what is wrong with an alias and what to write instead, or undefined when it is valid. */
+/**
+ * Checks the form of an alias, without comparing it with pages and other aliases. Returns a message that says what is
+ * wrong and what to write instead, or undefined if the form is valid.
+ */
 export function aliasFault(alias: string): string | undefined {
   const base = withoutStar(alias);
   const quoted = quote(alias);

@@ -4,7 +4,7 @@ import { aliasBase, aliasFault } from "./aliasPath";
 /** A page, and the old paths that redirect to it. */
 interface AliasOwner {
   path: string;
-  /** The path of the record's file, for messages. */
+  /** The path of the page's content file, for messages. */
   file?: string;
   aliases?: readonly string[] | null;
 }
@@ -20,7 +20,7 @@ interface PlannedAlias {
 
 interface AliasProblem {
   file?: string;
-  /** The page that the alias should redirect to, the alias itself, and its index in the owner's list. */
+  /** The path of the page that declares the alias, the alias itself, and its index in the page's `aliases`. */
   path: string;
   alias: string;
   index: number;
@@ -79,12 +79,12 @@ interface Alias {
   index: number;
   /** The alias without `/*`, in the form that browsers send. */
   base: string;
-  /** The base in lower case, because some hosts ignore the case of addresses. */
+  /** `base` in lower case, for comparisons, because some hosts ignore the case of addresses. */
   plain: string;
   wildcard: boolean;
 }
 
-/** Parses the aliases of a record and returns them in the same order. */
+/** Parses the aliases of a page and returns them in the same order. */
 const aliasesOf = (owner: AliasOwner): Alias[] =>
   (owner.aliases ?? []).map((alias, index) => {
     const base = aliasBase(alias);
@@ -96,12 +96,13 @@ function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[]
   const files = new Map(owners.map(({ path, file }) => [path, file]));
   const pages = new Map(addresses.map((page) => [page.path, { file: files.get(page.path), ...page }]));
   const pageUnder = (base: string) => [...pages.values()].find(({ path }) => path.startsWith(`${base}/`));
-  // The first of two equal aliases is valid. A map keeps the last entry with a key, so the list is reversed.
-  const valid = aliases.filter(({ alias }) => !aliasFault(alias)).reverse();
-  // A wildcard that is rejected because it would hide pages is left out, so that it does not make the aliases under it
-  // invalid.
+  // If an alias is declared twice, only the first declaration is used. A map built from a list keeps the last entry for
+  // each key, so the list is reversed.
+  const wellFormed = aliases.filter(({ alias }) => !aliasFault(alias)).reverse();
+  // A wildcard that would hide pages is invalid. It is left out here, so that the aliases under it are not reported as
+  // conflicting with it.
   const wildcards = new Map(
-    valid.flatMap((each) =>
+    wellFormed.flatMap((each) =>
       each.wildcard && !pages.has(each.base) && !pageUnder(each.base) ? [[each.base, each]] : [],
     ),
   );
@@ -110,7 +111,7 @@ function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[]
     /** Returns a page under a path, if there is one. */
     pageUnder,
     /** The first alias for each path. The keys are paths in lower case. */
-    first: new Map(valid.map((each) => [each.plain, each])),
+    first: new Map(wellFormed.map((each) => [each.plain, each])),
     /** Returns the most specific wildcard that covers a path, if there is one. */
     wildcardOver: (path: string) => firstOf(prefixes(path), (prefix) => wildcards.get(prefix)),
   };
@@ -134,12 +135,13 @@ const named = ({ file, path }: PageAddress) => file ?? quote(path);
 
 type Site = ReturnType<typeof lookup> & { isReserved: (path: string) => boolean };
 
-/** Returns what is wrong with an alias and what to write instead. */
+/**
+ * Returns a message that says what is wrong with an alias and what to write instead; undefined or false if the rule
+ * finds no fault.
+ */
 type AliasRule = (alias: Alias, site: Site) => string | undefined | false;
 
-/**
- * Each rule says why an alias is invalid or ambiguous. The first rule that finds a fault determines the message.
- */
+/** The rules for an alias, in the order in which they run. Only the first fault of an alias is reported. */
 const ALIAS_RULES = {
   "alias-path": ({ alias }) => aliasFault(alias),
   "alias-reserved": ({ alias, base }, { isReserved }) =>

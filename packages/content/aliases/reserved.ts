@@ -1,11 +1,11 @@
 import { jsonPath } from "@sitekit/lib/paths";
 import type { ContentModel } from "../contentModel";
 
-/** Top-level names that are reserved on every site. */
+/** The top-level names that no page or alias of any site may use. `media` also reserves `/media/old`. */
 const NAMES = [
   // Gatsby's error pages, the name of a folder's index page, and the folder with pictures.
   ...["404", "dev-404-page", "index", "media"],
-  // Files and folders that are written by Gatsby, the editor, the search and the command for releases.
+  // Files and folders that Gatsby, the editor, the search and the hosting package write.
   ...["page-data", "slice-data", "static", "~partytown", "admin"],
   ...["search.json", "version.json", "release.json", "lasting.json"],
   // Files that browsers and crawlers request from every site.
@@ -15,8 +15,8 @@ const NAMES = [
 type Declared = Pick<ContentModel, "types" | "outputs" | "staticFiles">;
 
 /**
- * For each list: its JSON copy, such as `books.json`, and the folder of its second and later pages, such as
- * `books/page` for `/books/page/2`.
+ * Returns the two names that each list of records reserves: its JSON copy, such as `books.json`, and the folder of its
+ * second and later pages, such as `books/page` for the page `/books/page/2`.
  */
 const listsOf = ({ types }: Declared) =>
   types.flatMap(({ listing }) => {
@@ -25,8 +25,8 @@ const listsOf = ({ types }: Declared) =>
   });
 
 /**
- * Match other reserved paths: scripts, style sheets and source maps; parts of a long sitemap; and names such
- * as `_headers` and `.well-known`.
+ * Match other reserved paths, without the slash at their start: scripts, style sheets and source maps at the top level;
+ * the parts of a long sitemap; and top-level names that start with `_` or `.`, such as `_headers` and `.well-known`.
  */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 

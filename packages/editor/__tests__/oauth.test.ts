@@ -1,6 +1,6 @@
 /**
- * A sign-in is accepted only in the tab that started it, and messages from the sign-in window only from the
- * expected origin.
+ * How a user signs in, and how the editor renews the user's token. The editor accepts a sign-in only in the tab that
+ * started it. It accepts a message from the sign-in window only if the message comes from the expected origin.
  */
 import { createHash } from "node:crypto";
 import { createElement } from "react";
@@ -11,7 +11,7 @@ import { askAuthServer, comeBack, leaveToSignIn, renewed } from "../signIn/oauth
 import { SignIn } from "../signIn/SignIn";
 import type { Refused } from "../stores/store";
 
-/** The parameters that the provider's page has added to the address. */
+/** The query parameters that the provider added to the editor's address when it sent the user back. */
 const mockAdded: { answer?: URLSearchParams } = {};
 jest.mock("../signIn/answer", () => ({
   get answer() {
@@ -25,7 +25,7 @@ const answerWith = (query: string) => {
 const mockForm = { onSubmit: async (_: FormData): Promise<string> => "" };
 jest.mock("../window/parts", () => {
   const { AskForm } = jest.requireActual("../window/parts");
-  // A dialog can only be rendered in a browser, so the name of an HTML element replaces it.
+  // `Dialog` can be rendered only in a browser, so these tests render a plain `<dialog>` element instead.
   return { AskForm: (props: object) => AskForm(Object.assign(mockForm, props)), Dialog: "dialog" };
 });
 
@@ -148,7 +148,8 @@ test.each([
 test.each<[string, query: (state: string) => string, said: string, times?: number]>([
   ["with another OAuth state", () => "code=c0de&state=other", "was started in another tab"],
   ["without an OAuth state", () => "code=c0de", "was started in another tab"],
-  // In another tab, the storage is empty. `clear()` returns nothing, so the response has the state “undefined”.
+  // In another tab, the session storage is empty, so this test clears it. `kept.clear()` returns undefined, so the
+  // query is `code=c0de&state=undefined`.
   ["in another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
   ["without a code", (state) => `state=${state}`, "GitLab did not sign you in. Try again."],
   [

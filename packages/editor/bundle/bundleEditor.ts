@@ -18,15 +18,18 @@ export async function bundleEditor(site: SiteEntry): Promise<Record<string, stri
   );
 }
 
-/** The part of a site that is bundled with the editor. Paths are relative to the site's folder. */
+/** The files of a site that esbuild bundles with the editor. Paths are relative to the site's folder. */
 export interface SiteEntry {
   /** The file that calls `startEditor`. */
   entry: string;
-  /** The file that replaces a package, by the package's name. For example, `gatsby` cannot run in the editor. */
+  /**
+   * Files that replace packages in the bundle, by package name. For example, a site replaces `gatsby`, because it cannot
+   * run in the editor.
+   */
   alias?: Readonly<Record<string, string>>;
 }
 
-/** The options with which esbuild bundles the editor. Gatsby bundles the site separately. */
+/** The options with which esbuild bundles the editor. */
 export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
   ({
     entryPoints: { editor: path.resolve(entry) },
@@ -44,8 +47,8 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     plugins: [withoutNode],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // The content check in a browser cannot read folders, so it gets two lists: the pages that developers have
-      // written, and the static files.
+      // In a browser, the content check cannot read folders. So the bundle contains two lists: the pages in the folder
+      // `src/pages`, and the static files.
       "process.env.CODE_PAGES": JSON.stringify(JSON.stringify([...codePages()])),
       "process.env.STATIC_FILES": JSON.stringify(JSON.stringify(staticFiles())),
     },
@@ -53,7 +56,10 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     logLevel: "error",
   }) satisfies BuildOptions;
 
-/** The options with which esbuild bundles the script that runs first, also in old browsers. */
+/**
+ * The options with which esbuild bundles `start.js`. This script runs before the editor. It is compiled to ES2015,
+ * because it must also run in browsers that are too old for the editor.
+ */
 const startBuild = () =>
   ({
     // The file is found by its package name. A relative path would be wrong for the compiled version of this module,
@@ -77,13 +83,13 @@ const withoutNode: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^(node:.*|sharp)$/ }, ({ path: name }) => ({ path: name, namespace: "node" }));
     build.onLoad({ filter: /.*/, namespace: "node" }, () => ({
-      // Of all these APIs, the editor calls only `isUtf8`. The texts in the editor are already decoded, so
-      // they are valid.
+      // Of all these APIs, the editor calls only `isUtf8`. The texts in the editor are already decoded, so they are
+      // valid, and `isUtf8` can always return true.
       contents: "module.exports = { isUtf8: () => true }",
     }));
     // This leaves out zod's translations of its messages, because the content check has its own messages.
     build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
-    // A browser cannot read the installed icons, so the bundle contains their names.
+    // A browser cannot read the package with the icons, so the bundle contains the names of the icons.
     build.onLoad({ filter: /[/\\]content[/\\]icons\.ts$/ }, () => ({
       contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,
     }));

@@ -12,7 +12,7 @@ import { bundleEditor, type SiteEntry } from "./bundleEditor";
 /** The texts of the files under `/admin/`, by file name. */
 export type EditorFiles = ReadonlyMap<string, string>;
 
-/** The parts of a site from which its editor is bundled. Paths are relative to the site's folder. */
+/** The parts of a site from which its editor is built. Paths are relative to the site's folder. */
 export interface EditorParts extends SiteEntry {
   config: Pick<ContentModel, "types">;
   /** The style sheet of the site's pages, which the preview uses. */

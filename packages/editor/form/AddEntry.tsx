@@ -16,7 +16,10 @@ interface Props {
   field: FieldTree;
   path: FieldPath;
   isFull: boolean;
-  /** In a list of references, the records or the groups inside records that can be added. Otherwise undefined. */
+  /**
+   * For a list of references: the records, or the groups inside records, that can be added. Undefined for any other
+   * list.
+   */
   choices: readonly Choice[] | undefined;
   onAdd: (entry: unknown) => void;
 }
@@ -27,7 +30,8 @@ interface Props {
  */
 export function AddEntry({ field, path, isFull, choices, onAdd }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  // The button's accessible name contains the list's label, because a form may have several lists of the same kind.
+  // The accessible name of the button contains the list's label. Otherwise the buttons of two lists could have the same
+  // name, such as “Add section”.
   const list = useEditorState(({ open }) => open && labelInForm(fieldTree(open.type), path, open.values));
   const { oneOf, type } = field.items ?? {};
   if (choices) return <AddReference {...{ list, isFull, choices, onAdd }} />;
@@ -83,7 +87,10 @@ function AddReference({ list, isFull, choices, onAdd }: ReferenceProps) {
   );
 }
 
-/** Buttons that fill the empty list of sections of a new page. A record that was saved has no such buttons. */
+/**
+ * Buttons for the empty list of sections of a new page. Each button fills the list with a set of empty sections. If the
+ * page was saved before, there are no buttons.
+ */
 export function StartingPoints({ path }: Pick<FieldProps, "path">) {
   const { open, site } = useEditorState((state) => state);
   if (open?.file !== undefined) return null;

@@ -20,11 +20,17 @@ interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input"
    * text itself if it identifies no choice.
    */
   onValue: (value: string) => void;
-  /** Called with a valid value when the user has chosen it, has left the field, or has pressed Enter or Ctrl+S. */
+  /**
+   * Called when the user chooses a value, leaves the field, or presses Enter or Ctrl+S. Not called if the text in the
+   * field does not identify a value.
+   */
   onDone?: (value: string) => void;
-  /** Whether a typed text is a valid value even if no choice has it. */
+  /**
+   * Returns true for a typed text that is a valid value, even if it is not the value of a choice. For example,
+   * `/about#team` is valid if there is a choice `/about`.
+   */
   isValue?: (text: string) => boolean;
-  /** Renders a choice in the list. By default, the list shows its title and its note. */
+  /** Renders a choice in the list. By default, this is the title and the note of the choice. */
   drawn?: (choice: Each) => ReactNode;
   /** Whether the list shows its choices in several columns. */
   isGrid?: boolean;
@@ -63,7 +69,7 @@ export function Combobox<Each extends Choice>({
   const isListed = isOpen && (all.length > 0 || message !== "");
   const marked = found[active];
   const meant = (text: string) => (isValue(text.trim()) ? text.trim() : meantBy(choices, text)?.value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another choice is marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `active` and `isOpen` decide which element in the DOM is selected
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [active, isOpen]);
@@ -125,7 +131,7 @@ export function Combobox<Each extends Choice>({
         }}
         onClick={({ currentTarget }) => {
           setOpen(true);
-          // The text is selected, so that the next letter starts a new search.
+          // The text is selected, so that the next letter replaces it and starts a new search.
           if (typed === undefined) currentTarget.select();
         }}
         onKeyDown={press}

@@ -84,7 +84,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
       hasMoved = moveEntry(path, from, to);
     });
     if (!hasMoved) return;
-    // If React has moved the focused element in the document, the element has lost the focus, so it is focused again.
+    // If React moves the focused button to another place in the DOM, the button loses the focus. So it is focused again.
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     // The form scrolls by the distance that the button has moved, so that the button stays under the pointer.
     activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);
@@ -222,7 +222,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
   );
 }
 
-/** Returns the message next to a list that has as many entries as it can have. */
+/** Returns the message that is shown under a list when it has the maximum number of entries. */
 export const fullMessage = (most: number): string =>
   `This list can have at most ${most} ${most === 1 ? "entry" : "entries"}. To add another entry, remove one first.`;
 
@@ -274,7 +274,7 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
 function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
-  /** Returns the index of the entry at a vertical position; the last index if the position is below the list. */
+  /** Returns the index of the entry at the pointer's position `y`; the last index if `y` is below the list. */
   const placeAt = (y: number) => {
     const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect());
     const at = boxes.findIndex(({ bottom }) => y < bottom);

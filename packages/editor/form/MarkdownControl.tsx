@@ -51,7 +51,10 @@ const TOOLS = [
   { label: "Numbered list", sign: "1.", edit: withLines((at) => `${at + 1}. `) },
 ] as const;
 
-/** The tools that work in a table cell. The others change whole lines, and a cell is only a part of a line. */
+/**
+ * The labels of the tools that also work in a table cell. Headings and lists format whole lines of Markdown, but a cell
+ * is only a part of a line.
+ */
 const IN_LINE: ReadonlySet<string> = new Set(["Bold", "Italic"]);
 
 /**
@@ -97,7 +100,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     const grids = divide();
     const number = tablesIn(edited.slice(0, before.length + markdown.length + 2)).length - 1;
     const { activeElement } = document;
-    // The cells exist only after the script of `TableGrid` has loaded. If it fails to load, the form shows a message.
+    // The cells exist only after the script of `TableGrid` has loaded. A failure needs no code here, because the form
+    // then shows a message instead of the grid (see `later`).
     import("./TableGrid").then(
       ({ focusSoon }) =>
         focusSoon(() => grids(all.current)[number]?.querySelector("textarea"), activeElement),
@@ -126,8 +130,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     const file = files.find(isSeparated);
     setNote("");
     if (!html && !plain && !file) {
-      // The note waits until all other handlers have run, because a field for pictures may still accept the file (see
-      // `usePastedPictures`).
+      // The event goes to other handlers after this one, and a picture field may take the pasted file (see
+      // `usePastedPictures`). The timeout runs after all handlers, so it knows whether one of them took the file.
       if (files.length > 0) setTimeout(() => nativeEvent.defaultPrevented || setNote(refusalOf(files)));
       return;
     }
@@ -147,7 +151,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   };
   const numberOf = (at: number) => parts.slice(0, at).filter(isTable).length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard, the user can paste the file instead
+    // biome-ignore lint/a11y/noStaticElementInteractions: a user without a mouse can paste the file instead of dropping it
     <div
       ref={all}
       data-formatted
@@ -186,7 +190,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
       {parts.map((part, at) =>
         isTable(part) ? (
           <TableGrid
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and `TextBox` updates the text of a reused box
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and if React reuses a text box for another part, `TextBox` replaces its text
             key={at}
             table={part}
             number={numberOf(at)}
@@ -213,7 +217,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           />
         ) : (
           <WordsBox
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and `TextBox` updates the text of a reused box
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and if React reuses a text box for another part, `TextBox` replaces its text
             key={at}
             {...(at === 0 ? input : { dir: "auto", "aria-label": `Text after table ${numberOf(at)}` })}
             className={at === 0 ? "rounded-t-none" : undefined}
@@ -240,7 +244,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           {...linking}
           onClose={() => setLinking(undefined)}
           onLink={(words, address) => {
-            // The dialog is closed first, because the text accepts no input while a dialog is open.
+            // The dialog must be closed first. While it is open, it is modal, so the text box cannot get the focus.
             flushSync(() => setLinking(undefined));
             insert(address ? `[${words}](${address})` : words, boxNow(), linking);
           }}

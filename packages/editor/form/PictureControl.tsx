@@ -35,7 +35,7 @@ const ONLY_HERE =
 /** A control for a picture, which the user uploads or chooses from the existing pictures. */
 export function PictureControl({ path, value }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const [former, setFormer] = useState<Former>();
+  const [lastChange, setLastChange] = useState<LastChange>();
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
   const file = pictureFile(value);
@@ -46,14 +46,14 @@ export function PictureControl({ path, value }: FieldProps) {
   const uses = isSaved ? (pictureUses(getConfig(), records).get(file)?.length ?? 0) : 0;
   const replaceAll = `Replace this picture in all ${uses} places`;
   const show = (picture: string | undefined) => {
-    setFormer(changePicture(path, picture));
+    setLastChange(changePicture(path, picture));
     const words = wordsFor(path);
     if (picture && words && !words.text) reveal(words.path);
   };
   const upload = (replaces?: string) => async (files: readonly File[]) => {
     const [first] = files;
     if (!first) return;
-    setFormer(undefined);
+    setLastChange(undefined);
     const refuseIfLeft = refusalIfLeft();
     await prepared(({ name, picture, note }, same) => {
       if (refuseIfLeft(first.name)) return "";
@@ -75,7 +75,7 @@ export function PictureControl({ path, value }: FieldProps) {
   };
   // Whether the field still shows the picture of the last change. If not, for example after an undo, the note is hidden,
   // because it is about another picture.
-  const isLatest = !former || former.shown === value;
+  const isLatest = !lastChange || lastChange.shown === value;
   const box = useRef<HTMLDivElement>(null);
   usePastedPictures(box, upload());
   return (
@@ -107,8 +107,8 @@ export function PictureControl({ path, value }: FieldProps) {
         ) : null}
       </p>
       <div role="status" className="help whitespace-pre-line">
-        {isLatest && [note, former?.emptied].filter(Boolean).join(" ")}
-        {isLatest && former?.shown && <StillFits path={path} words={former.words} />}
+        {isLatest && [note, lastChange?.emptied].filter(Boolean).join(" ")}
+        {isLatest && lastChange?.shown && <StillFits path={path} words={lastChange.words} />}
       </div>
       {isChoosing && (
         <PictureShelf
@@ -124,7 +124,7 @@ export function PictureControl({ path, value }: FieldProps) {
   );
 }
 
-/** A picture in its field, with its size and the other places that show it. */
+/** Shows a field's picture, its file name and size, and links to the other fields that contain it. */
 function Shown({ path, value }: Pick<FieldProps, "path" | "value">) {
   const { tree, records, open } = useEditorState((state) => state);
   const [pixels, setPixels] = useState("");
@@ -190,13 +190,13 @@ function wordsFor(path: FieldPath) {
   return open && besides(fieldTree(open.type), open.values, path).alt;
 }
 
-/** The effects of the last change of a field's picture. */
-interface Former {
+/** The effects of the last change to a field's picture. */
+interface LastChange {
   /** The path of the new picture; undefined if the picture was removed. */
   shown: string | undefined;
   /** The description of the previous picture; empty if there was none. */
   words: string;
-  /** A sentence that names the fields that were emptied; empty if there were none. */
+  /** A message that says which other fields were emptied, such as the description; empty if none were. */
   emptied: string;
 }
 
@@ -204,7 +204,7 @@ interface Former {
  * Puts another picture or no picture into a field. The description and the focal point of the previous picture are
  * emptied too, because they do not apply to another picture. One undo reverts all of this.
  */
-function changePicture(path: FieldPath, picture: string | undefined): Former | undefined {
+function changePicture(path: FieldPath, picture: string | undefined): LastChange | undefined {
   const { open } = getState();
   if (!open) return undefined;
   const before = valueAt(open.values, path);

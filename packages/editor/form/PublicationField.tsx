@@ -24,13 +24,13 @@ export function PublicationField({ draft, dates, Field }: Props) {
   if (!open) return null;
   const { type, values, file = "" } = open;
   const state = publicStateOf(type, values);
-  // Links may lead to a page that was public, so the content check does not let it become a draft again.
+  // Other websites may link to a page that has been public, so the content check refuses to make it a draft again.
   const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file) === true;
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const answers = answersOn(what, state, isKnown);
   const [, later] = answers.find(([answer]) => answer === "planned" || answer === "paused") ?? [];
-  // The help text of the field with the role `publishedFrom` is written for public records. In the states below,
-  // another text replaces it.
+  // The usual help text of the field with the role `publishedFrom` would mislead for drafts and paused records, so one
+  // of these texts replaces it.
   const helps: Partial<Record<Standing, string>> = {
     draft: `Visitors do not see a draft, even after this time. To publish ${what} at this time, choose “${later}”.`,
     paused: `Visitors see ${what} again from this time on. Without a time, it stays offline.`,

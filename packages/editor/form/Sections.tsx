@@ -5,8 +5,8 @@ import { useLoaded } from "../window/state";
 import { Sentence } from "./fieldParts";
 
 /**
- * Loads the code that draws the pictures of examples. It is in a separate script, because only this dialog
- * needs it.
+ * Loads the component that shows the example of a kind of section as a small picture. It is in a separate script,
+ * because only this list needs it.
  */
 const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
 
@@ -15,7 +15,10 @@ interface SectionsProps {
   onChosen: (kind: string) => void;
 }
 
-/** The kinds of section, each with its purpose and, if it has an example, a picture of the example. */
+/**
+ * A list in which the user chooses the kind of a new section. It shows the title and description of each kind, and a
+ * picture of its example, if it has one.
+ */
 export function Sections({ kinds, onChosen }: SectionsProps) {
   const { value } = useLoaded(loadPicture, []);
   const space = <div className="h-32" />;

@@ -141,11 +141,11 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
         <table ref={grid} className="w-full border-collapse">
           <tbody>
             {rows.map((cells, y) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and `TextBox` updates the text of a reused box
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and if React reuses a text box for another row, `TextBox` replaces its text
               <tr key={y}>
                 {cells.map((words, x) => (
                   <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ids either, and `TextBox` replaces their text too
                     key={x}
                     className="p-0 border border-line align-top data-here:bg-brand-wash"
                     data-here={(y === row && x === column) || undefined}

@@ -9,13 +9,13 @@ import { getConfig, type State, useEditorState } from "../window/state";
 import { Combobox } from "./Combobox";
 import { type Choice, matching } from "./findChoice";
 
-/** Sorts titles as people do: "clock 2" is before "clock 10". */
+/** Compares two titles. Numbers in titles are compared by their value, so "Clock 2" comes before "Clock 10". */
 const { compare } = new Intl.Collator("en", { numeric: true });
 const byTitle = (a: Choice, b: Choice) => compare(a.title, b.title);
 
 /**
- * The choices for each state of the content. They are cached because each field with choices requests them whenever
- * a letter is typed.
+ * A cache of the choices that were computed from a set of records. Without it, each field with choices would compute
+ * them again at each letter that the user types.
  */
 const known = new WeakMap<Records, Map<string, Choice[]>>();
 
@@ -116,9 +116,9 @@ function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Ch
  */
 export function unchosen(field: FieldTree, value: unknown, state: State): string {
   if (typeof value !== "string" || value === "") return "";
-  // A text with a slash at its start is an address, which the content check examines.
+  // A text that starts with a slash is an address. The content check reports errors in it, so this function does not.
   const choices = value.startsWith("/") ? undefined : choicesOf(field, state);
-  // The icons arrive some time after the form, so there may be no choices yet.
+  // The editor may still be loading the icons. Then the list of choices is empty.
   if (!choices || choices.length === 0 || choices.some((choice) => choice.value === value)) return "";
   return notChosen(choices, value);
 }
@@ -164,8 +164,8 @@ const Options = ({ choices }: Pick<SelectProps, "choices">) =>
 interface PageInputProps extends Omit<ComponentProps<"input">, "value"> {
   value: string;
   /**
-   * Called with the address of the page that the typed text identifies or, if it identifies no page, with the text
-   * itself.
+   * Called when the user types or chooses. `address` is the address of the page that the text identifies. If the text
+   * identifies no page, `address` is the text itself.
    */
   onTyped: (address: string) => void;
 }

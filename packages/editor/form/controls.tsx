@@ -30,8 +30,8 @@ const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>>
   site: () => ({ inputMode: "url" }),
   alias: () => ({ inputMode: "url" }),
   date: (text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date", max: "9999-12-31" } : {}),
-  // The time is in the site's time zone. Between day and time, the file has a space, but the browser's input
-  // has a T.
+  // The time is in the site's time zone. The record contains it as `2027-05-01 09:00`, but the value of a
+  // `datetime-local` input has the format `2027-05-01T09:00`.
   moment: (text) =>
     /^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/.test(text)
       ? { type: "datetime-local", max: "9999-12-31T23:59", value: text.replace(" ", "T") }
@@ -54,7 +54,7 @@ export function InputControl({ field, path, value, input }: ControlProps) {
         onChange={({ target: { type, value } }) =>
           change(path, orNone(type === "datetime-local" ? value.replace("T", " ") : value))
         }
-        // If a date is incomplete, the input has no value, and `badInput` is the only sign of it.
+        // While a date is incomplete, the input's value is empty. Only `badInput` shows that the user has typed.
         onInput={({ currentTarget }) => setPartial(currentTarget.validity.badInput)}
         onBlur={({ target }) => setPartial(target.validity.badInput)}
       />
@@ -128,7 +128,7 @@ export function LongTextControl({ field, path, value, input }: ControlProps) {
   );
 }
 
-/** The number of characters that remain, or that are too many. It is shown from 80 % of the limit on. */
+/** Shows how many more characters a text may have, or how many it has too many, if it has at least 80 % of `limit`. */
 export function Count({ text, limit }: { text: string; limit?: number }) {
   if (!limit || text.length < limit * 0.8) return null;
   const left = limit - text.length;
@@ -194,7 +194,7 @@ export const PageControl = ({ path, value, input }: ControlProps) => (
   <PageInput {...input} value={textOf(value)} onTyped={(address) => change(path, orNone(address))} />
 );
 
-/** A control for a list of choices: each value has a checkbox. */
+/** A control for a list whose values are chosen from fixed options. Each option has a checkbox. */
 export function ChoicesControl({ field, path, value }: FieldProps) {
   const chosen = listIn(value);
   const toggle = (option: string) => {

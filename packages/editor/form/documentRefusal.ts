@@ -18,10 +18,13 @@ export async function documentRefusal(file: Blob): Promise<string | undefined> {
 
 const TOO_OLD = "This browser is too old to check a PDF. Update it, or upload the PDF with another browser.";
 
-/** The number of bytes that are converted at a time, because a function call accepts a limited number of arguments. */
+/**
+ * The number of bytes that `binaryString` passes to `String.fromCharCode` at a time. A function call accepts only a
+ * limited number of arguments.
+ */
 const PART = 8192;
 
-/** Returns a text with one character for each byte. */
+/** Returns a text with one character for each byte. The byte is the character's code. */
 function binaryString(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += PART)
@@ -29,7 +32,7 @@ function binaryString(bytes: Uint8Array): string {
   return text;
 }
 
-/** The maximum number of bytes of white space between the compressed data and `endstream`. */
+/** The maximum number of white-space characters before `endstream` that `inflate` tries to leave out. */
 const MOST_SPACE = 8;
 
 /**

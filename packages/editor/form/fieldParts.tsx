@@ -19,11 +19,11 @@ export interface FieldProps {
   hiddenLabel?: string;
 }
 
-/** The props of a component that renders the controls of a field with several controls. */
+/** The props of a component for a field that contains several controls, such as a list or a picture. */
 export interface SetProps extends FieldProps {
   /**
-   * `Field` renders a field, and `Fields` renders the fields of a group. They are passed as props, because an import
-   * would be circular.
+   * `Field` renders a field, and `Fields` renders the fields of a group. They are passed as props, because importing
+   * them would make the imports circular.
    */
   Field: ComponentType<FieldProps>;
   Fields: ComponentType<Pick<FieldProps, "field" | "path" | "value">>;
@@ -33,7 +33,7 @@ export interface SetProps extends FieldProps {
 export interface ControlProps extends FieldProps {
   input: {
     id: string;
-    /** Shows right-to-left text from right to left. */
+    /** With `auto`, the browser chooses the direction by the text, such as right to left for Arabic. */
     dir: "auto";
     "aria-describedby": string;
     "aria-invalid": true | undefined;
@@ -140,7 +140,7 @@ function useProblem(field: FieldTree, path: FieldPath): string {
   });
 }
 
-/** Whether the value of a Markdown field has a table with an empty heading or without rows. */
+/** Whether a Markdown field contains a table that has an empty heading, or no rows below the headings. */
 const isTableUnfinished = ({ kind }: FieldTree, value: unknown): boolean =>
   kind === "markdown" &&
   tablesIn(String(value)).some(({ rows: [head, ...body] }) => head?.cells.includes("") || body.length === 0);
@@ -153,6 +153,6 @@ const notWhole = ({ kind, minimum = 0, maximum }: FieldTree, value: unknown): st
 /** A help text or message. Text between backticks is formatted as code. */
 export const Sentence = ({ text }: { text: string }) =>
   text.split("`").map((part, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and the elements have no state
     return at % 2 ? <code key={at}>{part}</code> : part;
   });

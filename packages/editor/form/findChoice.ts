@@ -2,7 +2,7 @@
 export interface Choice {
   value: string;
   title: string;
-  /** For a record: "Draft", or the dates of its publication. */
+  /** For a record: the note that `noteOn` returns, such as "Draft". Empty if it is public without an end. */
   note?: string;
 }
 
@@ -32,7 +32,7 @@ const wordsOf = (choice: Choice) => {
 /** Returns the choices whose title or value contains all typed words, starting with the most similar. */
 export function matching<Each extends Choice>(choices: readonly Each[], typed: string): Each[] {
   const wanted = plain(typed);
-  // The user has typed only punctuation, which may be a part of an address.
+  // The typed text is empty or has only characters that `plain` removes, such as the slash in an address.
   if (wanted === "") return choices.filter(({ value }) => value.includes(typed.trim()));
   const words = wanted.split(" ");
   const rank = (choice: Each) => {

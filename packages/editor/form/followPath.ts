@@ -10,8 +10,8 @@ export function followPath(before: unknown, after: unknown, path: FieldPath): Fi
   if (key === undefined || before === after) return path;
   const inside = (to: string | number) => [to, ...followPath(Object(before)[key], Object(after)[to], rest)];
   if (!Array.isArray(before) || !Array.isArray(after) || typeof key !== "number") return inside(key);
-  // An entry that the list no longer contains was edited or removed. In both cases, the path keeps the
-  // entry's index.
+  // If the list no longer contains the entry, the entry was either edited (and so replaced by a new object or text)
+  // or removed. In both cases, the path keeps its old index.
   const isHere = after[key] === before[key] || !after.includes(before[key]);
   return inside(isHere ? key : after.indexOf(before[key]));
 }

@@ -81,7 +81,7 @@ interface Range {
   to: number;
 }
 
-/** Returns the range of the word around a position; empty if the position is not inside a word. */
+/** Returns an array with the range of the word around a position. The array is empty if the position is not inside a word. */
 function wordAt(text: string, at: number): Range[] {
   const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
   const after = lengthOf(/^[\p{L}\p{N}\p{M}'’-]+/u, text.slice(at));
@@ -112,11 +112,15 @@ function wordsIn(text: string, from: number, to: number): Range[] {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** A selected part of a line, with the marks for bold or italic text around it if there are any. */
+/**
+ * The part of a line that an edit replaces. If the selected words are inside a pair of marks, the part starts and ends
+ * with these marks. For example, if "b" is selected in `**a b c**`, `words` is `b`, `before` is `["**", "a "]`, and
+ * `after` is `[" c", "**"]`.
+ */
 interface Part extends Range {
   words: string;
   isMarked: boolean;
-  /** The opening mark, and the text between the mark and the words. */
+  /** The opening mark, and the text between this mark and `words`. Both are empty if the words are not inside marks. */
   before: readonly [run: string, between: string];
   after: readonly [between: string, run: string];
 }
@@ -140,7 +144,8 @@ function partOf(mark: Mark, text: string, { from, to }: Range): Part {
   const close = inLine.find(({ index }) => start + index >= to);
   const isHalf = isOdd(inLine.filter(({ index }) => start + index >= from && start + index < to));
   const isInside = open && close && !isHalf;
-  // If a mark of the selected words is outside the selection, the range is extended to this mark.
+  // If the selection is inside a pair of marks, the range is extended to both marks. If the selection contains only one
+  // mark of a pair, the range is extended to the other mark.
   const first = (isInside || isHalf) && open ? start + open.index : from;
   const last = (isInside || (isHalf && !open)) && close ? start + close.index + close[0].length : to;
   if (isInside) {
@@ -202,7 +207,8 @@ export const withLines =
   (mark: (at: number) => string) =>
   (text: string, from: number, to: number): Edited => {
     const start = startOfLine(text, from);
-    // A triple click selects a line together with its line break, but nothing of the next line.
+    // A triple click selects a line together with its line break. The line after this line break is not selected, so it
+    // gets no mark.
     const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
     const end = endOfLine(text, last);
     const lines = text.slice(start, end).split("\n");
@@ -237,7 +243,8 @@ export function nextEntry(text: string, from: number, to: number): Edited | unde
   const isEnd = line.trim() === mark.trim();
   const before = isEnd ? text.slice(0, start) : text.slice(0, from);
   const rest = isEnd ? text.slice(start + line.length) : text.slice(to);
-  // Without an empty line after the list, Markdown would add the next words to its last entry.
+  // Without an empty line after the list, Markdown would treat the text that the user types next as part of the last
+  // entry.
   const gap = /[^\n]\n$/.test(before) ? "\n" : "";
   const next = isEnd ? gap : `\n${indent}${number ? `${Number(number) + 1}. ` : "- "}`;
   const after = isEnd && /^\n[^\n]/.test(rest) ? `\n${rest}` : rest;
@@ -267,7 +274,7 @@ export function typeInto(box: HTMLTextAreaElement, { text, from, to }: Edited): 
   box.setSelectionRange(from, to);
 }
 
-/** A link in a Markdown text, and its range there. */
+/** A link in a Markdown text. `from` and `to` are the range of the whole link, such as `[Prices](/prices)`. */
 export interface TextLink {
   from: number;
   to: number;
@@ -275,7 +282,10 @@ export interface TextLink {
   address: string;
 }
 
-/** Returns the first link that overlaps a range or that contains the caret; undefined if there is none. */
+/**
+ * Returns the first link that overlaps the selection or, if nothing is selected, the link that contains the caret.
+ * Undefined if there is no such link.
+ */
 export function linkAt(text: string, from: number, to: number): TextLink | undefined {
   const links = text.matchAll(/\[((?:\\.|[^\][\\\n])*)\]\(((?:\\.|[^\s()\\])*)\)/g);
   for (const { 0: whole, 1: words = "", 2: address = "", index } of links)

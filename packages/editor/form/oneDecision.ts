@@ -1,14 +1,17 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { getState, setState, tell } from "../window/state";
 
-/** The attribute of a button whose action may be repeated by clicking again, such as one that moves an entry. */
+/** The attribute for buttons that users may click several times quickly, such as the buttons that move an entry. */
 export const REPEATS = { "data-repeats": "" };
 
-/** A click on a button, and the button's position on the screen. */
+/** A click on a button, and the position of the button on the screen at that time. */
 interface Decision {
   button: HTMLButtonElement;
   place: DOMRect;
-  /** Whether the button is in a dialog, which the click may have closed. */
+  /**
+   * Whether the button is in a dialog. The click may have closed the dialog, so users expect a different button under
+   * the pointer.
+   */
   isInDialog: boolean;
   /** The time of the event in milliseconds. */
   at: number;

@@ -13,7 +13,8 @@ import { type Separated, separatedTable, tableMarkdown } from "./pastedTables";
  * nothing. With `isCells`, a table is treated as a set of cells that will be pasted into another table.
  */
 export function asMarkdown(html: string, isCells = false): string {
-  // Excel marks bold cells by classes, which it defines in a style sheet.
+  // Excel marks bold cells with CSS classes. The style sheet that defines them is removed below, so the names of the
+  // bold classes are read first.
   const boldClasses = [...html.matchAll(/\.(\w+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi)].map(
     ([, name = ""]) => name,
   );
@@ -41,7 +42,8 @@ const tidied = (markdown: string) =>
         .replace(/[^\S\n]+$/gm, "")
         .replace(/^\n+/, "")
         .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
-        // Joins adjacent words with the same emphasis, even if there is a space between them.
+        // Joins adjacent words with the same emphasis: `**a****b**` becomes `**ab**`, and `**a** **b**` becomes
+        // `**a b**`.
         .replace(/(?<=\\\*|(?<![*\\]))(\*{4}|\*{6})(?!\*)/g, "")
         .replace(/(?<=[^\s*\\])(\*{1,3}) \1(?=[^\s*])/g, " "),
     ),
@@ -109,7 +111,8 @@ export const asProse = (text: string, source: Separated = "text"): string =>
     .replace(LINE_START, "$1\\");
 
 /**
- * Converts a file with separated values to Markdown. Throws an Error with a message for the user if it cannot be read.
+ * Converts a file with separated values, such as a CSV file, to Markdown. If the file cannot be read, throws an Error
+ * with a message for the user.
  */
 export async function separatedFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
@@ -117,7 +120,8 @@ export async function separatedFile(file: File): Promise<string> {
       `${file.name} cannot be read. It is a folder, or it was moved or deleted. Choose another file.`,
     );
   });
-  // The first line of a CSV file for Excel may say which separator the file uses, as in `sep=;`.
+  // The first line of a CSV file for Excel may say which separator the file uses, as in `sep=;`. This line is removed,
+  // because it is not a row of the table.
   return asProse(decoded(bytes).replace(/^sep=.\r?\n/i, ""), "file");
 }
 
@@ -150,7 +154,7 @@ const LINE_START = /^(\d{3,9})(?=[.)] )|^(?=#+ \d|--?[ \t]*$)/gm;
 
 const BULLET = "[•‣◦▪●∙·⁃]";
 
-/** Converts lines that start with a bullet to a list. All entries get the same sign, and keep their level. */
+/** Converts lines that start with a bullet to a Markdown list: replaces each bullet by `-`, and keeps the indentation. */
 function withLists(text: string): string {
   const between = new RegExp(`^( *${BULLET}.*)\\n\\n(?= *${BULLET})`, "gm");
   const lines = text.replace(between, "$1\n").split("\n");
@@ -175,7 +179,7 @@ const OPTIONS: TurndownService.Options = {
   blankReplacement: (_, node) => (node.nodeName !== "LI" && isBlock(node) ? "\n\n" : ""),
 };
 
-/** Whether turndown treats a node as a block. turndown adds this property to each node that it visits. */
+/** Whether turndown treats a node as a block element. turndown adds the property `isBlock` to each node that it visits. */
 const isBlock = (node: Node) => (node as Node & { isBlock?: boolean }).isBlock === true;
 const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
 const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
@@ -193,8 +197,8 @@ const EDGE = "\uFFFF";
 const SIGNS =
   /\*(?!\s)|(?<!\s)\*|(?<!\w)_{2,}(?!\w)|(?<!\w)_+(?![\s_])|(?<![\s_])_+(?!\w)|\[(?=[^\]]*\]\()|\](?=\()|&(?=#?\w*(?:;|$))|<(?=[a-z/!?])|~(?=~)|`(?=.*`)|(?<=`.*)`/gi;
 /**
- * Matches the start of a text that Markdown could read as a heading, a quotation, a table, a horizontal rule or a
- * list.
+ * Matches the start of a text that Markdown could read as a heading, a quotation, a table, a horizontal rule or a list.
+ * The match ends where the backslash of the escape is inserted: before "# 1", or after the digits of "2025. ".
  */
 const LEADING = /^( *)(?=#|>|\||-(?:[-:|\s]|$))|^( *\d{3,9})(?=[.)] )/;
 
@@ -263,7 +267,7 @@ const rules: Rule[] = [
     ["sup", "sub"],
     (content, { nodeName }) => inSmall(content, nodeName === "SUP" ? SUPERSCRIPT : SUBSCRIPT),
   ],
-  // Some programs insert emoji as pictures, whose description is the emoji.
+  // Some programs insert an emoji as a picture whose `alt` text is the emoji. All other pictures are left out.
   [
     "picture",
     "img",
@@ -302,7 +306,7 @@ const rules: Rule[] = [
     (content, node) => {
       const { parentNode } = node;
       const sign = parentNode?.nodeName === "OL" ? `${numberOf(node)}. ` : "- ";
-      // A nested list follows its entry without an empty line.
+      // Removes empty lines before a nested list and between its entries.
       const inner = content.trim().replace(/\n{2,}(?=(- |\d+\. ))/g, "\n");
       return `\n${sign}${indented(inner, Math.max(3, sign.length)).trimStart()}\n`;
     },
@@ -337,7 +341,7 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
       return block(`${escapeSigns(caption).trim()}\n\n${tableMarkdown(node, cells)}`);
     },
   ];
-  // The rules are added in reverse order, because turndown applies the last one first.
+  // The rules are added in reverse order, because turndown tries the rule that was added last first.
   for (const [name, filter, replacement] of [...rules, table].reverse())
     converter.addRule(name, {
       filter,
@@ -355,7 +359,10 @@ function nextOf({ nextSibling }: Node): Node | null {
 
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉";
-/** Writes digits in superscript or subscript with the corresponding characters: m², CO₂. Keeps any other content. */
+/**
+ * Replaces the digits of a `<sup>` or `<sub>` element by superscript or subscript characters, as in m² and CO₂. Content
+ * that does not consist only of digits is not changed.
+ */
 const inSmall = (content: string, digits: string) =>
   /^\d+$/.test(content) ? content.replace(/\d/g, (digit) => digits.charAt(Number(digit))) : content;
 
@@ -375,8 +382,8 @@ function linkAddress(href: string): string {
 }
 
 /**
- * Services that replace a link with an address of their own, and the parameter of this address that contains the
- * original address.
+ * Services, such as Outlook's Safe Links, that replace the address of a link with an address of their own. `parameter`
+ * is the query parameter of the new address that contains the original address.
  */
 const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
   [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//, "url"],
@@ -402,13 +409,17 @@ const STYLES = {
   "**": /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i,
   "*": /(?<![\w-])font-style:\s*(italic|oblique)/i,
 } as const;
-// Matches styles that turn bold or italic off. Google Docs wraps all content in a `b` element of normal weight.
+// Matches styles that turn bold or italic off. For example, Google Docs wraps all content in a `<b>` element with
+// `font-weight: normal`.
 const PLAIN = {
   "**": /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i,
   "*": /(?<![\w-])font-style:\s*normal/i,
 } as const;
 
-/** Whether an inline element itself makes its words bold or italic. */
+/**
+ * Whether a node is an inline element that makes its text bold or italic, either by its name or by its own style. Parent
+ * elements are not considered.
+ */
 const isMarked = (node: Node, mark: Mark): boolean =>
   isElement(node) &&
   !isBlock(node) &&
@@ -423,8 +434,8 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
     if (isMarked(parentNode, mark)) return content;
   const both = isMarked(node, "*") && isMarked(node, "**") ? "***" : mark;
   const words = node.textContent ?? "";
-  // Markdown does not recognise asterisks between a letter and a punctuation mark, so the punctuation mark is moved
-  // out of the emphasis.
+  // Markdown does not recognise asterisks between a punctuation mark and a letter. So the punctuation mark is moved out
+  // of the emphasis: `**Note:**text` becomes `**Note**:text`.
   const isBefore = /[\p{L}\p{N}]$/u.test(node.previousSibling?.textContent ?? "") && !/^\s/.test(words);
   const isAfter = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "") && !/\s$/.test(words);
   const signs = `(?:\\\\[!-/:-@[-\`{-~]|[\\p{P}\\p{S}${EDGE}])*`;
@@ -447,7 +458,7 @@ const hasEntryBefore = ({ previousSibling }: Node): boolean =>
   previousSibling !== null && (previousSibling.nodeName === "LI" || hasEntryBefore(previousSibling));
 const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, " ".repeat(by));
 
-/** Returns the number of an entry in a numbered list. The list may start with another number than 1. */
+/** Returns the number of an entry in a numbered list. The list may start with a number other than 1. */
 function numberOf(entry: HTMLElement): number {
   const list = entry.parentNode as HTMLElement;
   const entries = Array.from(list.childNodes).filter(({ nodeName }) => nodeName === "LI");
@@ -467,7 +478,10 @@ function entryBefore({ previousSibling }: Node): Node | undefined {
   return isElement(previousSibling) ? undefined : entryBefore(previousSibling);
 }
 
-/** The number of spaces before an entry: the sum of the marker widths of its parent entries, each at least 3. */
+/**
+ * Returns the number of spaces before a list entry from Word. Each entry that contains it adds the length of its own
+ * list marker, for example 4 for `10. `, but at least 3.
+ */
 function indentInWord(node: Node): number {
   let outer = entryBefore(node);
   while (outer && levelInWord(outer) >= levelInWord(node)) outer = entryBefore(outer);

@@ -2,9 +2,9 @@
 
 import { tableText } from "@sitekit/lib/tables";
 
-/** A cell of a table. After `spread`, a merged cell occurs at each position that it covers. */
+/** A cell of a table. `spread` puts a merged cell at each position that it covers, at some of them without its text. */
 interface Cell {
-  /** The Markdown of the cell, on one line. */
+  /** The Markdown of the cell, on one line, with `<br>` for line breaks. */
   text: string;
   isHead: boolean;
   isBold: boolean;
@@ -20,7 +20,8 @@ interface Conversion {
   isBold: (cell: HTMLElement) => boolean;
   isHidden: (element: HTMLElement) => boolean;
   /**
-   * Whether the cells will be pasted into another table. The result then has an empty row of headings above all rows.
+   * Whether the cells will be pasted into another table. The result then starts with an empty row of headings, and all
+   * rows of the pasted table are below it.
    */
   isCells: boolean;
 }
@@ -51,8 +52,8 @@ export function tableMarkdown(table: HTMLElement, conversion: Conversion): strin
       }))
       .filter((cell) => hasHiddenColumn || !cell.isHidden),
   );
-  // If a column is hidden, hidden cells are removed only after `spread`, because the indices in `columns` include
-  // hidden cells.
+  // If a `<col>` is hidden, `rows` still contains the hidden cells. Without them, the other cells would have wrong
+  // indices, and `columns[at]` would be the value of a different column.
   const shown = even(spread(rows).map((cells) => cells.filter((cell, at) => !cell.isHidden && !columns[at])));
   if (isCells) return cellsOnly(shown);
   return titledTable(withoutEmpty(shown));
@@ -227,7 +228,8 @@ export function separatedTable(
     return source === "cells" ? cellsOnly(grid) : titledTable(withoutEmpty(grid));
   }
   if (source !== "file") return undefined;
-  // The separator is the sign that splits the most rows, because a sentence in one cell may contain many commas.
+  // The separator is the sign that splits the most rows. It is not the sign that occurs most often, because a sentence
+  // in one cell may contain many commas.
   const splitOf = (rows: readonly (readonly string[])[]) => rows.filter(({ length }) => length > 1).length;
   const widthOf = (rows: readonly (readonly string[])[]) => Math.max(...rows.map(({ length }) => length));
   const [best = []] = splits
@@ -237,13 +239,16 @@ export function separatedTable(
   return titledTable(withoutEmpty(even(best.map((row) => row.map(cellOf)))));
 }
 
-/** Whether a row is an entry of a list, because its first value is a list marker or starts with a bullet. */
+/**
+ * Whether a row is an entry of a list: its first value that is not empty is only a list marker, such as "1." or "–", or
+ * starts with a bullet.
+ */
 const isEntry = (row: readonly string[]) =>
   /^(\d{1,3}[.)]|[•‣◦▪●∙·⁃o§–-])$|^[•‣◦▪●∙·⁃]/.test(row.find(Boolean) ?? "");
 
 /**
- * Splits a text into rows and values. A value in quotation marks may contain separators, line breaks and doubled
- * quotation marks.
+ * Splits a text into rows, and each row into values. A value in quotation marks may contain separators, line breaks, and
+ * `""` for a quotation mark.
  */
 function separated(text: string, sign: string): string[][] {
   const rows: string[][] = [[]];

@@ -54,7 +54,7 @@ export function FileButton({
         capture={isCamera && "environment"}
         hidden
         onChange={({ target }) => {
-          // The list of files is copied, because clearing the input also empties it.
+          // The files are copied to a new array, because clearing the input also empties `target.files`.
           const files = [...(target.files ?? [])];
           target.value = "";
           if (files.length > 0) onFiles(files);
@@ -73,7 +73,7 @@ export const dropTarget = (onFiles: (files: readonly File[]) => void, ifLink = N
   onDrop: (event: DragEvent) => {
     event.preventDefault();
     const { files, types } = event.dataTransfer;
-    // Without this, a drop target around this element would take the files too.
+    // Prevents a drop target that contains this element from taking the files too.
     event.stopPropagation();
     if (files.length > 0) onFiles([...files]);
     else if (types.includes("text/uri-list"))
@@ -172,7 +172,8 @@ export function useDropGuard(): void {
     };
     const paste = (event: ClipboardEvent) => {
       const sentence = refusalOfPaste(event.target, pastedPictures(event));
-      // The message waits until all handlers have run, because a field may still handle the same event.
+      // The message is shown only after all other handlers of this event, because the handler of a field may still take
+      // the files.
       if (sentence) setTimeout(() => event.defaultPrevented || tell(sentence));
     };
     window.addEventListener("dragover", over);
@@ -186,7 +187,7 @@ export function useDropGuard(): void {
   }, []);
 }
 
-/** Returns the paths of all pictures: the saved pictures, and those that will be saved with the open record. */
+/** Returns the paths of all pictures: the saved pictures, and the unsaved new pictures of the open record. */
 export const picturesToChoose = ({ files }: Tree, open: OpenRecord | undefined): string[] =>
   [...new Set([...files.keys(), ...(open?.pictures.keys() ?? [])])].filter(isPicture).sort();
 
@@ -200,18 +201,24 @@ export const sizeInWords = (pixels: string, bytes = 0): string =>
 export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): string =>
   `${naturalWidth} × ${naturalHeight} pixels`;
 
-/** Whether two file names have the same file type, so that one file can replace the other without a new name. */
+/**
+ * Whether two file names end with the same file type. `.jpg` and `.jpeg` are the same type. If the types are the same, a
+ * new picture can replace an old picture and keep its path.
+ */
 export const sameEnding = (a: string, b: string) => typeOf(a) === typeOf(b);
 
 const typeOf = (name: string) => name.replace(/^.*\./, "").replace("jpeg", "jpg");
 
-/** Whether a saved picture or a picture of the open record has this path. */
+/** Whether a saved file, or a new picture of the open record, has this path. */
 function isTakenNow(file: string): boolean {
   const { tree, open } = getState();
   return tree.files.has(file) || Boolean(open?.pictures.has(file));
 }
 
-/** Returns an unused path in the media folder: with this file name or, if it is taken, with a number added to it. */
+/**
+ * Returns an unused path in the media folder, such as `media/car.jpg`. If the path with this file name is taken, a number
+ * is added to the name, as in `media/car-2.jpg`.
+ */
 export function freeName(name: string, isTaken = isTakenNow): string {
   const [, stem, ending] = /^(.*)(\.\w+)$/.exec(name) ?? [];
   let file = `media/${name}`;
@@ -274,8 +281,8 @@ export function usePreparing() {
         try {
           const [{ preparePicture }, { sameFile }] = await loadPreparing();
           const made = await preparePicture(file);
-          // The file may have been downloaded from this website. Preparing it again would change its bytes, so the
-          // original bytes are compared first.
+          // The file may be a saved picture that the user downloaded from this website. Preparing it again would change
+          // its bytes, so the original bytes are compared with the saved pictures first.
           const same = (await sameFile(file, "picture")) ?? (await sameFile(made.picture, "picture"));
           const told = (await use(made, same)) || `${made.note} ${then}`.trim();
           notes.push(chosen.length > 1 && !told.includes(file.name) ? `${file.name}: ${told}` : told);

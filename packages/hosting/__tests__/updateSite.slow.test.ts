@@ -149,10 +149,13 @@ test("with WHEN=always, does not check whether a release is due; with PUBLISH, p
 test.each([
   ["a hosting service contains", { DEPLOY: "", PUBLISH: "true" }, " --after https://www.company.example"],
   ["a self-hosted server does not contain", {}, ""],
-])("a release for %s the scripts that open pages of the site online may still load", async (_, env, after) => {
-  expect((await update(env)).status).toBe(0);
-  expect(folder.read("ran")).toContain(`npm run release -- nginx --allow uncommitted${after}\n`);
-});
+])(
+  "a release for %s the scripts that open pages of the site online may still load",
+  async (_, env, after) => {
+    expect((await update(env)).status).toBe(0);
+    expect(folder.read("ran")).toContain(`npm run release -- nginx --allow uncommitted${after}\n`);
+  },
+);
 
 test("with WHEN=always, waits until an active run has ended, and then releases again", async () => {
   const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];

@@ -111,7 +111,9 @@ test.each([
   ["//", "an invalid address"],
 ])("does not follow the redirect of a picture to %s, and says where it leads", async (location, named) => {
   handle = (_, response) => response.writeHead(302, { location }).end();
-  expect(await failure(api().file("/picture"))).toContain(`redirects to ${named}, which is not followed. Correct the address of this picture`);
+  expect(await failure(api().file("/picture"))).toContain(
+    `redirects to ${named}, which is not followed. Correct the address of this picture`,
+  );
 });
 
 const form = new FormData();

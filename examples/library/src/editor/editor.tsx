@@ -1,4 +1,4 @@
-/** The script of the page at `/admin/`: the editor, with this site's pages as the preview. */
+/** The script of the page at `/admin/`. It starts the editor, with a preview made of this site's components. */
 import { startEditor } from "@sitekit/editor/app";
 import { config } from "../../content.config";
 import { BookPage, GroupPage } from "../parts";

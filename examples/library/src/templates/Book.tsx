@@ -7,7 +7,7 @@ export default ({ data: { book } }: Props) => <BookPage {...book} />;
 
 export const Head = ({ data: { book } }: Props) => <title>{book.title}</title>;
 
-/** Gatsby passes the page's path to the query. */
+/** Gatsby sets `$path` to the path of the page. */
 export const query = graphql`
   query Book($path: String!) {
     book(path: { eq: $path }) { title author kindName summary coverAlt coverFile { publicURL } }

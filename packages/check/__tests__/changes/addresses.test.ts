@@ -1,4 +1,4 @@
-/** Invariants that hold after any record is renamed or retired. */
+/** Checks that old addresses and references still work after any record is renamed or replaced by a successor. */
 import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";
 import { config, harbour } from "@sitekit/testing/harbour";
@@ -31,11 +31,14 @@ const inFolders = records.filter(({ type }) => "folder" in type.source);
 const pages = inFolders.filter(({ path }) => path !== undefined);
 const addressesOf = ({ path = "", aliases }: (typeof records)[number]) =>
   [path, ...aliases.map(({ value }) => value.replace("*", "below"))].filter(Boolean);
-/** Generates file names instead of records, so that a counterexample is readable. */
+/** Generates file names instead of records, because fast-check prints the generated value when the test fails. */
 const fileOf = (all: typeof records) => fc.constantFrom(...all.map(({ file }) => file));
 const recordIn = (file: string) => records.find((each) => each.file === file) as (typeof records)[number];
 const newId = fc.stringMatching(/^[a-z]{3,6}-[a-z0-9]{1,5}$/);
-/** All references and links to a record, including links inside texts, as `file: value`. */
+/**
+ * Returns all references and links to a record, including links inside texts. An entry is the referring file and the
+ * value, as in `content/menu.json: /lights/fog-head`.
+ */
 const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof records)[number]) =>
   all.flatMap(({ file, mentions }) =>
     mentions.flatMap(({ kind, to, value }) =>
@@ -80,7 +83,8 @@ test("retiring a page removes all references to it, and redirects its addresses 
       const [record, heir] = [recordIn(file), recordIn(other)];
       const after = checked(changedFolder(harbour, planRetire(record, heir, records, harbour)));
       expect(naming(after, record)).toEqual([]);
-      // A retirement may cause errors, such as a list that has become too short. `retireRecord` would then refuse it.
+      // The retirement may cause errors in the content, such as a list with too few entries. `retireRecord` would
+      // then refuse it, but `planRetire` does not check for errors.
       if (errorsOf(after).length > 0) return;
       retired += 1;
       for (const address of [...addressesOf(record), ...addressesOf(heir)])

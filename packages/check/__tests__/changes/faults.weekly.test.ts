@@ -9,13 +9,14 @@ import { LocalFiles } from "../../../editor/local/localFiles";
 import { renameRecord } from "../../changes/rename";
 import { retireRecord } from "../../changes/retire";
 
-// Without this mock, each of several hundred runs would start Git, which takes too long.
+// This test renames, retires and saves several hundred times. Without this mock, it would start Git
+// each time, which takes too long.
 jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 
 const { at, read } = contentCopy();
 afterEach(() => jest.restoreAllMocks());
 
-/** The text of all files outside `media`, including half-written files. */
+/** The texts of all files outside `media`, by path. They include files that a failed write left half written. */
 const everything = () =>
   Object.fromEntries(
     fs
@@ -44,7 +45,8 @@ test.each(Object.keys(ACTS))("%s makes all of its changes or none when a disk ca
   const found = [];
   let isFailing = true;
   for (let place = 1; isFailing; place += 1) {
-    // The folder need not be restored if the previous run failed, because that run has changed nothing.
+    // If the previous run threw an error, the folder is still in its original state, as the `expect` below has checked.
+    // Otherwise, this restores it.
     if (found.at(-1) !== place - 1) {
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });

@@ -4,11 +4,11 @@ import { testFolder } from "@sitekit/testing/testFolder";
 import { renameRecord } from "../../changes/rename";
 import { retireRecord } from "../../changes/retire";
 
-/** Files as people and programs leave them, with their own formatting, unknown fields and mistakes. */
+/** Files as people and other programs may write them: with different formatting, unknown fields and mistakes. */
 const FILES = {
   "harbours/alpha.json": '{ "id": "alpha", "relatedHarbours": [ "beta", null ] }',
   "harbours/beta.json": '{\n    "id": "beta",\n    "replacedBy": "/harbours/beta"\n}',
-  // The title looks like an address, but is not a link, so it must not be changed.
+  // This title is equal to an address, but is not a link. So a rename or retirement must not change it.
   "harbours/gamma.json": '{"id":"gamma","title":"/harbours/beta"}',
   "pages/note.json": '{"id":"note","sections":[{"kind":"text","text":null}]}',
   "quotes/one.json": '{ "id": "one" }\n\n',
@@ -19,7 +19,7 @@ const { at, read } = testFolder(({ write }) => {
   for (const [file, text] of Object.entries(FILES)) write(file, text);
 }, "content");
 
-/** The changed files, with their new text. */
+/** The texts of the files that were changed or added, by path. */
 const changed = () =>
   Object.fromEntries(
     jsonFiles(at())

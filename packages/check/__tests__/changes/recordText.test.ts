@@ -191,7 +191,7 @@ describe("recordText", () => {
   });
 
   const texts = jsonFiles(HARBOUR).map((file) => [file, textOf(file)] as const);
-  /** Generates a record of the sample content, with an indentation and line endings that other programs may write. */
+  /** Generates the text of a file of the sample content with a random indentation and random line endings. */
   const inLayout = fc
     .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))
     .map(([[file, text], indent, end]) => {
@@ -234,7 +234,7 @@ describe("recordText", () => {
   });
 });
 
-/** The JSON nodes of all non-empty strings in a record. */
+/** The JSON nodes of all non-empty strings in a record. Names of fields are not included. */
 const textsIn = (node?: Node): Node[] =>
   node?.type === "string" && node.value
     ? [node]
@@ -242,7 +242,7 @@ const textsIn = (node?: Node): Node[] =>
         textsIn(child.type === "property" ? child.children?.[1] : child),
       );
 
-/** Changes a random text, or removes or moves a random entry of a list. */
+/** Changes a random text in `value`, or removes or moves a random entry of a list. May also change nothing. */
 function editSomewhere(value: Record<string, unknown> | unknown[], random: () => number): void {
   const keys = Object.keys(value);
   const key = keys[Math.floor(random() * keys.length)] ?? "";

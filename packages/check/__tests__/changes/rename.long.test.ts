@@ -23,7 +23,7 @@ const onlyIn = (folder: string, other: string): string[] => {
   });
 };
 
-/** The lines that were added to the content or removed from it. */
+/** The lines removed from the content, with the prefix `-`, and the lines added to it, with the prefix `+`. */
 const changedLines = () => [
   ...onlyIn(HARBOUR, at()).map((line) => `-${line}`),
   ...onlyIn(at(), HARBOUR).map((line) => `+${line}`),

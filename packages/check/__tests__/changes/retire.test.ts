@@ -47,7 +47,8 @@ describe("retiring a record", () => {
     );
     const site = contentModel({ ...config, types });
     expect(() => retireRecord(site, at(), "lights/fog-head")).toThrow(/Say which page takes over/);
-    // A page that does not exist, the page itself, and the home page, which can have no aliases.
+    // `/nowhere` is not a page, `/lights/fog-head` is the retired page itself, and the home page of `site` has no field
+    // for aliases.
     for (const heir of ["/nowhere", "/lights/fog-head", "/"])
       expect(() => retireRecord(site, at(), "lights/fog-head", heir)).toThrow(
         `${heir} cannot take over /lights/fog-head. Write the address of another page that has a field for old addresses, for example /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,

@@ -9,7 +9,7 @@ const INK = "/harbours/ink";
 const PAGES = ["/", "/lights", FOG, GULL, "/harbours", INK, "/contact"];
 const fileOf = (path: string) => (/^\/\w+\/[\w-]+$/.test(path) ? `content${path}.json` : undefined);
 
-/** Plans the aliases of pages. The keys of `aliases` are the addresses of the pages. */
+/** Plans the redirects for `aliases`, which maps the address of a page to the aliases in its record. */
 const plan = (aliases: Record<string, string[]>, pages = PAGES) =>
   planAliases(
     Object.entries(aliases).map(([path, list]) => ({ path, file: fileOf(path), aliases: list })),
@@ -52,7 +52,8 @@ describe("an alias with an address of a previous website", () => {
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
     ["/old.html", "/old.html"],
-    // These two resemble `/contact.html` and `/contact/index.html`, which are refused as files of the page `/contact`.
+    // These two only look similar to `/contact.html` and `/contact/index.html`, which are refused because they are
+    // addresses of the HTML file of the page `/contact`.
     ["/contact.html.bak", "/contact.html.bak"],
     ["/contactindex.html", "/contactindex.html"],
     ["/café", "/caf%C3%A9"],
@@ -134,7 +135,8 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  // Each row ends with the expected problems: for each, the page that has the alias, and a pattern for the message.
+  // After the rule (without `alias-`), each row lists the expected problems: for each problem, the page that has the
+  // alias, and a pattern for the message.
   it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
     ["that is twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
     ["that is in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
@@ -219,7 +221,8 @@ it("accepts an alias that differs from its own page's address only in capitals",
 });
 
 const TWO = ["/about", "/contact"];
-// Each row ends with the only expected problem: the page that has the alias, the rule, and a pattern for the message.
+// Each row ends with the only expected problem: the page that has the alias, the rule (without `alias-`), and a pattern
+// for the message.
 it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp]]>([
   [
     "Another record can use the path of a refused alias",

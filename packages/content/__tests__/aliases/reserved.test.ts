@@ -47,9 +47,9 @@ describe("the site", () => {
 
 it.each([
   ["cannot", "/admin", true],
-  // The JSON copy of a page `/search` would replace the file `search.json` of the search.
+  // The JSON copy of this page would be `search.json`, but the index of the site's search has this name.
   ["cannot", "/search", true],
-  // `lights.json` is already the JSON copy of the page `/lights`, which lists the lights.
+  // `lights.json` is reserved for the JSON copy of this page, which is the overview of all lights.
   ["can", "/lights", false],
   ["can", "/lights/fog", false],
   ["can", "/", false],

@@ -3,7 +3,10 @@ import { deflateSync, inflateSync } from "node:zlib";
 import { documentFault } from "@sitekit/check/documents";
 import { documentRefusal } from "../../form/documentRefusal";
 
-/** Unpacks as browsers do. They reject bytes after the packed data; Node's `DecompressionStream` accepts them. */
+/**
+ * Decompresses like browsers, which reject bytes after the compressed data. Node's `DecompressionStream` accepts
+ * such bytes.
+ */
 class StrictDecompression extends TransformStream<Uint8Array, Uint8Array> {
   constructor() {
     const parts: Uint8Array[] = [];
@@ -27,7 +30,7 @@ beforeAll(() => void Object.assign(globalThis, { DecompressionStream: StrictDeco
 const TITLE = "<< /Title (Harbour lamp) >>";
 const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
 
-/** Returns a PDF with one page and with these additional objects. */
+/** Returns a PDF with one page and these additional objects. Object 5 has the PDF's properties, such as its title. */
 const pdf = (...objects: readonly string[]) =>
   Buffer.from(
     [
@@ -43,8 +46,8 @@ const pdf = (...objects: readonly string[]) =>
   );
 
 /**
- * Returns an object inside a compressed object stream. `damage` is inserted before the packed data, and `end`
- * before `endstream`.
+ * Returns a compressed object stream that contains object 5 with this content. `damage` is inserted before the
+ * compressed data, and `end` between the compressed data and the keyword `endstream`.
  */
 function packed(content: string, end = "\n", damage = ""): string {
   const header = "5 0 ";

@@ -55,9 +55,7 @@ const TEXTS = [
 const asHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/**
- * Returns the text that visitors see when the Markdown is rendered, and the names of the HTML elements in it.
- */
+/** Renders Markdown. Returns the text that visitors see, and the names of the HTML elements that contain it. */
 function seen(markdown: string) {
   const html = markdownHtml(markdown).trim();
   const words = html

@@ -158,7 +158,7 @@ test("a click on bold or italic adds only asterisks to a plain text, none of the
       const twice = edit(once.text, once.from, once.to);
       expect(twice.text).toBe(text);
       expect(once.text.replaceAll("*", "")).toBe(text);
-      // If no letter is selected, the edit may insert asterisks that show until the user types a word between them.
+      // If no letter is selected, the page may show the inserted asterisks until the user types a word between them.
       if (/[aé]/.test(text.slice(from, to))) expect(markdownHtml(once.text)).not.toContain("*");
     }),
     RUNS,
@@ -201,7 +201,7 @@ test("turning lines into a list changes no word, and the selection still ends on
       expect(words(once.text)).toBe(words(text));
       expect(start).toBeLessThanOrEqual(end);
       expect(end).toBeLessThanOrEqual(once.text.length);
-      // If the selection ends with a line break, as after a triple click, the edit does not change the next line.
+      // A selection may end with a line break, as after a triple click. Then the next line is not selected.
       const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
       expect(once.text.slice(end).split("\n").length).toBe(text.slice(last).split("\n").length);
     }),
@@ -232,7 +232,8 @@ test("an edit replaces only the part of a text box that changes, in one step tha
       expect([box.value, box.selected]).toEqual([text, [1, 2]]);
       expect(changes).toHaveLength(before === text ? 0 : 1);
       for (const [gone, words] of changes) {
-        // The removed and the inserted text begin and end differently, so no more than the difference was replaced.
+        // If the removed and the inserted text had the same first or last character, that character would have been
+        // replaced without need.
         const [before, after] = [[...gone], [...words]];
         for (const at of [0, -1]) if (before.length > 0) expect(before.at(at)).not.toBe(after.at(at));
         expect(words).not.toMatch(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/);

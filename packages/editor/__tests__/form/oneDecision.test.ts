@@ -1,10 +1,16 @@
-/** Which clicks count after an earlier click has put another button under the pointer. */
+/**
+ * Clicks that are ignored because the user probably does not intend them, such as the second click of a double click,
+ * or a click on a button that has moved under the pointer since the last click.
+ */
 
 import type { MouseEvent } from "react";
 import { oneDecision } from "../../form/oneDecision";
 import { getState, type State, startState, tell } from "../../window/state";
 
-/** A button of 40 by 40 pixels whose top edge is at the height `at`. */
+/**
+ * A mock of a button of 40 by 40 pixels. `at` is the y coordinate of its top edge. `repeats` means that the user may
+ * click the button repeatedly, as with a button that moves an entry.
+ */
 function button(at: number, repeats = false, isInDialog = false) {
   const made = {
     at,
@@ -33,8 +39,8 @@ beforeEach(() => {
 });
 
 /**
- * Clicks on a button at the height `y`, `after` milliseconds after the previous click. Returns whether the button
- * receives the click.
+ * Clicks on a button at the y coordinate `y`, `after` milliseconds after the previous click. A `detail` of 0 means that
+ * the click comes from the keyboard. Returns whether the button receives the click.
  */
 function click(on: Button, { y = 20, after = 100, detail = 1 } = {}): boolean {
   now += after;

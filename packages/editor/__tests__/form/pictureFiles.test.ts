@@ -139,7 +139,7 @@ describe("a picture that replaces another picture", () => {
 });
 
 describe("the message about a pasted picture that no field accepts", () => {
-  /** A mock of an element that is inside elements that match these selectors. */
+  /** A mock of a DOM element. `closest` finds an element only for these selectors. */
   class Inside {
     constructor(private selectors: readonly string[]) {}
     closest(selector: string) {

@@ -10,7 +10,7 @@ const other = new Blob(["same size!"]);
 const light = (imageUrl: string, title = "Pier") => ({ title, imageUrl });
 const ofLight = config.typeOfFile("lights/pier.json") as OpenRecord["type"];
 
-/** The files that the mock of the local server serves, by URL. */
+/** The files that the mock of `fetch` returns, by URL. A request for any other URL fails. */
 const onServer = new Map<string, Blob>();
 beforeEach(() => {
   onServer.clear();

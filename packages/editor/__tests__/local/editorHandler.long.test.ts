@@ -57,7 +57,7 @@ interface Asked {
   headers: http.IncomingHttpHeaders;
 }
 
-/** Sends a request with these headers. `fetch` would not let a test choose Host and Origin. */
+/** Sends a request with these headers. It does not use `fetch`, which would not let a test set Host and Origin. */
 function ask(
   method: string,
   url: string,
@@ -107,8 +107,8 @@ const askTree = (headers: Record<string, string> = {}) => get("/admin/tree.json"
 const tree = async () => JSON.parse((await askTree()).body);
 
 /**
- * Sends changes to the local server as one save. `base` is the version on which they are based, by default
- * the current version.
+ * Sends changes to the local server as one save. `base` is the version of the content on which the changes are based,
+ * by default the current version.
  */
 const commit = async (changes: object[], base?: string, headers: Record<string, string> = {}) =>
   api({ action: "commit", id: randomUUID(), base: base ?? (await tree()).version, changes }, headers);
@@ -589,7 +589,7 @@ describe("the editor's local server", () => {
     },
   );
 
-  /** Removes this number of bytes from the end of a picture, and sets its modification time. */
+  /** Removes this number of bytes from the end of the picture `HARBOUR`, and sets its modification time. */
   const newPicture = (bytes: number, time: Date) => {
     const now = fs.readFileSync(at(HARBOUR));
     fs.writeFileSync(at(HARBOUR), now.subarray(0, now.length - bytes));
@@ -607,7 +607,8 @@ describe("the editor's local server", () => {
     ],
     ["a picture is removed", HARBOUR, () => fs.rmSync(at(HARBOUR))],
   ])("writes nothing if %s while a save is checked", async (_, file, change) => {
-    // `utimes` cannot restore a time with fractions of a millisecond, so the picture gets a time in whole seconds.
+    // One row changes the picture and then restores its modification time. `utimes` cannot restore fractions of a
+    // millisecond, so the picture first gets a time in whole seconds.
     fs.utimesSync(at(HARBOUR), new Date(1e12 - 1000), new Date(1e12 - 1000));
     const text =
       file === "company.json" ? newName() : read(FERRY).replace("ferry-captain", path.parse(file).name);

@@ -1,4 +1,4 @@
-/** Which requests the local server accepts, and which files it may write. */
+/** Which requests and which paths of content files the local server accepts. */
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { config } from "@sitekit/testing/harbour";

@@ -40,8 +40,8 @@ test("sends changes with a request id, and a picture in base64", async () => {
       },
     ],
   ]);
-  // The server accepts only JSON, because a browser lets any website send plain text or a form to the server without a
-  // preflight request.
+  // The server accepts only JSON, so that other websites cannot send it changes. A browser lets any website send plain
+  // text or a form to the server. Before it sends JSON, it asks the server for permission with a preflight request.
   const headers = { "content-type": "application/json" };
   const options = { method: "POST", headers, signal: expect.any(AbortSignal) };
   expect(fetch).toHaveBeenCalledWith("/admin/api", expect.objectContaining(options));

@@ -13,7 +13,8 @@ const FERRY = "quotes/ferry-captain.json";
 const MOLE = "quotes/mole-captain.json";
 
 /**
- * Returns the store of a window that uses the local server. It calls `LocalFiles` directly, without requests.
+ * Returns a store that reads from `LocalFiles` directly. In the editor, the store sends requests to the local server,
+ * which uses `LocalFiles`.
  */
 const storeOf = (files: LocalFiles) =>
   ({

@@ -3,7 +3,8 @@ import { clashes, filesOf, joined, publishSet } from "../../model/changeSet";
 import type { ChangeSet, Sets, Tree } from "../../stores/store";
 
 /**
- * Returns content with these lights, by their ids. `before` is the id that a light had before it was renamed.
+ * Returns content that consists of records of the type `Light`. The keys of `lights` are the ids of the records.
+ * `before` is the id that a record had before it was renamed.
  */
 const treeOf = (lights: Record<string, { title?: string; before?: string; description?: string }>): Tree => ({
   version: JSON.stringify(lights),
@@ -19,7 +20,10 @@ const treeOf = (lights: Record<string, { title?: string; before?: string; descri
 const FOG = { fog: {} };
 const RENAMED = { bells: { before: "fog" } };
 
-/** Merges the content of a change set (`own`) with the published content. `side` wins each conflict. */
+/**
+ * Merges the content of a change set (`own`) with the published content. In a conflict, `side` says which version to
+ * keep: “mine” is the change set, and “theirs” is the published content.
+ */
 function outcome(
   own: Parameters<typeof treeOf>[0],
   published: Parameters<typeof treeOf>[0],
@@ -74,7 +78,7 @@ test("has nothing to ask or merge if a record got the same new id, or was delete
   expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
 });
 
-/** Returns content with the given records, by file. */
+/** Returns content that consists of these records. The keys of `records` are the paths of their files. */
 const contentOf = (records: Record<string, object>): Tree => ({
   version: JSON.stringify(records),
   files: new Map(

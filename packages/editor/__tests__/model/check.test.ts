@@ -4,7 +4,7 @@ import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { checkFor } from "../../model/check";
 import type { Tree } from "../../stores/store";
 
-// The editor's bundle replaces `isUtf8` in the same way, because each text in a browser is valid Unicode.
+// In the editor's bundle, `isUtf8` also always returns true, because a browser has already decoded each text.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const { newProblems, adviceOn, syntaxFault, healthOf, renaming, retiring } = checkFor(config);

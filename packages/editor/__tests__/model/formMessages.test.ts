@@ -1,4 +1,4 @@
-/** The form rewrites messages of the content check so that they mention its own labels and controls. */
+/** The messages of the content check as the form shows them: with the labels and controls of the form. */
 
 import type { FieldRole } from "@sitekit/content/fields";
 import type { FieldTree } from "@sitekit/content/fieldTree";

@@ -13,7 +13,10 @@ const RUNS = {
   seed: Number(process.env.MERGE_SEED ?? 44),
 };
 
-/** Returns how often each mark occurs in the values. Each generated text has its own mark, such as `b7` or `s1`. */
+/**
+ * Returns how often each mark occurs in the values. A mark, such as `b7` or `s1`, identifies a generated text: see
+ * `EditPair`.
+ */
 function marksIn(...values: unknown[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [mark] of JSON.stringify(values).matchAll(/\b[bmts]\d+\b/g))

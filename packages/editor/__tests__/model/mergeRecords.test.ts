@@ -3,7 +3,8 @@ import { config } from "@sitekit/testing/harbour";
 import { mergeRecords, recordChanges, versionInWords } from "../../model/mergeRecords";
 
 /**
- * The fields of the home page and of a harbour, and a list of two kinds of entries that have the same fields.
+ * The fields of the content types `HomePage` and `Harbour`, and the list `notes`. Its entries are of two kinds, which
+ * have the same fields.
  */
 const tree = {
   properties: {

@@ -325,7 +325,10 @@ test.each([
 
 const onOneLine = (words: string) => words.replaceAll("\n", " ");
 
-/** Each function writes words as one kind of block. Quotations are not supported, so `>` is a part of the text. */
+/**
+ * Each function turns words into one kind of Markdown block, such as a heading. The website does not support
+ * quotations, so a `>` at the beginning of a line is ordinary text.
+ */
 const BLOCKS: readonly ((words: string) => string)[] = [
   (words) => words,
   (words) => `## ${words}`,
@@ -366,7 +369,8 @@ test("a replacement in Markdown keeps all blocks and links and adds no visible s
     const record = { sections: [{ kind: "text", text }] };
     const [found] = replacedWords(config, { "pages/a.json": record }, wanted);
     const before = markdownHtml(text);
-    // Skips texts in which visitors see unescaped stars even before the replacement.
+    // Skips a text in which no words were replaced, and a text that shows visitors an unescaped star even before the
+    // replacement.
     if (!found || countOf("*", before) > countOf("\\*", text)) continue;
     const after = markdownHtml(found.after);
     changed += 1;

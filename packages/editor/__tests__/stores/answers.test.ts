@@ -7,7 +7,10 @@ import { NotReady, Refused } from "../../stores/store";
 const API = "https://git.example";
 const MADE = "2026-05-05T10:00:00Z";
 
-/** Replaces `fetch` with a provider that chooses its response by the last part of the address. */
+/**
+ * Replaces `fetch`. Each key of `answers` is the last part of an address: `reviews` is the response to
+ * `…/pulls/1/reviews`. All other addresses get the response `commit`.
+ */
 const asked = (answers: Record<string, unknown>) =>
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const [path = ""] = String(input).split("?");
@@ -113,8 +116,8 @@ test.each([
 });
 
 /**
- * Stands in for a provider whose lists have `count` entries and whose pages have `size` entries. Returns the
- * numbers of the requested pages.
+ * Replaces `fetch` with a provider that has a list of `count` entries, and sends it in pages of `size` entries.
+ * Returns an array to which each request adds the number of the requested page.
  */
 function listing(size: number, count: number, answerOf: (entries: object[], total: number) => unknown) {
   const pages: number[] = [];

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** A file that is written to a new Git tree, or removed from it if `sha` is null. */
+/**
+ * A change to one file of a Git tree. The file gets the blob with the hash `sha`, or the text `content` if there is no
+ * `sha`. If `sha` is null, the file is removed.
+ */
 export interface TreeEntry {
   path: string;
   sha?: string | null;
@@ -90,7 +93,7 @@ export class GitInMemory {
     return sha;
   };
 
-  /** Adds a tree that is the base tree with these files written or removed, and returns its hash. */
+  /** Adds a copy of the tree `base` in which these files are written or removed. Returns the hash of the new tree. */
   addTree = (base: string | undefined, entries: readonly TreeEntry[]): string => {
     const files = new Map(base === undefined ? [] : this.treeAt(base));
     for (const { path, sha, content = "" } of entries) {
@@ -110,7 +113,7 @@ export class GitInMemory {
     return sha;
   };
 
-  /** Returns the commits of `version` that the version `without` does not have, newest first. */
+  /** Returns the commits that are reachable from `version` but not from `without`, newest first. */
   commits = (version = "main", without?: string): Commit[] => {
     const found = new Set(without === undefined ? [] : this.commits(without));
     const old = found.size;
@@ -132,7 +135,7 @@ export class GitInMemory {
     );
   };
 
-  /** The hash of the newest commit that two versions have in common, or an empty text if there is none. */
+  /** Returns the hash of the newest commit that two versions have in common, or an empty text if there is none. */
   mergeBase = (one: string, other: string): string => {
     const known = new Set(this.commits(other));
     return this.commits(one).find((commit) => known.has(commit))?.sha ?? "";

@@ -30,10 +30,10 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   let provider: ProviderStandIn;
   let sets: Sets;
   let beas: Sets;
-  /** The tokens that the provider refused. For each of them, the store asked for another token. */
-  const ended: string[] = [];
-  const signInWith = (token: string, other?: string) => {
-    if (other) ended.push(other);
+  /** The tokens that the provider refused. After each refusal, the store calls `signInWith` to get a new token. */
+  const refusedTokens: string[] = [];
+  const signInWith = (token: string, refused?: string) => {
+    if (refused) refusedTokens.push(refused);
     return token;
   };
 
@@ -49,14 +49,17 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     jest.spyOn(globalThis, "fetch").mockImplementation(provider.fetch);
     const setsOf = (token: string) => {
       const git = { name, repo: "web/site", branch: "main", api };
-      return gitSets(config, git, async (other) => signInWith(token, other)).sets as Sets;
+      return gitSets(config, git, async (refused) => signInWith(token, refused)).sets as Sets;
     };
     sets = setsOf("a-token");
     beas = setsOf("b-token");
   });
   afterEach(() => provider.end());
 
-  /** Fields of a light, so many that a diff of the first lines of its file does not contain the last line. */
+  /**
+   * More fields for a light. They make its file so long that the diff of a changed title does not contain the line of
+   * the last field.
+   */
   const LONG = {
     lens: "glass",
     height: 1,
@@ -117,7 +120,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
   const published = (file: string) => provider.text(`content/${file}`);
-  /** Adds a colleague's commit of a light to the published branch or to another branch. */
+  /** Adds a commit in which a colleague changes a light. Its branch is the published branch, or `branch`. */
   const push = (file: string, fields: object, branch?: string) =>
     provider.push(
       { [`content/${file}`]: light(file.slice("lights/".length, -".json".length), fields) },
@@ -133,7 +136,10 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     closing: name === "gitlab" ? /PUT .*merge_requests/ : /PATCH .*pulls/,
   };
   const lines = () => provider.commits().map(({ message }) => message.replace(/\n.*/s, ""));
-  /** Rebases the set on the published content. If that content changed the same field, the set's value is kept. */
+  /**
+   * Restarts the set on top of the content that is published now. If a field was changed both in the set and in the
+   * published content, the set's value is kept.
+   */
   const renew = async (set: ChangeSet) => {
     const trees = await treesOf(sets, set);
     return sets.restart(set, trees.published.version, joined(config, trees).changes);
@@ -355,10 +361,10 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       provider.before(name === "gitea" ? "POST" : "PUT", () =>
         provider.answerOnce(() => new Response("{}", { status })),
       );
-      ended.length = 0;
+      refusedTokens.length = 0;
       const failing = sets.publish(set);
       await expect(failing).rejects.toThrow(/Its rules require more.* https:\/\/host\.example\/web\/site/);
-      expect(ended).toEqual([]);
+      expect(refusedTokens).toEqual([]);
       expect(published(FOG)).toBe(light("fog"));
       expect(provider.has(set.branch)).toBe(true);
       provider.before(name === "gitea" ? "POST" : "PUT", () =>
@@ -552,7 +558,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   test("is listed without a pull request if a colleague has changed the target branch of its pull request", async () => {
-    // If the set kept this pull request, publishing the set would merge it into the branch `release`.
+    // If the set kept this pull request, publishing the set would merge the set into the branch `release`, not `main`.
     const set = await fog();
     expect((await only()).request?.isOpen).toBe(true);
     for (const request of provider.requests.all) request.target = "release";

@@ -7,7 +7,7 @@ import type { GitApi, ProviderRequest } from "../../stores/gitApi";
 import { withOutcomes } from "../../stores/outcomes";
 import { NotKnown, Refused } from "../../stores/store";
 
-/** The line that the editor adds to the text of a commit or an approval, so that a look-up can find it. */
+/** The editor adds this line to a commit message or to the text of an approval. The look-up searches for the line. */
 const MARK = /^Edit-Id: [0-9a-f-]{36}$/m;
 const REQUEST: ProviderRequest = {
   number: 7,
@@ -50,7 +50,10 @@ const NONE: GitApi = {
  */
 type LookUp = (note: string) => Partial<GitApi>;
 
-/** A call that writes, and what the look-ups find if it was carried out (`done`) and if it was not (`undone`). */
+/**
+ * A call that writes. `done` has the results of the look-up if the call was carried out, and `undone` the results if it
+ * was not. Each element is one possible situation at the provider.
+ */
 interface Call {
   what: string;
   method: Exclude<
@@ -68,7 +71,7 @@ interface Call {
     | "comments"
   >;
   act: (api: GitApi) => Promise<unknown>;
-  /** The result of the call if the provider responds. */
+  /** The result of the call if the provider's response arrives. */
   value: unknown;
   /**
    * The result if the response to the call is lost, and a look-up then finds that the call was carried out.

@@ -1,4 +1,8 @@
-/** Tests each action of the editor with each connection fault, at each writing request of the action. */
+/**
+ * Tests the actions of the editor when the connection to the Git provider fails. An action such as saving can send
+ * several requests that write. For each of these requests and each connection fault, the test repeats the action and
+ * applies the fault to that request.
+ */
 
 import { config } from "@sitekit/testing/harbour";
 import { forget } from "../../model/unsaved";
@@ -34,11 +38,11 @@ const FILES = {
   [`content/${HORNS}`]: light("horns", { draft: true }),
 };
 const ONCE = "Written once.";
-/** The title that a colleague publishes at the same time. */
+/** A new title for the quote `ferry`. A colleague publishes it while the user has a change set with the same quote. */
 const ELSEWHERE = "A ferry company";
 const SET = "edits/summer";
 const WHEN = new Date(Date.now() + 86_400_000).toISOString();
-/** The minimum bytes that identify a PNG. */
+/** The signature with which every PNG file begins. */
 const PICTURE = new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa)]);
 
 type Send = () => Promise<Response>;
@@ -47,8 +51,12 @@ const lost = async (): Promise<never> => {
 };
 
 /**
- * The connection faults: a request arrives twice, arrives late, gets half a response, never arrives, or loses
- * its response.
+ * The connection faults:
+ * - `twice`: The request arrives twice.
+ * - `late`: The request seems lost, and arrives after the action has ended.
+ * - `half`: The request arrives, but only a part of the response comes back.
+ * - `never`: The request never arrives.
+ * - `done`: The request arrives, but the response is lost.
  */
 const FAULTS: Record<string, (send: Send, later: (act: () => void) => void) => Promise<Response>> = {
   twice: (send) => send().then(send),
@@ -60,7 +68,10 @@ const FAULTS: Record<string, (send: Send, later: (act: () => void) => void) => P
   never: lost,
   done: (send) => send().then(lost),
 };
-/** The connection after the fault. If it is up, the editor can ask the provider whether the request was carried out. */
+/**
+ * The connection after the fault. With `up`, the editor can ask the provider whether the request was carried out. With
+ * `down`, all further requests of the action fail.
+ */
 const LINES = ["up", "down"] as const;
 
 interface World {
@@ -175,7 +186,7 @@ const ACTS: Record<string, Act> = {
     before: byBea,
     act: agreeToSet,
     isDone: (world) => agreements(world).length > 0,
-    // GitHub and Gitea record an approval twice if the connection duplicates the request.
+    // If the connection duplicates the request, GitHub and Gitea record two approvals. This is not counted as a fault.
     isTwice: (world, how) => agreements(world).length > (how === "twice" ? 2 : 1),
   },
   "rebasing a change set": {

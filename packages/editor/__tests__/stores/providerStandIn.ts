@@ -3,7 +3,8 @@ import { described } from "./openapi/described";
 import { type Answer, json, type RequestBook, refused, requestsStandIn } from "./requestsStandIn";
 
 /**
- * A stand-in for a Git provider: the part of its API that the editor uses, for a Git repository in memory.
+ * A stand-in for a Git provider. It implements the part of the provider's API that the editor uses, and keeps a Git
+ * repository in memory.
  */
 export interface ProviderStandIn
   extends Pick<
@@ -11,13 +12,13 @@ export interface ProviderStandIn
     "head" | "has" | "branches" | "files" | "text" | "bytes" | "commits" | "removeBranch"
   > {
   fetch: typeof fetch;
-  /** The requested addresses, in order. */
+  /** The URLs of all requests to the stand-in, oldest first. */
   asked: string[];
-  /** The pull requests, a function that closes one as a colleague would, and the repository's rule for approvals. */
+  /** The pull requests. A test can also close a pull request as a colleague would, or make approvals mandatory. */
   requests: RequestBook;
-  /** Adds a colleague's commit to a branch, which is created if it does not exist. */
+  /** Adds a colleague's commit to a branch, by default `main`. Creates the branch if it does not exist. */
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
-  /** Runs a function before the response to the next request with this method. */
+  /** Runs a function when the next request with this HTTP method arrives, before the stand-in processes the request. */
   before: (method: string, act: () => void) => void;
   /** Sets the response to all further requests. With undefined, the stand-in responds normally again. */
   answerWith: (answer: (() => Response | Promise<never>) | undefined) => void;
@@ -28,11 +29,11 @@ export interface ProviderStandIn
    * carries it out, or before its response arrives.
    */
   loseLine: (request: RegExp, when?: "before" | "after") => void;
-  /** The CI checks of each commit, by hash, with the provider's own names for their states. */
+  /** The CI checks of each commit, by its hash. `state` is the provider's own term, such as GitHub's `in_progress`. */
   checks: Map<string, { state: string; url: string }[]>;
-  /** Restores the original repository. */
+  /** Restores the initial content of the repository, and removes all pull requests, CI checks and other branches. */
   reset: () => void;
-  /** Throws if a request or a response did not match the provider's own description. */
+  /** Throws an error if any request or response did not match the provider's OpenAPI description. */
   end: () => void;
 }
 
@@ -42,7 +43,7 @@ interface SentFile {
   content: string;
 }
 
-/** Adds a commit of files whose content was sent in base64, as GitLab and Gitea require. */
+/** Adds a commit of files that the editor sent to GitLab or Gitea. Their content is in base64. */
 function commitOn(git: GitInMemory, branch: string, files: readonly SentFile[], message: string): void {
   const entries = files.map(({ operation, path, content }) => ({
     path,
@@ -58,12 +59,12 @@ const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 /** An entry for a folder, because GitHub's list of files also contains folders. */
 const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 
-/** GitHub sends the content of files up to this size, in bytes, with their metadata. */
+/** The size in bytes up to which GitHub's `contents` API returns a file's content. For larger files, it is empty. */
 const MOST_CONTENT = 1_000_000;
 
 /**
- * GitHub: the editor creates Git objects, and then moves the branch to the new commit. Without `force`, the move must be
- * a fast-forward.
+ * Responds as GitHub, where the editor creates the Git objects of a commit with separate requests, and then moves the
+ * branch to the new commit. Without `force`, GitHub refuses a move that is not a fast-forward.
  */
 function github(git: GitInMemory): AnswerTo {
   const { head, has } = git;
@@ -105,7 +106,7 @@ function github(git: GitInMemory): AnswerTo {
   };
 }
 
-/** Returns the commits that changed a file, in the format that GitHub and Gitea share. */
+/** Responds to a request for the commits that changed a file, in the format that GitHub and Gitea share. */
 function commitsOf(git: GitInMemory, place: string, url: URL) {
   if (place !== "commits") return undefined;
   const found = git.log(url.searchParams.get("path") ?? "", url.searchParams.get("sha") ?? "");
@@ -115,8 +116,8 @@ function commitsOf(git: GitInMemory, place: string, url: URL) {
 }
 
 /**
- * Responds as GitLab, where one request creates a commit. The request must name the last commit of each file
- * that is not new.
+ * Responds as GitLab, where one request creates a commit. For each file that the request changes or deletes, it must
+ * contain the hash of the last commit that changed the file.
  */
 function gitlab(git: GitInMemory): AnswerTo {
   const { head, has } = git;
@@ -166,8 +167,8 @@ function gitlab(git: GitInMemory): AnswerTo {
 }
 
 /**
- * Responds as Gitea, where one request creates a commit. The request must contain the current hash of each
- * file that is not new.
+ * Responds as Gitea, where one request creates a commit. For each file that the request changes or deletes, it must
+ * contain the hash of the file's current content.
  */
 function gitea(git: GitInMemory): AnswerTo {
   const { head, has } = git;
@@ -224,7 +225,7 @@ function checksOf(
   return json(what === "statuses" ? named : { total_count: named.length, statuses: named });
 }
 
-/** The providers, and the addresses of their APIs in tests. */
+/** The providers, with the base URLs of their APIs in the tests. */
 export const GIT_PROVIDERS = [
   { name: "github", api: "https://api.github.com" },
   { name: "gitlab", api: "https://gitlab.com/api/v4" },
@@ -236,7 +237,7 @@ const AUTHORIZATION = { github: "Bearer", gitlab: "Bearer", gitea: "token" };
 const PEOPLE: Record<string, string> = { "a-token": "Ada", "b-token": "Bea" };
 const PROVIDERS = { github, gitlab, gitea };
 
-/** Starts the stand-in of a provider with these files. It accepts the tokens of two people. */
+/** Returns a stand-in for a provider, with these files on the branch `main`. It accepts the tokens in `PEOPLE`. */
 export function providerStandIn(
   provider: keyof typeof PROVIDERS,
   files: Record<string, string>,
@@ -265,7 +266,7 @@ export function providerStandIn(
   const checks: ProviderStandIn["checks"] = new Map();
   const answerTo = PROVIDERS[provider](git);
   const accept = described(provider);
-  /** Requests and responses that did not match the provider's own description, as sentences. */
+  /** The error messages about requests and responses that did not match the provider's OpenAPI description. */
   const misfits: string[] = [];
 
   const { branches, text, bytes, commits, removeBranch } = git;
@@ -308,7 +309,7 @@ export function providerStandIn(
       const who = PEOPLE[token];
       if (kind !== AUTHORIZATION[provider] || !who) return refused(401);
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-      // The API description does not include GraphQL, so such a request is not compared with it.
+      // GraphQL requests are not checked, because the OpenAPI description does not include GraphQL.
       if (url.pathname === "/graphql") return answerTo(method, url, body, who);
       const answerOf = async () => {
         const answered = accept(method, url, body);
@@ -323,7 +324,8 @@ export function providerStandIn(
           : new Response(JSON.stringify(whole.body), whole);
       };
       const whole = await answerOf().catch((error) => {
-        // The store interprets this error as a lost connection, so `end` throws it again after the test.
+        // The editor treats this error as a lost connection, so the test could pass in spite of it. `end` reports the
+        // error after the test.
         misfits.push(String(error));
         throw error;
       });

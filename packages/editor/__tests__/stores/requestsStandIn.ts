@@ -1,4 +1,4 @@
-/** Branches, pull requests and approvals, as each provider's stand-in implements them for its repository. */
+/** The part of the stand-ins for Git providers that implements branches, pull requests, comments and approvals. */
 import type { PROVIDER_NAMES } from "../../settings";
 import type { GitInMemory } from "./gitInMemory";
 
@@ -11,16 +11,19 @@ interface Request {
   title: string;
   text: string;
   state: "open" | "closed" | "merged";
-  /** The hash of the newest commit of the branch when the pull request was closed or merged. */
+  /**
+   * The hash of the newest commit of the branch when the pull request was closed or merged, or when the branch was
+   * removed.
+   */
   last: string;
   author: string;
   agreed: { who: string; version: string; when: string; body?: string }[];
   comments: { path: string; line?: number; who: string; when: string; text: string }[];
 }
 
-/** The pull requests, a function that closes one as a colleague would, and the repository's rule for approvals. */
+/** The pull requests. A test can also close a pull request as a colleague would, or make approvals mandatory. */
 export interface RequestBook {
-  /** Whether another person has to approve the exact version that is merged. */
+  /** Whether a pull request can be merged only if its newest commit was approved by a person other than the author. */
   needsAgreement: boolean;
   all: Request[];
   close: (branch: string) => void;
@@ -52,8 +55,8 @@ export function requestsStandIn(
     request.state = state;
   };
   const agree = (request: Request, who: string, version: string, text = "") => {
-    // All providers refuse an approval by the author (GitLab only with certain settings). GitLab also refuses a second
-    // approval by the same person.
+    // All providers refuse an approval by the author of the pull request. (In GitLab, settings can allow it.) GitLab
+    // also refuses a second approval by the same person.
     if (who === request.author) return provider === "gitlab" ? 401 : 422;
     if (provider === "gitlab" && request.agreed.some((each) => each.who === who)) return 401;
     request.agreed.push({ who, version, when: now(), body: text });
@@ -111,15 +114,18 @@ export function requestsStandIn(
     moveTo(git.addCommit(tree, [head("main")], message), "main");
     return 200;
   };
-  /** Whether the diff of a pull request contains a line: the diff has the new lines and three lines around each. */
+  /**
+   * Whether the diff of a pull request contains a line. The diff has the new lines, and the three lines before and
+   * after each of them.
+   */
   const isInDiff = (request: Request, path: string, line: number) => {
     const linesIn = (version: string) => (git.idOf(path, version) ? git.text(path, version).split("\n") : []);
     const before = linesIn(git.mergeBase("main", request.branch));
     return linesIn(request.branch).some((text, at) => !before.includes(text) && Math.abs(at + 1 - line) <= 3);
   };
   /**
-   * Adds a comment to a pull request. Gitea accepts every line; GitHub and GitLab accept only lines of the
-   * diff.
+   * Adds a comment on a file, or on one line of it, to a pull request. Gitea accepts every line. GitHub and GitLab
+   * accept only lines of the diff. If the provider refuses the line, the result is undefined.
    */
   const comment = (request: Request, who: string, path: string, line: number | undefined, text: string) => {
     if (provider !== "gitea" && line !== undefined && !isInDiff(request, path, line)) return undefined;
@@ -129,7 +135,7 @@ export function requestsStandIn(
   };
   type Comment = Request["comments"][number];
 
-  /** Returns the commits of a version that `main` does not contain, newest last. */
+  /** Returns the commits that a version contains and `main` does not, oldest first. */
   const commits = (version: string) => git.commits(version, "main").reverse();
 
   const repo = { full_name: "web/site" };
@@ -165,7 +171,7 @@ export function requestsStandIn(
       })),
       ...(provider === "gitea" ? comments.map((_, id) => ({ id, state: "COMMENT", comments_count: 1 })) : []),
     ]);
-  /** Returns a comment in the format of GitHub or Gitea. */
+  /** Returns a comment in GitHub's or Gitea's format, depending on `provider`. */
   const pullComment = ({ path, line, who, when, text }: Comment) => ({
     path,
     body: text,

@@ -28,7 +28,10 @@ const entry: FieldTree = {
   type: "object",
   properties: { title: line, text: line, more: { type: "array", items: line } },
 };
-/** The items of the lists in generated records: texts, groups, groups with ids, and groups of two kinds. */
+/**
+ * The kinds of lists in generated records, each with the schema of its items. The groups in `named` have an `id`, and
+ * `kinds` has two kinds of groups.
+ */
 const LISTS: Record<string, FieldTree> = {
   texts: line,
   groups: entry,
@@ -74,10 +77,10 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
   return type ? [{ tree: fieldTree(type), record: JSON.parse(bytes.toString()) as unknown }] : [];
 });
 
-/** The names of fields that the random edits do not change. Only an added entry gets a new id. */
+/** The names of fields that random edits do not change. But a group that an edit adds to a list gets a new id. */
 const FIXED = new Set(["kind", "id"]);
 
-/** Returns a copy in which `change` replaces each text, except in the fields of `FIXED`. */
+/** Returns a copy of a value in which `change` has replaced each text, except in the fields of `FIXED`. */
 const withTexts = (value: unknown, change: (text: string) => unknown): unknown => {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, change));
@@ -92,7 +95,10 @@ interface Place {
   key: string | number;
 }
 
-/** Returns each place inside a value for which `fits` returns true: the object or array, and the key in it. */
+/**
+ * Finds the inner values for which `fits` returns true, except in the fields of `FIXED`. Returns for each of them the
+ * object or array that contains it, and its key there.
+ */
 function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
   if (!isObject(value)) return [];
   return Object.keys(value).flatMap((name) => {
@@ -105,7 +111,7 @@ function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Returns a record after one person's edits. `nextMark` returns a new mark for each new text or id. */
+/** Applies edits to a copy of a record, and returns the copy. `nextMark` returns the mark for the next new text or id. */
 function edited(record: unknown, edits: readonly Edit[], nextMark: () => string): unknown {
   const copy = structuredClone(record);
   for (const { change, at, to } of edits) {
@@ -150,7 +156,7 @@ const counter = (letter: string) => {
   };
 };
 
-/** Random records with random edits by two people. Some of the edits were made by both people. */
+/** Random records, each with the random edits of two people. In some pairs, both people also made the same edits. */
 export const editPairs: fc.Arbitrary<EditPair> = fc
   .tuple(
     fc.oneof(generatedRecord, fc.constantFrom(...harbourRecords)),

@@ -1,10 +1,13 @@
-/** How the choices for “Who sees it” set the fields of a record, and what the editor says about its dates. */
+/**
+ * How a choice for “Who sees it” sets the fields of a record, which address the record's page has, and what the editor
+ * says about the record's publication dates.
+ */
 import { config, textOf } from "@sitekit/testing/harbour";
 import type { Store, Tree } from "../../stores/store";
 import { dateNotes, pageAddress, publicStateOf, withPublicState } from "../../window/dates";
 import { type OpenRecord, startState } from "../../window/state";
 
-// A Wednesday. The editor suggests `MONDAY`, the next Monday, as the time to publish.
+// `NOW` is a Wednesday. As the time to publish, the editor suggests the next Monday: `MONDAY`.
 const NOW = new Date("2026-03-04T10:30:00Z");
 const PAST = "2026-01-05 09:00";
 const LATER = "2026-06-01 09:00";

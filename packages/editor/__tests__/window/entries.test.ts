@@ -1,4 +1,4 @@
-/** How the start page names the records that a save or a commit has changed. */
+/** How the start page names the records that were changed by a save in the editor, or by a commit made without it. */
 
 import { editedIn, noteInWords } from "../../window/entries";
 import { openRecord } from "../../window/record";

@@ -1,10 +1,10 @@
-/** What the list of saves says about its length. */
+/** When the list of saves says that it shows only the latest saves. */
 
 import { renderToStaticMarkup } from "react-dom/server";
 import { HistoryPane } from "../../window/HistoryPane";
 
 const mockEntries: object[] = [];
-/** Returns the list at once: the effect that loads it does not run in `renderToStaticMarkup`. */
+/** The real `useEntries` loads the saves in an effect, and `renderToStaticMarkup` runs no effects. */
 jest.mock("../../window/entries", () => ({
   useEntries: (most: number) => ({ value: mockEntries.slice(0, most) }),
   useNote: ({ note }: { note: string }) => note,

@@ -1,6 +1,6 @@
 /**
- * Whether visitors already see a save, according to each provider's checks and the site's
- * `version.json`.
+ * How the editor finds out whether visitors already see a save: it reads the build checks at the Git provider, and the
+ * site's `version.json`.
  */
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { gitSets } from "../../stores/gitSets";
@@ -12,7 +12,7 @@ import { withFields } from "./support/editorWindow";
 
 const FOG = "lights/fog-head.json";
 const PIER = "lights/old-pier.json";
-/** Each provider's terms for a check that runs, that passed and that failed. */
+/** The state that each Git provider returns for a build check that is unfinished, has passed or has failed. */
 const WORDS = {
   github: { runs: "in_progress", passed: "success", failed: "failure" },
   gitlab: { runs: "pending", passed: "success", failed: "failed" },

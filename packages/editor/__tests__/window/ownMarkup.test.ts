@@ -1,4 +1,7 @@
-/** Which HTML the editor may insert into a page. `__tests__/browser/hostedEditor.test.ts` tests this in a browser. */
+/**
+ * Which HTML the browser may parse in the editor's window, according to the editor's Trusted Types policy.
+ * `__tests__/browser/hostedEditor.test.ts` tests the policy in a browser.
+ */
 import { markdownHtml } from "@sitekit/lib/markdown";
 import { admitOwnMarkup, isOwnMarkup } from "../../window/ownMarkup";
 

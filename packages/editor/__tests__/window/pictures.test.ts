@@ -1,4 +1,4 @@
-/** Pictures that two people save under the same name. */
+/** Adding, saving and replacing pictures, also when two people save different pictures under the same name. */
 
 import { freeName, refusalIfLeft } from "../../form/pictureFiles";
 import { sameFile } from "../../form/sameFile";
@@ -20,7 +20,7 @@ const theirPicture = async (path: string) => {
 };
 const theyShow = (name: string) =>
   colleague.saves({ [PIER]: withFields(PIER, { imageUrl: `/media/${name}` }) });
-/** Chooses a picture for the open record, as the field for pictures does. */
+/** Does what the form's picture field does when the user chooses a picture for the open record. */
 const choose = (name: string) => {
   const path = freeName(name);
   addPicture(path, new Blob(["mine"]));
@@ -35,7 +35,7 @@ test("a new picture is saved under another name if somebody else has saved a pic
   expect(await saveOpen()).toBe("");
   expect([bytesOf("media/boat.png"), bytesOf("media/boat-2.png")]).toEqual(["theirs", "mine"]);
   expect(JSON.parse(text(MOLE) ?? "")).toMatchObject({ imageUrl: "/media/boat-2.png" });
-  // The file `media/boat.png` is the colleague's picture now, so the window no longer shows the user's picture for it.
+  // `media/boat.png` is now the colleague's picture, so the window no longer has the user's picture under this path.
   expect([...getState().pictureUrls.keys()]).toEqual(["media/boat-2.png"]);
   expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
 });

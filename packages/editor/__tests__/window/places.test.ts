@@ -1,4 +1,4 @@
-/** Addresses of the editor, and the list of records. */
+/** Which part of the editor each address opens, and how the editor lists and searches the records. */
 
 import { contentModel } from "@sitekit/content/contentModel";
 import { publicationFields } from "@sitekit/content/publicationFields";
@@ -37,7 +37,7 @@ test.each([
   ],
   ["#lights/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/lights%2Ffog", { kind: "record", file: "lights/fog.json" }],
-  // Malformed addresses open a place too.
+  // A malformed address does not cause an error. It also opens a part of the editor.
   ["#/%", { kind: "record", file: "%.json" }],
   ["#/%E0%A4%A", { kind: "record", file: "%E0%A4%A.json" }],
   ["#/lights/fog/", { kind: "record", file: "lights/fog.json" }],

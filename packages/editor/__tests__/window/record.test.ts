@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(discard);
 
 /**
- * Starts a window with the content of the example site “harbour”, in which the files of `written` are
- * replaced.
+ * Starts a window with the content of the example site “harbour”. The texts in `written` replace the texts of these
+ * files. `set` is the open change set.
  */
 function started(written: Record<string, string> = {}, set?: State["set"]) {
   const texts = Object.entries({ ...Object.fromEntries(harbour.json), ...written });
@@ -101,7 +101,7 @@ test.each([
   expect([isChanged(open()), ...titlesBy("undo", 2)]).toEqual([false, "Gull Isle", "Gull Isle"]);
   expect(open().past).toEqual([]);
   expect(titlesBy("redo", titles.length)).toEqual([...titles.slice(0, -1).reverse(), last]);
-  // A letter that is typed after redo is a separate step.
+  // A character that is typed after redo is a separate step: the next undo removes only this character.
   const end = act("redo");
   expect(act(`${end}! undo`)).toBe(end);
 });
@@ -464,7 +464,7 @@ describe("the records that the search reads", () => {
 
   test("contain the unsaved text of the open record instead of its saved text", () => {
     openRecord(GULL);
-    // An earlier test may have left unsaved text.
+    // An earlier test may have left unsaved text of this record.
     discard();
     expect(found(gull.title)).toContain(`${GULL} title`);
     type("Quokka light");

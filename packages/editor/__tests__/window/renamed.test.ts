@@ -1,4 +1,4 @@
-/** How the editor finds the new id of a renamed record, also when somebody restores a version that has the old id. */
+/** How the editor finds the file of a renamed record, and keeps the new id when the user restores an older version. */
 
 import { renamedTo } from "../../model/renamed";
 import { openRecord } from "../../window/record";
@@ -36,7 +36,7 @@ const retitle = async (file: string, title: string) => {
   type(file, { title });
   expect(await saveOpen()).toBe("");
 };
-/** Renames the record FOG to HORN with a commit that was not made in the editor. */
+/** Renames the record FOG to HORN and changes `fields`, in a commit that was not made in the editor. */
 const renameByHand = (fields: object = {}) =>
   colleague.saves({
     [FOG]: null,
@@ -46,7 +46,10 @@ const found = async (file: string, version: string) => {
   const { store } = getState();
   return renamedTo(getConfig(), store, await store.readTree(), file, version);
 };
-/** Answers the question that an action asks. Returns the text of the question; empty if the action asks nothing. */
+/**
+ * Answers the question that an action asks with `choice`, and waits until the action ends. Returns the text of the
+ * question; empty if the action asks nothing.
+ */
 async function answered(action: Promise<string>, choice: boolean | "other") {
   let isDone = false;
   void action.then(() => {

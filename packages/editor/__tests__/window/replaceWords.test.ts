@@ -1,4 +1,4 @@
-/** Undoing the replacement of words, also after somebody has changed the records again. */
+/** Undoing a replacement of words in several records, also if somebody has changed some of these records since. */
 
 import { takeBack } from "../../window/ReplacePane";
 import { refresh, saveFiles } from "../../window/save";

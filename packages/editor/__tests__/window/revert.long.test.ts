@@ -1,4 +1,4 @@
-/** The history can revert a save or a publication with a new save. */
+/** Reverting a save or a publication in the history: the editor makes a new save that undoes its changes. */
 import { openRecord } from "../../window/record";
 import { bringBackLast, retireOpen, revert } from "../../window/recordFiles";
 import { saveOpen } from "../../window/save";
@@ -15,7 +15,10 @@ const save = async (file: string, fields: object) => {
   type(file, fields);
   expect(await saveOpen()).toBe("");
 };
-/** Reverts the save after which `newer` other saves were made; 0 stands for the newest save. */
+/**
+ * Reverts a save. `newer` is the number of saves that were made after it: 0 means the newest save. If `file` is given,
+ * reverts only the changes to this file.
+ */
 const revertAt = async (newer = 0, file?: string) => {
   const entry = (await getState().store.listEntries(10))[newer];
   if (!entry) throw new Error("Nothing was saved.");

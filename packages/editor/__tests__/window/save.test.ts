@@ -1,4 +1,4 @@
-/** How saving, deleting and renaming work, also while a colleague saves or after the connection is lost. */
+/** Saving, deleting, renaming and restoring records, also while a colleague saves or after the connection is lost. */
 
 import { textOf } from "@sitekit/testing/harbour";
 import { put } from "../../model/unsaved";
@@ -17,7 +17,10 @@ const FERRY = "quotes/ferry-captain.json";
 const LATER = "2026-03-02 12:00";
 const { answer, before, colleague, commits, form, meet, said, sent, text, type } = editorWindow();
 
-/** Carries out a call, but loses the connection before the response arrives, and lets the next read fail. */
+/**
+ * Simulates a lost connection: the provider carries out the save, but the window receives no response. The next attempt
+ * to read the content fails too.
+ */
 const lost: Fault = async (call) => {
   await call();
   meet("readTree", fails());
@@ -34,7 +37,7 @@ const kept = () =>
   getState().unsaved.flatMap(({ place, file, slot, record }) =>
     place ? [[file ?? slot, record.title]] : [],
   );
-/** Stores in the browser that another window of the same user has tried to save the current text of a file. */
+/** Adds unsaved work of another window of the same user. That window has tried to save the current text of `path`. */
 const otherSends = (path: string) => {
   const tried = [{ path, text: text(path) ?? "" }];
   const other = { window: "other", place: "", type: "Light", base: null, record: {}, when: "", tried };

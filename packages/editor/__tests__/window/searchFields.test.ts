@@ -1,4 +1,4 @@
-/** The search for fields by their labels, together with the search in texts. */
+/** The search that finds fields by their labels, and lists them together with the texts that contain the words. */
 
 import { config, harbour } from "@sitekit/testing/harbour";
 import { resultsInWords } from "../../window/search";

@@ -19,7 +19,10 @@ const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
 const LEFT =
   "The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website.";
-/** A test calls a hook without rendering a component, so `useEffect` must run its effect immediately. */
+/**
+ * One test calls a hook outside a component, which React does not allow. So these two hooks are replaced: `useEffect`
+ * runs its effect immediately, and `useSyncExternalStore` returns the current value.
+ */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
   useEffect: (act: () => void) => act(),

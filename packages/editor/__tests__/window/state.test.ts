@@ -1,4 +1,4 @@
-/** The state of the editor's window. */
+/** The state of the editor's window: its messages, its questions, and the URLs of its pictures. */
 
 import type { Conflict } from "../../model/mergeRecords";
 import {
@@ -14,7 +14,7 @@ import {
   toldHere,
 } from "../../window/state";
 
-// The timer that requests a picture again would keep the test process running.
+// After a failed request for a picture, the editor sets a timer. A real timer would keep the test process running.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] }));
 afterEach(() => jest.useRealTimers());
 

@@ -11,7 +11,11 @@ beforeEach(() => {
   browser = new BrowserStandIn();
 });
 
-/** Opens a window. With the session storage of an earlier window, reloads that window. */
+/**
+ * Simulates a new window of the editor. `session` is its session storage: pass the storage of an earlier window to
+ * simulate a reload of that window, or a copy of the storage to simulate a duplicate. `locks` replaces the browser's
+ * Web Locks; null if the browser has none.
+ */
 async function openWindow(session = new Map<string, string>(), locks?: unknown) {
   browser.enter(session, locks);
   jest.resetModules();
@@ -53,7 +57,8 @@ test("after a reload, a window still has its unsaved texts, their pictures, and 
   expect(before.told.unkept).toBe("");
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   await stored();
-  // Undo removes unsaved text from the storage, and redo stores it again. Its picture must then be stored again too.
+  // If the user undoes all edits, the text and its picture are removed from the storage. If the user then redoes the
+  // edits, both must be stored again.
   before.forget(PLACE);
   await stored();
   expect(browser.stores.get("pictures")?.size).toBe(0);
@@ -188,7 +193,8 @@ test("takes over the newest of several unsaved texts that closed windows have le
   expect(titleAt(keptAt(PLACE))).toBe("New");
   expect(titleAt(keptAt(PLACE))).toBe("New");
   expect(titles()).toEqual(["Middle", "New", "Old"]);
-  // The window already has its own text, “Mine”, at the place `b`. Taking over “Old” to `b` keeps “Mine” in the list.
+  // The window already has a text, “Mine”, for the record at the place `b`. When the window takes over “Old” for the
+  // same record, “Mine” stays in the list of unsaved texts.
   keep(work("Mine", { place: "b" }));
   expect(takeOver(left, { place: "b" })).toMatchObject({ window: name, place: "b", record: left.record });
   expect(titles()).toEqual(["Middle", "Mine", "New", "Old"]);

@@ -1,4 +1,4 @@
-/** Which drafts the window saves automatically. */
+/** The editor saves changed drafts automatically, but never a record that is public. */
 
 import { config } from "@sitekit/testing/harbour";
 import { isUnsavedDraft } from "../../window/record";

@@ -1,4 +1,4 @@
-/** HTML on the clipboard as programs write it, and the expected Markdown. */
+/** HTML as programs such as Word put it on the clipboard, and the Markdown that the editor should make of it. */
 export interface Fragment {
   from: string;
   what: string;
@@ -13,7 +13,7 @@ const fragment = (from: string) => (what: string, html: string, markdown: string
   markdown,
 });
 
-/** A page as Windows programs put it on the clipboard. */
+/** Returns an HTML document as Windows programs put it on the clipboard. */
 const page = (head: string, body: string) =>
   `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><title>Report</title>${head}</head>\r\n<body lang=EN-GB>\r\n<!--StartFragment-->${body}<!--EndFragment-->\r\n</body>\r\n</html>`;
 

@@ -1,4 +1,4 @@
-/** Tables from the clipboard of four programs and from CSV files, and the expected Markdown of each. */
+/** Tables as four programs put them on the clipboard, tables as CSV, and the expected Markdown of each. */
 export interface PastedTable {
   from: string;
   what: string;
@@ -42,7 +42,7 @@ const calc = from("LibreOffice", (rows) => ({
 }));
 const csv = from("CSV", (plain) => ({ plain }));
 
-/** Returns a row as Excel writes it. A text that is not a `<td>` becomes an ordinary cell. */
+/** Returns a table row as Excel writes it. Each of `cells` is a `<td>` element, or the content of an ordinary cell. */
 const row = (...cells: string[]) =>
   ` <tr height=20 style='height:15.0pt'>\r\n  ${cells.map((cell) => (cell.startsWith("<td") ? cell : `<td height=20 width=64>${cell}</td>`)).join("\r\n  ")}\r\n </tr>\r\n`;
 const bold = (words: string) => `<td class=xl65 width=64 style='width:48pt'>${words}</td>`;

@@ -1,6 +1,6 @@
 /**
- * The stand-ins of Git providers reject requests and responses that do not match the providers' OpenAPI
- * descriptions.
+ * Tests `described`, with which each stand-in for a Git provider checks its requests and responses against the
+ * provider's OpenAPI description.
  */
 import { described } from "./described";
 

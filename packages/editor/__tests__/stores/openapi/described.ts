@@ -34,7 +34,10 @@ interface Description {
   schemas: Record<string, Schema>;
 }
 
-/** Statuses below 500 with which a provider may refuse any request, even if its description does not list them. */
+/**
+ * Status codes that a stand-in may return for any request, even if the provider's description does not list them. The
+ * same applies to status codes of 500 and above.
+ */
 const ANYWHERE = [401, 403, 404, 429];
 
 /** Path parameters that may contain slashes. */
@@ -47,8 +50,8 @@ export interface Answer {
 }
 
 /**
- * A function that checks the response to a request, and returns it with the required properties that it
- * lacked.
+ * Checks a stand-in's response to a request. Returns the response, with a sample value for each required property that
+ * was missing. The body of an error response is neither checked nor changed.
  */
 type Answered = (answer: Answer) => Answer;
 
@@ -83,8 +86,8 @@ function readDescription(provider: Provider) {
     throw new Error(`${what} does not fit ${whose}: ${[...new Set(faults)].join("; ")}.`);
   };
   /**
-   * Returns a response with all properties that the schema requires, because a test gives only the relevant
-   * properties.
+   * Returns a copy of `given`, with a sample value for each required property that was missing. The stand-ins return
+   * only the properties that matter in the tests.
    */
   const whole = (schema: Schema, given: unknown): unknown => {
     const { $ref, items, properties = {}, required = [], oneOf, anyOf, nullable, type } = schema;
@@ -112,7 +115,8 @@ function readDescription(provider: Provider) {
   };
   const patterns = Object.keys(operations)
     .map((name) => ({ name, pattern: patternOf(name) }))
-    // Tries paths with a longer fixed part first: `commits/{ref}/status` before `commits/{ref}`.
+    // Tries paths with a longer fixed part first. `{ref}` can contain slashes, so `commits/{ref}` would also match a
+    // request for `commits/{ref}/status`.
     .sort((a, b) => withoutParameters(b.name).length - withoutParameters(a.name).length);
 
   return (method: string, url: URL, body: unknown): Answered => {

@@ -17,20 +17,26 @@ function request<Value>(result: Value, error?: DOMException, isNew = false) {
 }
 
 export class BrowserStandIn {
-  /** The stored data, by the name of the IndexedDB object store, and then by the key as JSON. */
+  /** The stored values: by the name of the IndexedDB object store, and in each store by the value's key as JSON. */
   readonly stores = new Map<string, Map<string, unknown>>();
-  /** The names of the held locks. Each open window holds one. */
+  /** The names of the held locks. An open window holds one for its name, and one for the work that is open in it. */
   readonly held = new Set<string>();
-  /** If set, opening and reading the database fail with an error of this name. */
+  /** If set, `open` and `getAll` fail with a `DOMException` of this name, such as `SecurityError`. */
   closedTo?: string;
-  /** The name of the object store that has no room left. Writes to it fail. */
+  /** If set, the object store of this name is full: a transaction that writes to it fails with `QuotaExceededError`. */
   full?: string;
-  /** The promises for which the next write transactions wait: one for each transaction, in order. */
+  /**
+   * The promises for which the next write transactions wait: one for each transaction, in order. A transaction with
+   * `undefined` does not wait.
+   */
   readonly waits: (Promise<void> | undefined)[] = [];
   /** Closes the database, as browsers sometimes do. */
   closeDatabase = () => {};
 
-  /** Enters a window with its own session storage: code that runs later sees the globals of this window. */
+  /**
+   * Switches to a window: the code that runs next finds this window's globals. `session` is the session storage of the
+   * window. Without support for locks, `locks` is null.
+   */
   enter(session: Map<string, string>, locks: unknown = this.locks): void {
     const globals = {
       sessionStorage: {

@@ -9,7 +9,7 @@ import { recordsOf, settled } from "../../../window/save";
 import { getState, setState, startState } from "../../../window/state";
 import { type ProviderStandIn, providerStandIn } from "../../stores/providerStandIn";
 
-/** A function that intercepts one call of the window to its store, for example to let the call fail. */
+/** Intercepts one call that the window makes to its store, for example to make the call fail. */
 export type Fault = <Value>(call: () => Promise<Value>) => Promise<Value>;
 
 export const fails =
@@ -19,7 +19,7 @@ export const fails =
   };
 type FaultyCall = "save" | "readTree" | "readBefore" | "listEntries" | "readEntry" | "list" | "publish";
 
-/** Returns the text of a record with some fields changed, as the editor writes it. */
+/** Returns the JSON text that the editor saves if `fields` are changed in a record whose text was `before`. */
 export function withFields(file: string, fields: object, before = textOf(file)): string {
   const type = config.typeOfFile(file);
   if (!type) throw new Error(`${file} has no type.`);
@@ -87,7 +87,7 @@ export function editorWindow() {
     sent.length = 0;
   });
   afterEach(async () => {
-    // A test that failed may have left a running save, which would refuse the saves of the next tests.
+    // After a failed test, a save may still be running. The editor would then refuse the saves of the next tests.
     const end = settled().then(() => true);
     for (let second = 0; second < 60 && !(await Promise.race([end, new Promise(setImmediate)])); second++)
       await jest.advanceTimersByTimeAsync(1000);
@@ -96,9 +96,12 @@ export function editorWindow() {
   });
 
   const colleague = {
-    /** Returns the change sets as the colleague reads and writes them. */
+    /** Returns the API with which the colleague reads and changes change sets. */
     sets: () => theirs.sets as Sets,
-    /** Saves changes, in a set or in the published content: new texts by file, or null for a removed file. */
+    /**
+     * Saves `files` as the colleague: each file with its new text, or with null to remove the file. Without `set`,
+     * saves them in the published content.
+     */
     async saves(files: Record<string, string | null>, set?: ChangeSet, note = "Theirs") {
       const store = colleague.sets().storeOf(set);
       const changes = Object.entries(files).map(
@@ -113,9 +116,9 @@ export function editorWindow() {
     sent,
     colleague,
     stored,
-    /** Sets the faults of the next calls of a method, one fault for each call. */
+    /** Sets the faults that intercept the next calls of a store method, one fault for each call. */
     meet,
-    /** Runs a function just before the next call of a method. */
+    /** Runs `act` just before the next call of a store method. */
     before: (name: FaultyCall, act: () => unknown) =>
       meet(name, async (call) => {
         await act();
@@ -145,8 +148,8 @@ export function editorWindow() {
       return open;
     },
     /**
-     * Waits for a question, runs `meanwhile`, and answers the question. Returns the labels of the fields that the
-     * question is about.
+     * Waits until the editor asks which values of conflicting fields to keep, runs `meanwhile`, and answers the
+     * question. Returns the labels of the conflicting fields.
      */
     async answer(choose: Choose | undefined, meanwhile?: () => unknown): Promise<string[]> {
       while (!getState().question) await new Promise(setImmediate);
@@ -155,9 +158,7 @@ export function editorWindow() {
       question?.answer(choose);
       return question?.conflicts.map(({ label }) => label) ?? [];
     },
-    /**
-     * Returns the message in the window, after its kind: `done: Saved.`, for example. Empty if there is none.
-     */
+    /** Returns the kind and the text of the window's message, such as `done: Saved.`; empty if there is no message. */
     said() {
       const { status } = getState();
       return status.kind === "none" ? "" : `${status.kind}: ${status.message}`;
