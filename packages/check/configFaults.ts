@@ -434,10 +434,16 @@ function sharedNames(types: readonly ContentType[]): string[] {
 
 /** Reports references to types or groups that do not exist, and field names in a `listing` that do not exist. */
 function referenceFaults(types: readonly ContentType[]): string[] {
-  const groups = new Set<string>();
+  // GraphQL looks for a group in a list of the only record of its type.
+  const groups = new Set(
+    types.flatMap((type) =>
+      "folder" in type.source
+        ? []
+        : Object.values(fieldTree(type).properties ?? {}).flatMap(({ items }) => items?.typeName ?? []),
+    ),
+  );
   const references: { what: string; to: string; inner: boolean }[] = [];
   const visit = (field: FieldTree, what: string): void => {
-    if (field.typeName) groups.add(field.typeName);
     if (field.kind === "reference")
       references.push({ what, to: field.to ?? "", inner: field.inner === true });
     if (field.items) visit(field.items, what);
@@ -451,7 +457,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
     .map(({ what, to, inner }) => {
       const known = [...(inner ? groups : names)];
       const write = known.length > 0 ? instead(to, known) : "Declare such a type, or remove the field.";
-      return `\`${what}\` refers to \`${to}\`, but no ${inner ? "group has this name" : "type with a folder of records has this name"}. ${write}`;
+      return `\`${what}\` refers to \`${to}\`, but no ${inner ? "type with a single file has a list of groups with this name" : "type with a folder of records has this name"}. ${write}`;
     });
   const ofListings = types.flatMap(({ name, schema, listing }) =>
     (["categoryField", "statusField"] as const).flatMap((property) => {

@@ -8,11 +8,14 @@ export interface GitProvider {
   branch: string;
   /** The URL of the provider's API, if it is not the public one. */
   api?: string;
-  /** The URL of the hosting service's preview of a branch. It contains `{branch}` instead of the branch's name. */
+  /**
+   * The URL at which the hosting service shows a preview of a branch, with `{branch}` for the branch's name:
+   * `https://{branch}.company.pages.dev`.
+   */
   preview?: string;
   /** The id of the OAuth application with which people sign in at GitLab, Gitea or Forgejo. */
   clientId?: string;
-  /** The URL of the OAuth server through which people sign in. */
+  /** The URL of a separate OAuth server for the sign-in. People paste a token if this and `clientId` are absent. */
   authUrl?: string;
 }
 
@@ -37,7 +40,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const PROVIDER_NAMES = { github: "GitHub", gitlab: "GitLab", gitea: "Gitea" } as const;
 const PROVIDERS = ["github", "gitlab", "gitea"] as const;
 
-/** The settings of the editor in `npm run develop`, which writes to local files. */
+/** The settings of the editor in `npm run develop`. There, the editor saves to local files. */
 export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } };
 
 /**
@@ -81,7 +84,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
     throw new Error(
       `EDITOR_PREVIEW_URL is ${preview}. Write an address with {branch} in it, as in https://{branch}.company.pages.dev.`,
     );
-  // The settings are written to the editor's page as JSON, which leaves out undefined values.
+  // A setting can be undefined here, because the editor's page gets the settings as JSON, which omits undefined values.
   return {
     backend: {
       name,
@@ -128,7 +131,8 @@ export function editorHeaders(env: Environment = process.env) {
       "trusted-types": ["default"],
     },
     headers: {
-      // The sign-in window sends its result to this window, which the value `same-origin` would prevent.
+      // The sign-in of an OAuth server opens in a pop-up, which sends the token to the editor's window. With the value
+      // `same-origin`, the browser would cut the connection between the two windows.
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       "X-Robots-Tag": "noindex",
     },

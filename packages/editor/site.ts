@@ -21,12 +21,12 @@ export interface EditedSite {
   preview?: () => Promise<SitePreview>;
 }
 
-/** The data of pages that does not come from records. */
+/** The data that a page needs in addition to the records. */
 export interface PreviewParts {
   icons: Readonly<Record<string, IconShapes>>;
-  /** The site's own data from `/admin/site.json`; empty until it is loaded. */
+  /** The site's own data from `/admin/site.json`; `{}` until it is loaded. */
   siteData: unknown;
-  /** Returns the URL at which the browser can load a picture, even an unsaved one; empty if it is not known yet. */
+  /** Returns the URL from which the browser loads a picture, even an unsaved picture; `""` while the URL is unknown. */
   pictureUrl: (path: string) => string;
 }
 
@@ -37,11 +37,14 @@ export interface ChangedPage {
   how: "changed" | "new" | "gone";
 }
 
-/** Renders a site's pages in its editor. Records may be unfinished. */
+/** Renders a site's pages in its editor. The records may be unfinished: for example, required fields can be missing. */
 export interface SitePreview {
-  /** Returns the page of a record, or the page on which its type is shown. */
+  /**
+   * Renders the page of a record. If the record has no page of its own, renders the page that shows the records of its
+   * type.
+   */
   page: (records: Records, type: ContentType, id: string, parts: PreviewParts) => ReactNode;
-  /** Returns a page that contains only this section. */
+  /** Renders a page that contains only `section`. */
   section?: (records: Records, section: object, title: string, parts: PreviewParts) => ReactNode;
   /**
    * Returns the whole page at an address as visitors see it, and what search engines show about it; undefined if
@@ -53,8 +56,8 @@ export interface SitePreview {
     parts: PreviewParts,
   ) => { content: ReactNode; head: { title: string; description: string } } | undefined;
   /**
-   * Returns the pages that visitors see differently after the content has changed from `before`. Rejects when
-   * `signal` aborts.
+   * Returns the pages that look different to visitors after the content has changed from `before` to `after`,
+   * including new and removed pages. Rejects when `signal` aborts.
    */
   changedPages?: (
     before: Records,

@@ -38,8 +38,8 @@ export function recordsOf(
 }
 
 /**
- * Updates the checked copy. `texts` has the text of each record's file. Unchanged files are not written, so Gatsby only
- * notices real changes.
+ * Updates the checked copy, so that it contains exactly the records in `texts` and the pictures in `media`. Unchanged
+ * files are not written again, because Gatsby would treat them as changed.
  */
 export function writeCopy(
   texts: readonly [file: string, text: string][],
@@ -55,7 +55,8 @@ export function writeCopy(
   const removed = filesIn(to.records).filter((file) => !files.has(file));
   fs.mkdirSync(to.media, { recursive: true });
   const removedPictures = filesIn(to.media).filter((file) => !media.has(`media/${file}`));
-  // A picture that changed after it was checked is skipped. Its change triggers the next check.
+  // Skips pictures that have an up-to-date copy, and pictures that have changed since the check. In `develop`, the
+  // change triggers another check, after which the new picture is copied.
   const pictures = [...media].flatMap(([file, checked]) => {
     const name = file.slice("media/".length);
     const from = checked.path ?? path.join(to.from, file);
@@ -75,7 +76,7 @@ export function writeCopy(
   for (const [file, text] of outdated) writeWhole(inRecords(file), text, { beside: `${to.records}.new` });
 }
 
-/** Whether a file has the size and modification time of a picture that was checked. */
+/** Whether `file` has the size and modification time that the picture had when it was checked. */
 function isSame(file: string, checked: MediaFile): boolean {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   return stat?.size === checked.bytes && Math.abs(stat.mtimeMs - (checked.modified ?? 0)) < 1;

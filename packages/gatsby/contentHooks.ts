@@ -50,14 +50,14 @@ interface Model extends ShownPages {
   readonly redirects: AliasPlan;
 }
 
-/** The options of a site that computes its own pages or fields, and so does not use `plainSite`. */
+/** The additional options of a site that computes its own pages or fields instead of using `plainSite`. */
 interface OwnModel<Site extends Model> {
   /**
    * Computes the site's model from its records. If a time is given, the model leaves out records that are not public
    * at that time.
    */
   model: (records: readonly SiteRecord[], publicAt?: Date) => Site;
-  /** Every GraphQL type of the content. */
+  /** Returns all GraphQL types of the content. */
   types: () => readonly SiteType[];
   /**
    * Returns the derived fields of a type: the fields that are computed, and that editors do not fill in. The computed
@@ -66,7 +66,7 @@ interface OwnModel<Site extends Model> {
   derived: (typeName: string) => DerivedFields<Site>;
 }
 
-/** The options of `contentHooks`. A site that does not use `plainSite` also has the options in `OwnModel`. */
+/** The options of `contentHooks`. A site that does not use `plainSite` must also set all options in `OwnModel`. */
 interface ContentSite<Site extends Model> {
   config: SiteConfig;
   /**
@@ -76,20 +76,24 @@ interface ContentSite<Site extends Model> {
    */
   pages?: (site: Site) => readonly Page[];
   /**
-   * The site's own conversions of stored values to results of queries. A field names its conversion in
-   * `follow`.
+   * The site's own conversions, by name. A conversion gets the value that a Gatsby node stores for a field, and returns
+   * the field's result in queries. A field with `follow: { kind: "own", way: "section" }` uses the conversion
+   * `section`.
    */
   own?: OwnWays;
   /** The folder with example queries for GraphiQL. */
   queries?: string;
   /**
-   * Returns the source files of the editor, such as its script and style sheets. Without this option, the site has no
-   * editor.
+   * Returns the parts of the site from which its editor is built, such as the paths of its script and style sheets.
+   * Without this option, the site has no editor.
    */
   editor?: () => Omit<EditorParts, "config">;
-  /** Returns the text of each file of the site's search, by URL path, as `searchFiles` of `@sitekit/search` does. */
+  /**
+   * Returns the files of the site's search index: the text of each file, by its URL path. `searchFiles` in
+   * `@sitekit/search` creates them.
+   */
   search?: (site: Site) => ReadonlyMap<string, string>;
-  /** Additional steps at the end of a build, by the names that the build prints. */
+  /** Functions to run at the end of a build. The build prints the key of each function as the name of the step. */
   steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
 }
 
@@ -127,8 +131,8 @@ export function contentHooks<Site extends Model>(own: ContentSite<Site> & Partia
     refuseUnknownOptions("contentHooks", own, OPTIONS);
     if (!own.config) throw new Error("contentHooks needs the option `config`, which `defineConfig` returns.");
   } catch (error) {
-    // If `gatsby-node` throws an error, Gatsby reports a different one. So the error is printed here, and the
-    // process ends.
+    // If `gatsby-node` throws an error, Gatsby reports a different error instead. So this error is printed here, and
+    // the process ends.
     if (process.env.gatsby_executing_command) exitWith((error as Error).message);
     throw error;
   }
@@ -195,7 +199,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     // This throws if the environment variables for the editor's store are incomplete.
     editorSettings(process.env);
     if (editor) refuseMissingFiles(editor());
-    // This throws if BUILD_TIME is invalid.
+    // In a production build, this throws if BUILD_TIME is invalid.
     const now = publicTime() ?? new Date();
     const content = await readContent(config);
     const { problems } = checkFolder(config, content, publishedFiles(config, CONTENT), now);
@@ -300,7 +304,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     reporter.panicOnBuild(`${file} creates a page at ${page.path}, but this is ${other}`);
   };
 
-  /** Adds the editor, the search and tools for developers to `develop`. */
+  /** Adds the editor, the search and tools for developers to the server of `develop`. */
   const onCreateDevServer = ({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) =>
     serveInDevelop(app, {
       config,
@@ -348,8 +352,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 }
 
 /**
- * Returns the time that decides which content is public; undefined in `develop` and in previews, which show all
- * content, regardless of its dates.
+ * Returns the build's time. A production build leaves out content that is not public at that time. Returns undefined
+ * in `develop` and in preview builds, which show all content, regardless of its dates.
  */
 export const publicTime = (environment = process.env): Date | undefined =>
   environment.gatsby_executing_command === "develop" || !isProduction(environment)
@@ -398,7 +402,10 @@ export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<Edi
       );
 }
 
-/** Returns the records from which the Gatsby nodes of `record` are made. For most records, this is only the record itself. */
+/**
+ * Returns the records from which the Gatsby nodes of `record` are made: usually only `record` itself. See
+ * `Model.placesOf` for records with several nodes.
+ */
 const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];
 
 /**

@@ -9,8 +9,8 @@ export function makePages(
   pages: readonly Page[],
   { problems, redirects }: AliasPlan,
 ): void {
-  // The content check reports problems of aliases with file and line. This error is only for content that was not
-  // checked.
+  // The content check has already reported wrong aliases, with file and line. So this error only occurs for content
+  // that was not checked.
   if (problems.length > 0) args.reporter.panic(problems.map(({ message }) => message).join("\n"));
   for (const page of pages) makePage(page, args);
   for (const { from, to } of redirects)
@@ -22,7 +22,7 @@ export function makePages(
  * cache would keep the path with the old template, and a later build without the page would fail.
  */
 function makePage(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
-  // At this point, Gatsby's store still has the page of the previous build.
+  // Until `createPage` replaces it, Gatsby's store has the page of the previous build at this path.
   const before: Page | undefined = store.getState().pages.get(page.path);
   if (before && before.component !== page.component)
     deletePage({ path: page.path, component: before.component });

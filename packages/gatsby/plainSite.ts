@@ -11,7 +11,7 @@ interface RecordPage {
   record: SiteRecord;
 }
 
-/** The model of a site that uses `plainSite`, with the properties that its build and its search need. */
+/** The data that `plainSite` computes from a site's content: records, their pages, and redirects from old addresses. */
 export interface PlainModel {
   records: readonly SiteRecord[];
   pages: readonly RecordPage[];
@@ -48,7 +48,8 @@ export function plainSite(config: SiteConfig) {
 }
 
 /**
- * Returns the derived fields for the files of pictures, by the name of the type or group that contains the picture.
+ * Returns the derived fields for the image files of pictures, by the name of the GraphQL type that has these fields.
+ * If the type `Book` has the picture `cover`, the result has the field `coverFile` under `Book`.
  */
 function pictureFields(trees: readonly FieldTree[], found = new Map<string, DerivedFields<unknown>>()) {
   for (const { typeName, properties = {}, items, oneOf = [] } of trees) {

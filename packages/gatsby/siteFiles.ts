@@ -30,7 +30,10 @@ export function webManifest(company: Names, { brand, paper }: Readonly<Record<"b
 }
 
 export const SECURITY_TXT = "/.well-known/security.txt";
-/** The number of months until security.txt expires: less than a year, as the RFC recommends. Builds renew the date. */
+/**
+ * A build sets the expiry date of security.txt to the first day of the month that is this number of months later. The
+ * RFC recommends less than a year.
+ */
 const MONTHS_VALID = 11;
 
 /**
@@ -72,7 +75,7 @@ interface ListedPage {
 /** The maximum number of URLs in one sitemap file: https://www.sitemaps.org/protocol.html */
 const MOST_PAGES = 50_000;
 
-/** Leaves out the XML namespaces of sitemap extensions. */
+/** These options leave out the XML namespaces of sitemap extensions, which this sitemap does not use. */
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
 /**

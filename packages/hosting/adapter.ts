@@ -105,10 +105,10 @@ const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
 
-/** Matches the folders with query results and slices, which Gatsby reuses. */
+/** Matches the paths of files with query results and slices, which Gatsby reuses. */
 const REUSED = /^(?:page-data|slice-data|_gatsby)\//;
 
-/** Returns the file with the data of the page whose HTML is in `file`. */
+/** Returns the path of the file with the data of the page whose HTML is in `file`. */
 const dataOf = (file: string) =>
   `page-data/${file === "index.html" ? "index" : file.replace(/\/index\.html$/, "")}/page-data.json`;
 
@@ -154,7 +154,8 @@ export function deployedFiles(built: readonly BuiltFile[], read: (file: string) 
     .map(({ file }) => file)
     .filter((file) => !isLeftBehind(file) && !NOT_FOR_VISITORS.some((each) => each.test(file)));
   const known = new Set(all);
-  // Gatsby also lists pages of earlier builds, but with the path of their file (`/about/index.html`) as the address.
+  // Gatsby's list also contains pages of earlier builds, which are left out here. Their address in the list is the path
+  // of their file: `/about/index.html` instead of `/about`.
   const pages = built.filter(
     ({ path, file }) => file.endsWith(".html") && (path !== `/${file}` || !file.endsWith("/index.html")),
   );
@@ -218,8 +219,8 @@ export function readRedirects(
 }
 
 function faultOf(from: string, to: string, status: number, pages: ReadonlySet<string>): string | undefined {
-  // Characters that `codedPath` encodes or refuses could end a field in a host's configuration, or lead to another
-  // site.
+  // `codedPath` changes or refuses paths that a host could misread: a space or a quotation mark could end a field in its
+  // configuration, and `//other.example` could be read as another site.
   if (from !== "/" && codedPath(from) !== from) {
     return "is not a plain path. Write words between slashes, as in `/about/old-name`.";
   }

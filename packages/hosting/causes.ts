@@ -14,10 +14,10 @@ import { headersFor } from "./siteRules";
 const PATIENCE = 10_000;
 
 /**
- * A site, what is expected of it, and its replies to the first two requests: for the home page and for
+ * A site, the build that should be online there, and the replies to the first two requests: for the home page and for
  * `version.json`.
  */
-interface First {
+interface FirstReplies {
   site: URL;
   expected: Expected;
   home: Reply;
@@ -68,7 +68,7 @@ async function wrongAddress(site: URL, { manifest }: Expected): Promise<string |
   const replies = await Promise.allSettled(
     addresses.map((address) => request(site, `/${VERSION_FILE}`, { timeout: PATIENCE, address })),
   );
-  // The versions of IP that this computer can use: 4, 6 or both.
+  // The IP versions (4 or 6) that this computer can use: those of the addresses from which it got a reply.
   const usable = new Set(
     addresses.filter((_, at) => replies[at]?.status === "fulfilled").map((address) => isIP(address)),
   );
@@ -83,12 +83,16 @@ async function wrongAddress(site: URL, { manifest }: Expected): Promise<string |
   return `The DNS has ${addresses.length} addresses for ${site.hostname}, and visitors use any of them. The last build is online at ${right[0]?.address}, but not at ${wrong.address}: ${wrong.why} Send the release to that machine too, or remove its record (A, or AAAA for IPv6) from the DNS.`;
 }
 
-/** Whether the request timed out. That also happens in networks without IPv6 that drop IPv6 packets. */
+/**
+ * Whether the request timed out. This does not prove that the server is down: requests to IPv6 addresses also time out
+ * if the network of this computer drops IPv6 packets.
+ */
 const isLate = (reply: PromiseSettledResult<Reply>) =>
   reply.status === "rejected" && reply.reason.code === "ETIMEDOUT";
 
 /**
- * The error codes if this computer has no address of the same IP version as the server's address, or no route to it.
+ * Matches the error codes of a request that this computer cannot send: it has no route to the server's address, or no
+ * address of its own with the same IP version (4 or 6).
  */
 const NO_ROUTE = /^(E(NET|HOST)UNREACH|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL)$/;
 
@@ -108,7 +112,7 @@ function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Re
 const redirectOf = ({ headers, status }: Reply, from: URL): URL | undefined =>
   headers.location === undefined || status < 300 ? undefined : urlIn(headers.location, from);
 
-async function elsewhere({ site, home }: First): Promise<string | undefined> {
+async function elsewhere({ site, home }: FirstReplies): Promise<string | undefined> {
   const to = redirectOf(home, site);
   if (!to) return undefined;
   if (to.origin !== site.origin && (await leadsBack(site, to)))
@@ -120,14 +124,14 @@ async function elsewhere({ site, home }: First): Promise<string | undefined> {
   return `${site.origin} redirects to ${to.origin}. Run this command for ${to.origin}, or correct the redirect in the server's configuration.`;
 }
 
-function refusal({ site, home: { status, headers } }: First): string | undefined {
+function refusal({ site, home: { status, headers } }: FirstReplies): string | undefined {
   const by = headers.server ? ` (${headers.server})` : "";
   if (status === 401)
     return `${site.origin}${by} asks for a password (401). Remove the password from the server's configuration.`;
   if (status === 403)
     return `${site.origin}${by} refuses the request for the home page (403). Check that the web server may read the release's files, and that no firewall blocks this computer.`;
-  // Status 503 comes from a proxy whose server does not respond, and from a server that limits requests, as nginx
-  // does.
+  // Status 503 does not say which server has the problem. A proxy sends it if the server behind it does not respond, and
+  // nginx also sends it to a client that exceeds the request limit.
   if (status === 503)
     return `${site.origin}${by} responds with 503. The server may be overloaded, in maintenance or limiting requests, or a proxy cannot reach it. See the error log of the server for the reason.`;
   if ([502, 504].includes(status))
@@ -152,7 +156,7 @@ const ASKED = 8;
  * Returns the cause if the responses come from more than one build, because several servers have different releases,
  * or because a cache has an old response.
  */
-async function mixedBuilds({ site, version }: First): Promise<string | undefined> {
+async function mixedBuilds({ site, version }: FirstReplies): Promise<string | undefined> {
   const ask = (file: string) =>
     request(site, `/${file}`, { timeout: PATIENCE, headers: { Connection: "close" } }).then(
       buildIn,
@@ -171,7 +175,7 @@ async function mixedBuilds({ site, version }: First): Promise<string | undefined
 const buildIn = ({ status, body }: Reply): string | undefined =>
   status === 200 ? versionOf(jsonIn(body.toString()))?.build : undefined;
 
-function otherBuild({ site, expected, home, version }: First): string | undefined {
+function otherBuild({ site, expected, home, version }: FirstReplies): string | undefined {
   const { manifest, rules } = expected;
   const online = version.status === 200 ? versionOf(jsonIn(version.body.toString())) : undefined;
   if (!online) {
@@ -206,8 +210,11 @@ function ruleHeaders({ rules }: Expected): string[] {
 const usesRules = ({ headers }: Reply, expected: Expected): boolean =>
   ruleHeaders(expected).filter((name) => headers[name.toLowerCase()] !== undefined).length > 1;
 
-/** Returns the cause if the home page is sent without any of the headers that `ruleHeaders` returns. */
-function withoutRules({ site, expected, home }: First): string | undefined {
+/**
+ * Returns the cause if the server does not use the rules of the release: the home page has none of the headers that
+ * `ruleHeaders` returns.
+ */
+function withoutRules({ site, expected, home }: FirstReplies): string | undefined {
   if (expected.except?.includes("headers")) return undefined;
   const names = ruleHeaders(expected);
   if (names.length === 0 || names.some((name) => home.headers[name.toLowerCase()] !== undefined))
@@ -216,8 +223,8 @@ function withoutRules({ site, expected, home }: First): string | undefined {
 }
 
 /**
- * Returns a sentence that says which file of the release contains a header or an address; empty if no file
- * contains it.
+ * Returns a sentence that names the first file of the release that contains `word`: the name of a header, or a
+ * path such as `/about`. Returns an empty text if no file contains it.
  */
 export function placeOf({ files = {} }: Expected, word: string): string {
   const file = Object.keys(files).find((each) => files[each]?.includes(word));

@@ -15,7 +15,10 @@ import {
   TYPES,
 } from "./siteRules";
 
-/** The aspects of a site that are checked. The option `--except` leaves some of them out. */
+/**
+ * The aspects of a site that are checked. The option `--except` of `npm run smoke` and `npm run verify` excludes some
+ * of them.
+ */
 export const ASPECTS = [
   "content", // a wrong status, or a text that differs from the build
   "headers", // headers of the rules that are missing or have another value
@@ -48,11 +51,11 @@ export interface Check extends Question {
    * HEAD and replies with 304 have no body.
    */
   replies: Readonly<Record<number, string | undefined>>;
-  /** The target of a redirect: its path and query. */
+  /** The address to which a redirect must lead, for example `/about?x=1`, or a full URL. */
   to?: string;
-  /** The headers that the rules require. */
+  /** The headers that the reply must have according to the site's hosting rules, by name. */
   wanted?: Readonly<Record<string, string>>;
-  /** The media types that are correct. */
+  /** The media types that are correct. Messages name the first of them. */
   types?: readonly string[];
   /**
    * If this is set, a reply with a large text must be compressed. Messages name this coding, but any coding that the
@@ -61,22 +64,22 @@ export interface Check extends Question {
   coding?: "gzip";
   /** Whether the reply must say in `Vary` that it depends on `Accept-Encoding`. */
   varies?: boolean;
-  /** For a HEAD request: the reply to the same request with GET. Both must have the same ETag and length. */
+  /** For a HEAD request: the reply to the same request with GET. Both must have the same ETag and Content-Length. */
   got?: Reply;
 }
 
 export interface Fault {
   aspect: Aspect;
   target: string;
-  /** The rest of a sentence that begins with the target. */
+  /** What is wrong. A message begins with `target` and continues with this text, for example `responds with 404`. */
   said: string;
   /** How the request differs from a plain GET request, for example `the method HEAD`. */
   request?: string;
 }
 
-/** A build, and what else is expected of the site that serves it. */
+/** The build that should be online, and options for checking the site. */
 export interface Expected extends Build {
-  /** The aspects that are not checked. */
+  /** The aspects whose faults are not reported. */
   except?: readonly Aspect[];
   /**
    * The text of each of the host's files in the release, by path. A message about a wrong header or redirect uses
@@ -96,7 +99,7 @@ export interface Patience {
 const SLOW = 1500;
 /** The number of parallel requests. */
 const CONNECTIONS = 16;
-/** The number of consecutive requests without a response after which the check stops. */
+/** The number of consecutive requests without a response after which the checks stop. */
 const SILENT = 40;
 /** The default time limit of all requests together, in milliseconds. */
 const LIMIT = 15 * 60_000;
@@ -118,13 +121,16 @@ const NOTHING_THERE = `
   .trim()
   .split(/\s+/);
 
-/** Paths that are appended to old addresses whose redirect covers every path below them. */
+/** Examples of paths below an old address. They are checked for each redirect with `under`. */
 const UNDER = "/any/page /index.html /a//b /a/page.html /logo.gz /x.br /404 /index /.htaccess".split(" ");
 
-/** File names of pages. A host may redirect them to the page's address, but must not serve the page at them. */
+/**
+ * Addresses that contain the file name of a page, with or without its extension. The host must respond with 404 or with
+ * a redirect, because each page should have only one address.
+ */
 const FILE_NAMES = ["/index.html", "/404.html", "/index", "/404"];
 
-/** Returns a value of `replies` that accepts these statuses with any body. */
+/** Returns a value for `Check.replies`: each of these statuses is correct, with any body. */
 export const anyOf = (...statuses: number[]): Check["replies"] =>
   Object.fromEntries(statuses.map((status) => [status, undefined]));
 
@@ -151,13 +157,13 @@ export function checksOf({ manifest: { files }, rules: { headers } }: Expected) 
   };
 }
 
-/** Returns all pages except the home page and pages with their own headers, such as an editor. */
+/** Returns the addresses of all pages except the home page and pages with their own headers, such as an editor. */
 export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
   pages.filter(
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),
   );
 
-/** Returns the checks that follow from the rules and the files of a build. */
+/** Returns the checks of the files, pages, redirects and missing addresses of a build. */
 function checksFor(expected: Expected): Check[] {
   const { manifest, rules } = expected;
   const { found, nowhere, moved } = checksOf(expected);
@@ -194,7 +200,8 @@ function checksFor(expected: Expected): Check[] {
       ...pages.slice(0, 1).map((page) => `${page}/there-is-no-such-page`),
     ]
       .filter((target) => !(target.slice(1) in manifest.files))
-      // Some servers refuse paths that begin with a dot before they read any rule, as Apache does for `/.htaccess`.
+      // Some servers refuse some of the paths that begin with a dot, whatever the rules say. For example, Apache
+      // responds to `/.htaccess` with 403.
       .map((target) => nowhere(target, ...(target.startsWith("/.") ? [403] : []))),
     ...[...FILE_NAMES, ...pages.slice(0, 2).map((page) => `${page}.html`)].map((target) =>
       nowhere(target, 301, 308),
@@ -204,7 +211,7 @@ function checksFor(expected: Expected): Check[] {
   ];
 }
 
-/** Returns the checks of one file. A text is also requested with gzip and with Brotli. */
+/** Returns the checks of one file. A file that can be compressed is also requested with gzip and with Brotli. */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
   const varies = isText(file);
@@ -277,7 +284,8 @@ export async function checkSite(
       const reply = await put(site, check);
       if (reply?.status === 200 && check.types && !check.method)
         await put(site, { ...check, method: "HEAD", replies: anyOf(200), got: reply });
-      // To limit the number of requests, the requests of `conditions` are sent for only one file of each kind.
+      // `conditions` returns many requests. They are sent for only one file of each combination of media type and
+      // Cache-Control.
       const kind = String(check.types) + check.wanted?.["Cache-Control"];
       if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) continue;
       kinds.add(kind);
@@ -380,7 +388,7 @@ const FOREIGN =
  */
 const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
-/** A possible fault of a reply: whether the reply has the fault, the fault's aspect, and its message. */
+/** A possible fault of a reply: whether the reply has the fault, the fault's aspect, and `said` of the `Fault`. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
 /**
@@ -435,7 +443,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
         `has the header ${name}: ${value}`,
       ],
     ),
-    // Browsers must not cache redirects and errors, because these may change.
+    // Browsers must not cache redirects and errors, because a later release may have a page at the same address.
     [
       /immutable|max-age=[1-9]/.test(kept) && ![200, 206, 304].includes(status),
       aspect,
@@ -495,9 +503,9 @@ function secondValue(found: string, value: string): string {
   return found.endsWith(`, ${value}`) ? found.slice(0, -value.length - 2) : "";
 }
 
-/** Whether a redirect leads to this address of this site. */
+/** Whether a redirect to `given` leads to the address `wanted`. Any fragment (`#…`) is ignored. */
 const isSame = (given: URL | undefined, wanted: URL): boolean =>
   given?.origin === wanted.origin &&
   given.pathname === wanted.pathname &&
-  // `%20` and `+` mean the same in a query.
+  // URLSearchParams makes queries comparable: a space can be written as `%20` or `+`.
   String(new URLSearchParams(given.search)) === String(new URLSearchParams(wanted.search));

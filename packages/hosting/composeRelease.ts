@@ -9,11 +9,11 @@ import { describing, keepLasting, LASTING_FILE, type LastingFiles, lastingFiles 
 import type { ReadOnline } from "./online";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
-/** The parts of a site, in addition to its rules, from which a host's files are made. */
+/** The parts of a release that `Host.files` needs in addition to the site's rules. */
 interface ReleasedSite {
   /** The HTML of 404.html. */
   notFoundPage: string;
-  /** The paths of immutable files, for example `assets/app-1.js`. */
+  /** The paths of the immutable files of this and earlier releases, for example `assets/app-1.js`. */
   lasting: readonly string[];
 }
 
@@ -27,11 +27,12 @@ export interface Host {
    */
   files: (rules: SiteRules, site: ReleasedSite) => Record<string, string>;
   /**
-   * Whether the host sends compressed copies that the release contains. Other hosts compress files themselves, and
-   * would serve the copies as separate files.
+   * Whether the release contains compressed copies of files, such as `about.html.br`, which the host's server sends
+   * instead of the files. If this is false, the host compresses files itself, and would serve each copy at a
+   * separate address.
    */
   sendsCopies: boolean;
-  /** The aspects that are not checked because this host cannot provide them. */
+  /** The aspects that are not checked, because the site cannot control them on this host, for example `headers`. */
   cannot?: readonly Aspect[];
   /** Returns warnings about rules that exceed the limits of this host. */
   warnings?: (rules: SiteRules) => string[];
@@ -69,7 +70,7 @@ export async function composeRelease(
 
   const fresh = `${release}.new`;
   const before = `${release}.old`;
-  // Restores the folder if a previous run was killed between the two renames in `replaceFolder`.
+  // Restores the previous release if an earlier run was killed between the two renames in `replaceFolder`.
   if (fs.existsSync(before) && !fs.existsSync(release)) fs.renameSync(before, release);
   const site = path.join(fresh, "site");
   fs.rmSync(fresh, { recursive: true, force: true });
@@ -96,17 +97,17 @@ export async function composeRelease(
 }
 
 /**
- * Moves the folder `fresh` to `folder`, and deletes the previous folder. If the move fails, restores the previous
- * folder.
+ * Renames the folder `fresh` to `folder`. If `folder` exists already, renames it to `before` first, and deletes
+ * `before` at the end. If `fresh` cannot be renamed, renames `before` back to `folder`.
  */
 function replaceFolder(folder: string, fresh: string, before: string): void {
   fs.rmSync(before, { recursive: true, force: true });
-  const isSecond = fs.existsSync(folder);
-  if (isSecond) fs.renameSync(folder, before);
+  const isReplaced = fs.existsSync(folder);
+  if (isReplaced) fs.renameSync(folder, before);
   try {
     fs.renameSync(fresh, folder);
   } catch (why) {
-    if (isSecond) fs.renameSync(before, folder);
+    if (isReplaced) fs.renameSync(before, folder);
     throw why;
   }
   fs.rmSync(before, { recursive: true, force: true });

@@ -5,15 +5,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { filesIn } from "@sitekit/lib/files";
 
 /**
- * The content codings of compressed copies, in the order in which they are preferred. `suffix` is added to the name of
- * the file.
+ * The content codings of compressed copies, the preferred coding first. A copy has the name of the file with `suffix`
+ * at the end, for example `about.html.br`.
  */
 const CODINGS = [
   { coding: "br", suffix: ".br", pack: promisify(brotliCompress) },
   { coding: "gzip", suffix: ".gz", pack: promisify(gzip) },
 ] as const;
 
-/** A compressed copy of a file. */
 interface CompressedCopy {
   coding: (typeof CODINGS)[number]["coding"];
   suffix: (typeof CODINGS)[number]["suffix"];
@@ -40,7 +39,10 @@ export const isText = (file: string): boolean => TEXT.test(file);
 /** Whether a text of this size is worth compressing. */
 export const isLarge = (size: number): boolean => size >= MIN_SIZE;
 
-/** Returns the compressed copies of a file that are smaller than the file. `quality` is the quality for Brotli. */
+/**
+ * Returns the compressed copies of a file that are smaller than the file. Returns none for a file that is not worth
+ * compressing, such as a font or a very small file. `quality` applies only to Brotli.
+ */
 export async function compressedCopies(
   file: string,
   bytes: Buffer,
@@ -68,7 +70,7 @@ export const accepts = (header: string | undefined, coding: string): boolean =>
     .map((entry) => entry.trim().split(/\s*;\s*/))
     .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
 
-/** Writes compressed copies in the best quality next to the files in a folder. */
+/** Writes compressed copies, with Brotli in the best quality, next to the files in a folder and its subfolders. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of filesIn(folder)) {
     const bytes = await fs.readFile(path.join(folder, file));

@@ -27,7 +27,7 @@ export const distIn = (folder: string) => ({
   manifest: path.join(folder, "dist/manifest.json"),
   /** The folder that `npm run release` writes: the files to serve, and the additional files of one host. */
   release: path.join(folder, "dist/release"),
-  /** The lock of `npm run build` and `npm run develop`. */
+  /** The lock file of `npm run build` and `npm run develop`, which must not run at the same time. */
   lock: path.join(folder, FOLDER_LOCK),
 });
 export type Dist = ReturnType<typeof distIn>;
@@ -39,16 +39,19 @@ const version = z.object({
   /** The build id: a hash of the rules and of all deployed files except `version.json`. */
   build: z.string(),
   /**
-   * The hash of the commit that was built, with the suffix `-dirty` if files differed from the commit; null
-   * outside a Git repository.
+   * The hash of the commit that was checked out, with the suffix `-dirty` if tracked files differed from it, or if
+   * `content`, `src` or `static` had untracked files; null outside a Git repository.
    */
   commit: z.string().nullable(),
-  /** The time that decides which records the build published, for example `2026-01-31T12:00:00.000Z`. */
+  /**
+   * The time for which the site was built, for example `2026-01-31T12:00:00.000Z`. Only previews show records with a
+   * later publication date.
+   */
   time: z.string(),
 });
 
 const manifest = version.extend({
-  /** The hash of the rules. */
+  /** The hash of the hosting rules, that is, of `rules.json`. */
   rules: z.string(),
   /** The hash of each deployed file, by path. */
   files: z.record(z.string(), z.string()),
@@ -66,12 +69,10 @@ export const MANIFEST_FILE = "release.json";
 /** Git arguments that print the checked-out commit, with the suffix `-dirty` if tracked files differ from it. */
 const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
 
-/** Git arguments that list untracked files of `content`, `src` and `static`. Git runs in `dist`. */
+/** Git arguments that list untracked files in `content`, `src` and `static`. The paths are relative to `dist`. */
 const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
 
-/**
- * Returns the checked-out commit in the form of `commit` in the manifest. `dist` is the folder of the build output.
- */
+/** Returns the value of `commit` in the manifest. `dist` is the folder of the build output, in which Git runs. */
 function commitOf(dist: string): string | null {
   const commit = git(dist, COMMIT)?.trim();
   if (!commit) return null;
@@ -168,7 +169,7 @@ export function manifestOf(json: unknown): Manifest | undefined {
 /** Reads the manifest of the last build; undefined if it is missing or invalid. */
 export const readManifest = (file: string): Manifest | undefined => manifestOf(jsonFile(file));
 
-/** A complete build: its manifest, and its rules. */
+/** A complete build: its manifest and its hosting rules. */
 export interface Build {
   manifest: Manifest;
   rules: SiteRules;
@@ -200,7 +201,10 @@ export function readBuild(dist: Dist): Build {
   throw new Error(`The files on disk differ from the last build: ${fault}${more}. Run \`npm run build\`.`);
 }
 
-/** Returns the differences between the manifest online and the manifest of the last build, one sentence each. */
+/**
+ * Returns the differences between `found`, the manifest online, and `own`, the manifest of the last build. Each
+ * difference is a message that also says what to do.
+ */
 export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   const named = (["build", "commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
   const files = changedFiles(own.files, found.files).filter((file) => file !== VERSION_FILE);

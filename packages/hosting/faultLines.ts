@@ -63,7 +63,7 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
   return `${target} ${said}${how}${more}. ${remedyOf(aspect, target, said, expected)}`;
 }
 
-/** What to do about a file that the server does not send, by the status of the response. */
+/** What to do if the server responds with one of these statuses instead of sending a file. */
 const BY_STATUS: Readonly<Record<string, string>> = {
   401: "Remove the password from the server's configuration.",
   403: "Let the web server read this file and its folder. If it can already read them, remove the rule or the firewall that refuses the request.",
@@ -71,7 +71,10 @@ const BY_STATUS: Readonly<Record<string, string>> = {
   429: "The server, or a proxy or firewall in front of it, limits requests. Exempt this computer from the limit, or try again later.",
 };
 
-/** What to do if `placeOf` finds no file of the release to name, for example because the host is unknown. */
+/**
+ * What to do if `placeOf` finds no file of the release in which to look for the cause, for example because it is not
+ * known for which host the release was made.
+ */
 const USE_RULES =
   "Check that the server uses the rules of the release, and that no proxy or CDN in front of it overrides them.";
 

@@ -4,7 +4,7 @@
  */
 const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
 
-/** Gatsby's folder for files with a hash in their paths. */
+/** Gatsby's folder for files with a hash in their paths. Some of these hashes are too short to match `HASH`. */
 const STATIC = "static";
 
 /**

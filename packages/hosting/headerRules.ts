@@ -35,15 +35,15 @@ export interface HeaderOptions {
 interface Built {
   /** Hashes of the pages' inline styles, in the form `'sha256-…'`. */
   styleHashes?: readonly string[];
-  /** Hashes of the pages' inline scripts, in the same form. */
+  /** Hashes of the pages' inline scripts, in the form `'sha256-…'`. */
   scriptHashes?: readonly string[];
-  /** Whether the whole site is sent with `noindex`, as a preview is. */
+  /** Whether all files and pages get the header `X-Robots-Tag: noindex`, for example because the site is a preview. */
   unlisted?: boolean;
   /** The URL to which browsers report violations of the policy. Without it, violations are not reported. */
   reportTo?: string;
 }
 
-/** Makes browsers ask on every request whether a file has changed. If it has not, the response is a short 304. */
+/** Makes browsers ask on every request whether a file has changed. If it has not, the server responds with 304. */
 const REVALIDATE = { "Cache-Control": "public, max-age=0, must-revalidate" };
 /** Lets browsers cache a file for a year without asking whether it has changed. */
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
@@ -53,7 +53,7 @@ const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
 /** Tells search engines not to index a page. */
 export const NOINDEX = { "X-Robots-Tag": "noindex" };
 
-/** Whether the whole site is sent with `noindex`. */
+/** Whether the rules send `X-Robots-Tag: noindex` with the whole site. */
 export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
@@ -85,7 +85,7 @@ export const headerRules = ({
       ...REVALIDATE,
       "Content-Security-Policy": sitePolicy({ styleHashes, scriptHashes, reportTo }, ownDirectives),
       ...(reportTo ? { "Reporting-Endpoints": `${REPORT_GROUP}="${reportTo}"` } : {}),
-      // `includeSubDomains` is left out, because this site cannot promise https for other subdomains.
+      // `includeSubDomains` is left out, because subdomains of this site may be on servers without https.
       "Strict-Transport-Security": "max-age=31536000",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -123,7 +123,7 @@ const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ow
 const withHashes = (sources: readonly string[] = ["'self'"], hashes: readonly string[]) =>
   sources.includes(UNSAFE) ? sources : [...sources, ...hashes];
 
-/** The name of the reporting endpoint, defined by the `Reporting-Endpoints` header. */
+/** The name that the `Reporting-Endpoints` header gives to `reportTo`. The policy refers to it in `report-to`. */
 const REPORT_GROUP = "csp";
 
 /**
@@ -148,7 +148,7 @@ const policy = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 
-/** Matches URLs whose characters need no escaping in any host's configuration. */
+/** Matches https URLs without a query whose characters need no escaping in any host's configuration. */
 const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/;
 
 /**

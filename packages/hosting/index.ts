@@ -23,9 +23,12 @@ export { BEST, QUICK } from "./compress";
  * changed. `readManifest` only reads the manifest, and returns undefined if it is missing or invalid.
  */
 export { DIST, type Dist, distIn, readBuild, readManifest, VERSION_FILE } from "./dist";
-/** Returns the header rules for the options of the adapter. */
+/**
+ * `headerRules` returns the header rules of a site that passes these `HeaderOptions` to `hostingAdapter`. `NOINDEX` is
+ * the header that tells search engines not to index a page.
+ */
 export { type HeaderOptions, headerRules, NOINDEX } from "./headerRules";
-/** The names of the files that a release adds to those of its build. A site must not have files with these names. */
+/** The names of the files that a release adds to the files of its build. A site must not have files with these names. */
 export { ADDED_FILES } from "./lasting";
 /**
  * Returns a function that reads a file of the online site, for `composeRelease`. That function rejects if the site

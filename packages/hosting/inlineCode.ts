@@ -17,7 +17,10 @@ const MOST = 20;
 /** Allows all inline code. Browsers ignore it if the directive also has a hash. */
 export const UNSAFE = "'unsafe-inline'";
 
-/** Matches the attributes of script elements that contain data. Browsers do not run these. */
+/**
+ * Matches the attributes of a script element whose `type` says that its content is data, such as
+ * `type="application/ld+json"`. Browsers do not run such elements, so they need no hash.
+ */
 const DATA =
   /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
 
@@ -81,8 +84,9 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
 }
 
 /**
- * Whether a directive allows a source: by its origin or host name, by its scheme, or by a pattern such as
- * `https://*.maps.example`.
+ * Whether one of the `allowed` sources of a directive covers `source`, which is an origin such as
+ * `https://a.maps.example`, or `data:`. For example, this origin is covered by itself, by its host name
+ * `a.maps.example`, by the scheme `https:`, and by the pattern `https://*.maps.example`.
  */
 function isAllowed(source: string, allowed: readonly string[]): boolean {
   const host = source.replace(/^(https?:)?\/\//i, "");

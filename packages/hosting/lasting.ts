@@ -45,10 +45,13 @@ export interface Kept {
   refused: string[];
 }
 
-/** Matches the names of files that may be kept: they are in a folder, and contain the hash of their content. */
+/**
+ * Matches the paths of files that may be kept: scripts, fonts and drawings in a folder, whose names end with a hash of
+ * their content, such as `assets/app-0123456789abcdef.js`.
+ */
 const KEPT_NAME = /^(?:[\w-]+\/)+[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
 
-/** Whether a file has a plain path in a folder and is sent as `immutable`. */
+/** Whether a file is in a folder, has only plain characters in its path, and is sent as `immutable`. */
 const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
@@ -95,7 +98,7 @@ export async function keepLasting(
   const latest = new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
   let bytesLeft = LIMITS.bytes;
 
-  /** Returns the bytes of a file on the list, or the reason why it is not kept. */
+  /** Returns the bytes of a file on the list. If it is not kept, returns the end of a sentence that says why. */
   const read = async (file: string, listed?: LastingFiles[string]): Promise<Buffer | string> => {
     const [, named] = KEPT_NAME.exec(file) ?? [];
     if (!named || file.length > LIMITS.name || !isLasting(file, rules))

@@ -13,18 +13,18 @@ import { sizeText } from "@sitekit/lib/text";
 export interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** The body after its content coding was removed. */
+  /** The body, decompressed if its Content-Encoding is `br` or `gzip`. */
   body: Buffer;
-  /** The body as it was sent. */
+  /** The body as the server sent it, which may be compressed. */
   sent: Buffer;
-  /** The number of milliseconds until the whole reply had arrived. */
+  /** The number of milliseconds from sending the request until the whole reply had arrived. */
   took: number;
 }
 
 export interface Question {
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The maximum size of a body in bytes. */
+  /** The maximum size of the reply's body in bytes. It applies before and after decompression. */
   limit?: number;
   /**
    * The number of milliseconds after which the request fails if the whole reply has not arrived; half a minute by
@@ -37,11 +37,11 @@ export interface Question {
 
 const TIMEOUT_MS = 30_000;
 /**
- * The headers of all requests. User-Agent names a program, because some firewalls refuse requests without this
- * header.
+ * The default headers of all requests. `identity` asks for an uncompressed body. User-Agent is set because some
+ * firewalls refuse requests without it.
  */
 const OWN_HEADERS = { "Accept-Encoding": "identity", "User-Agent": "site-check" };
-/** The default maximum size of a body in bytes. No file of a site should be as large. */
+/** The default value of `limit`, in bytes. Every file of a site should be smaller than this. */
 const LIMIT = 64_000_000;
 
 const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
@@ -84,7 +84,8 @@ export function request(site: URL, target: string, question: Question = {}): Pro
       }
     });
     asked.on("error", (why: NodeJS.ErrnoException) => {
-      // A server may close a kept-alive connection just before a request arrives. The request is then sent again.
+      // A server may close a kept-alive connection just before this request arrives on it. In this case, the request
+      // is sent again.
       if (asked.reusedSocket && why.code === "ECONNRESET") resolve(request(site, target, question));
       else if (why.name !== "AbortError") reject(why);
       else reject(Object.assign(new Error("it does not respond in time"), { code: "ETIMEDOUT" }));
@@ -136,19 +137,25 @@ function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
 
 const tooLarge = (limit: number) => new Error(`it is larger than ${sizeText(limit)}`);
 
-/** Returns the IP addresses that the DNS has for a site, except local ones; empty if the lookup fails. */
+/**
+ * Looks up the host name of a site. Returns its IP addresses except those that match `OWN_ADDRESS`; an empty list if
+ * the lookup fails.
+ */
 export async function addressesOf(site: URL): Promise<string[]> {
   const found = await dns.lookup(withoutBrackets(site), { all: true }).catch(() => []);
   return [...new Set(found.map(({ address }) => address))].filter((address) => !OWN_ADDRESS.test(address));
 }
 
-/** Matches loopback addresses and link-local IPv6 addresses, which do not come from the public DNS. */
+/**
+ * Matches loopback addresses and link-local IPv6 addresses. A lookup usually returns them because this computer has its
+ * own entry for the host name, for example in `/etc/hosts`. Visitors do not use them.
+ */
 const OWN_ADDRESS = /^(127\.|::1$|fe80:)/i;
 
 /** Returns the host name of a URL. If it is an IPv6 address, its brackets are removed. */
 const withoutBrackets = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** Whether a URL leads to this computer, where a site is tested without its domain name. */
+/** Whether a URL leads to this computer, for example `http://localhost:9000` in a test of the site. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
@@ -158,7 +165,7 @@ export const isLoopback = ({ hostname }: URL): boolean =>
  */
 export type ReadOnline = (file: string, limit: number) => Promise<Buffer | undefined>;
 
-/** Returns a function that reads files of the online site, given its URL or a folder that contains its files. */
+/** Returns a function that reads files of the online site. `site` is its URL, or a folder with a copy of its files. */
 export const readOnline = (site: string): ReadOnline =>
   /^https?:\/\//.test(site)
     ? (file, limit) => download(new URL(site), file, limit)

@@ -11,9 +11,9 @@ import { fileOfPage } from "./siteRules";
 /** A security.txt that expires within this number of days is reported. */
 const NOTICE = 30;
 const DAY = 86_400_000;
-/** The time limit of a request for the name without `www.`, in milliseconds. */
+/** The time limit in milliseconds for the request to the domain name without `www.`. */
 const PATIENCE = 10_000;
-/** If the clocks of the server and of this computer differ by this number of minutes or more, one of them is wrong. */
+/** A fault is reported if the clocks of the server and of this computer differ by this number of minutes or more. */
 const CLOCK_MINUTES = 10;
 const SECURITY = "/.well-known/security.txt";
 
@@ -28,9 +28,13 @@ export function originOf(dist: Dist): string | undefined {
   return urlIn(address)?.origin;
 }
 
-/** Returns faults that a comparison with the build cannot find, such as a wrong clock. */
+/**
+ * Returns faults of the online site that `checkSite` cannot find by comparing responses with the build, such as a wrong
+ * clock on the server.
+ */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
-  // A request that fails is ignored here, because `checkSite` reports it.
+  // If the request of a check below fails, no fault is returned here, because `checkSite` requests the same file and
+  // reports the failure.
   const none = () => undefined;
   const found = [
     await http2Fault(site),
@@ -49,7 +53,7 @@ export async function onlineFaults(site: URL, expected: Expected, dist: Dist, no
 async function http2Fault(site: URL): Promise<Fault | undefined> {
   if (site.protocol !== "https:") return undefined;
   const said = await overHttp2(site, `/${VERSION_FILE}`).catch(({ message }: Error) => message);
-  // The server sends 429 if there are too many requests, which is no fault of HTTP/2.
+  // 429 means that the server received too many requests. It does not mean that HTTP/2 fails.
   if (said === undefined || said === "200" || said === "429") return undefined;
   return {
     aspect: "content",

@@ -6,13 +6,16 @@ import path from "node:path";
 /** The workflow that builds and signs releases. */
 const BUILDER = ".github/workflows/build.yml";
 
-/** `said` is a sentence about who made a manifest. `isForged` means that `gh` rejects its signature. */
+/**
+ * The result of checking who built the site that is online. `said` is a message about it. `isForged` means that `gh`
+ * rejects the signature of the site's manifest.
+ */
 interface Provenance {
   said: string;
   isForged: boolean;
 }
 
-/** The time limit in milliseconds. `gh` sends a request to GitHub, which may not respond. */
+/** The time limit of a `gh` command in milliseconds. `gh` waits for GitHub, which may not respond. */
 const LONGEST = 60_000;
 
 const run = (command: string, args: readonly string[]) => {

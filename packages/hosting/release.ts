@@ -13,7 +13,10 @@ import type { SiteRules } from "./siteRules";
 
 const NAMES = hosts.map((each) => each.name).join(", ");
 
-/** Builds that are released only if the option `--allow` contains their name, or the environment allows them. */
+/**
+ * Kinds of builds that are not released by default, by the name with which `--allow` permits them. Environment
+ * variables permit two of them without `--allow` (see `refuseUnusual`). `said` is the beginning of the error message.
+ */
 const UNUSUAL: Readonly<
   Record<string, { is: (build: Manifest, rules: SiteRules) => boolean; said: string }>
 > = {
@@ -96,7 +99,10 @@ function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly s
   }
 }
 
-/** Returns the function that reads the site online. Throws if `after` is neither an address nor a folder that exists. */
+/**
+ * Returns a function that reads files of the online site. Throws if `after`, the value of `--after`, is neither a URL
+ * nor an existing folder.
+ */
 function onlineAt(after: string): ReadOnline {
   const isThere = /^https?:\/\//.test(after) ? urlIn(after) : fs.existsSync(after);
   if (isThere) return readOnline(after);
@@ -105,7 +111,7 @@ function onlineAt(after: string): ReadOnline {
   );
 }
 
-/** Returns a warning if the domain of the previous site differs from the domain that the pages name. */
+/** Returns a warning if the pages give a different address of the site than `--after`; otherwise an empty list. */
 function otherDomain(after = ""): string[] {
   const named = originOf(DIST);
   const site = /^https?:/.test(after) ? urlIn(after)?.origin : named;

@@ -10,14 +10,17 @@ export interface Redirect {
   under: boolean;
 }
 
-/** Headers for one path, or for all paths with a prefix. Later rules override earlier ones. */
+/**
+ * Headers for one path, or for all paths with a prefix. If several rules for a path set the same header, the last rule
+ * applies.
+ */
 export interface HeaderRule {
-  /** For example `/boot.js`, `/assets/*` or `/*`. */
+  /** One path, such as `/boot.js`, or a prefix with `*` at its end, such as `/assets/*` or `/*`. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** The rules by which a host serves the site. The files for each host are generated from them. */
+/** The rules by which a host serves the site. The configuration files of each host are generated from these rules. */
 export interface SiteRules {
   /** Paths of the pages, including `/`. */
   pages: readonly string[];
@@ -30,7 +33,7 @@ export const NOT_FOUND_FILE = "404.html";
 /** Returns the file of a page: `index.html` for `/`, `about.html` for `/about`. */
 export const fileOfPage = (page: string): string => (page === "/" ? "index.html" : `${page.slice(1)}.html`);
 
-/** Returns the path of the page in a file; undefined if the file is not a page. */
+/** Returns the path of the page in a file, such as `/about` for `about.html`; undefined if the file is not a page. */
 export function pageOfFile(file: string): string | undefined {
   if (!file.endsWith(".html") || file === NOT_FOUND_FILE) return undefined;
   return file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`;
@@ -45,8 +48,8 @@ export const headersFor = (rules: readonly HeaderRule[], path: string): Record<s
   Object.assign({}, ...rules.filter((rule) => ruleCovers(rule.path, path)).map(({ headers }) => headers));
 
 /**
- * Returns the page to which an old address redirects; undefined if the address is not an old address. A trailing
- * slash is ignored.
+ * Returns the path of the page to which the path `address` redirects; undefined if no redirect applies to it. A
+ * trailing slash of `address` is ignored.
  */
 export function redirectTarget(redirects: readonly Redirect[], address: string): string | undefined {
   // The encoding is normalised, because `%c3%a9`, `%C3%A9` and `é` are equivalent.

@@ -15,8 +15,8 @@ export interface Smoke {
 }
 
 /**
- * Looks for a cause that makes all other checks pointless, such as an expired certificate. If there is none, it runs
- * all checks.
+ * Checks the online site. First it looks for a cause that would make all other checks pointless, such as an expired
+ * certificate. It runs the other checks only if there is no such cause.
  */
 export async function smokeSite(
   site: URL,

@@ -15,7 +15,7 @@ import { request } from "./online";
 import { provenanceOf } from "./provenance";
 import { smokeSite } from "./smoke";
 
-/** The maximum number of causes of faults that are printed. The rest is only counted. */
+/** At most this number of lines with causes are printed. A last line says how many more causes there are. */
 const MAX_PRINTED = 20;
 
 /**
@@ -80,7 +80,10 @@ async function main(): Promise<number> {
   return lines.length === 0 ? 0 : 1;
 }
 
-/** Returns the URL of the site that an argument names. Throws if the argument is not the URL of a whole site. */
+/**
+ * Returns the URL of the site that `address` names. Throws if `address` is not a URL, or contains more than the
+ * protocol, the host and the port, such as the path of a page.
+ */
 function siteOf(address: string, smoke: boolean): URL {
   const site = /^https?:\/\//.test(address) ? urlIn(address) : undefined;
   const isWhole =
@@ -95,7 +98,7 @@ function siteOf(address: string, smoke: boolean): URL {
   throw new Error(`${what}, as in \`${lineOf(smoke ? `--smoke ${instead}` : instead)}\`.`);
 }
 
-/** Returns all faults of the online site, one line for each cause. */
+/** Runs the checks, and returns the faults that they find, one line for each cause. */
 async function linesOf(site: URL, expected: Expected, { smoke, limit, launch }: Options): Promise<string[]> {
   const { cause, lines } = await smokeSite(site, expected, DIST, {
     limit: secondsOf(limit) * 1000,
@@ -125,8 +128,8 @@ function showProgress(sent: number, of: number): void {
 }
 
 /**
- * Runs the command that `--launch` names: the site's own check of what must be replaced before the launch. Returns
- * one fault, or none.
+ * Runs `command`, the value of `--launch`, which finds text that must be replaced before the launch, such as
+ * placeholders. Returns one fault if the command finds any or could not be completed; otherwise an empty list.
  */
 function launchFaults(command: string): string[] {
   if (!command) return [];
@@ -144,7 +147,7 @@ function launchFaults(command: string): string[] {
   ];
 }
 
-/** Returns the host for which the last release was made; undefined if it is unknown. */
+/** Returns the host for which the release in `dist/release` was made; undefined if there is no release. */
 function releasedHost(): Host | undefined {
   const file = path.join(DIST.release, RELEASE_FILE);
   const [, , name] = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split(" ") : [];
@@ -152,14 +155,15 @@ function releasedHost(): Host | undefined {
 }
 
 function knownAspects(names: string): Aspect[] {
-  const known = ASPECTS.filter((aspect) => names.split(",").includes(aspect));
-  if (known.join().length === names.length) return known;
+  const given = names.split(",").filter(Boolean);
+  const known = ASPECTS.filter((aspect) => given.includes(aspect));
+  if (given.every((name) => known.some((aspect) => aspect === name))) return known;
   throw new Error(
     `\`--except ${names}\` contains an unknown name. Use one or more of ${ASPECTS.join(", ")}, separated by commas without spaces.`,
   );
 }
 
-/** Returns why the last build may differ from a build of the commit that is checked out. */
+/** Returns a fault if the last build was not made from the commit that is checked out; otherwise an empty list. */
 function buildFaults({ commit }: Manifest): string[] {
   const head = git(".", ["rev-parse", "HEAD"])?.trim();
   if (!head)
@@ -185,7 +189,7 @@ async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   if (reply instanceof Error)
     return [`/${MANIFEST_FILE} cannot be read: ${reply.message}. Run this command again.`];
   const { status, body } = reply;
-  // A wrong status is ignored here, because `checkSite`, which also requests this file, reports it.
+  // A wrong status is not reported here. `checkSite` reports it, because it requests this file too.
   if (status !== 200) return [];
   const online = manifestOf(jsonIn(body.toString()));
   if (!online) return [`/${MANIFEST_FILE} is not the manifest of a build. Send the release again.`];

@@ -19,13 +19,16 @@ export function commandLine(command: string, args = "", preset?: string): string
   return ["npx", command, ...words].join(" ");
 }
 
-/** Puts `--` before the words if one of them is an option. Otherwise npm would treat it as its own option. */
+/**
+ * Puts `--` before the words if one of them is an option, such as `--json` or `[--json]`. Without `--`, npm would treat
+ * the option as its own.
+ */
 const afterScript = (words: readonly string[]) =>
   words.some((word) => /^\[?-/.test(word)) ? ["--", ...words] : words;
 
 /**
- * Returns the npm scripts of the package.json in the working directory; none in a browser, or if it cannot be
- * read.
+ * Returns the npm scripts of the package.json in the working directory; an empty object in a browser, or if the file
+ * cannot be read.
  */
 function projectScripts(): Readonly<Record<string, string>> {
   try {

@@ -42,7 +42,7 @@ function removeEmptyFolders(folder: string): void {
 }
 
 interface WriteOptions {
-  /** The modification time that the file gets. */
+  /** The modification time to set on the file. By default, it is the time of writing. */
   time?: Date;
   /**
    * The path of the temporary file that is written first, and then renamed. By default it is in the same folder.
@@ -111,8 +111,8 @@ export function writeTogether(files: ReadonlyMap<string, string | Uint8Array | u
 }
 
 /**
- * Writes a file unless it already has this content, so that its modification time stays the same. Returns whether
- * it was written.
+ * Writes a file if its content would change. Otherwise the file keeps its modification time. Returns whether the file
+ * was written.
  */
 export function writeChanged(
   file: string,
@@ -138,14 +138,14 @@ export function jsonFile(file: string): unknown {
 export const hashOf = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
-/** Returns the hash of a file; undefined for a link or a folder. Throws if the file does not exist. */
+/** Returns the hash of a file; undefined for a symbolic link or a folder. Throws if the file does not exist. */
 export const hashOfFile = (file: string): string | undefined =>
   fs.lstatSync(file).isFile() ? hashOf(fs.readFileSync(file)) : undefined;
 
-/** The hashes of files, by path. */
+/** The SHA-256 hashes of files. The keys are the files' paths. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** Returns the hash of every regular file in a folder. */
+/** Returns the hashes of the files that `filesIn` lists, except symbolic links. */
 export const hashesIn = (folder: string): Hashes =>
   Object.fromEntries(
     filesIn(folder).flatMap((file) => {
@@ -155,13 +155,13 @@ export const hashesIn = (folder: string): Hashes =>
   );
 
 /**
- * Returns the files that are missing, added or different in `found`, compared with `recorded`. Files of `recorded`
- * come first.
+ * Returns the paths of the files that were removed, changed or added since the hashes in `recorded` were computed.
+ * `found` contains the present hashes. Added files come last.
  */
 export const changedFiles = (recorded: Hashes, found: Hashes): string[] =>
   Object.keys({ ...recorded, ...found }).filter((file) => recorded[file] !== found[file]);
 
-/** Returns one hash of the names and contents of all files in a folder. */
+/** Returns a single hash of the paths and contents of all files that `filesIn` lists. */
 export function hashOfFolder(folder: string): string {
   const hash = createHash("sha256");
   for (const file of filesIn(folder)) hash.update(file).update(fs.readFileSync(path.join(folder, file)));

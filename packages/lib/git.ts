@@ -9,10 +9,13 @@ import path from "node:path";
 export const git = (folder: string, args: readonly string[], input?: string): string | undefined =>
   gitBytes(folder, args, input)?.toString();
 
-/** Overrides the user's Git settings that would change the output of commands. */
+/**
+ * Git settings for every command. By default, Git prints paths with letters such as `é` in quotes and with escapes. If
+ * the user has set `log.showSignature`, `git log` also prints signatures.
+ */
 const SETTINGS = ["core.quotePath=false", "log.showSignature=false"];
 
-/** Runs a Git command as the function `git` does, but returns the output as bytes, for binary files. */
+/** Does the same as the function `git`, but returns the output as bytes, so that a binary file stays intact. */
 export function gitBytes(folder: string, args: readonly string[], input?: string): Buffer | undefined {
   const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
   const { status, stdout, stderr } = spawnSync("git", [...settings, ...args], {
@@ -68,8 +71,9 @@ function newestDates(log: string, skipped: ReadonlySet<string>): Map<string, str
 }
 
 /**
- * Returns the oldest commits of a shallow clone, which some hosts make. Such a commit appears to have created every
- * file.
+ * Returns the hashes of the oldest commits of a shallow clone; none for a full clone. Some hosting services clone only
+ * the newest commits before a build. The parents of the returned commits are missing in the clone, so Git reports that
+ * such a commit created every file.
  */
 function commitsWithoutHistory(folder: string): Set<string> {
   if (git(folder, ["rev-parse", "--is-shallow-repository"])?.trim() !== "true") return new Set();

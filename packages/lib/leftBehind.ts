@@ -1,4 +1,7 @@
-/** Names of files and folders that programs create in people's folders without being asked. Case is ignored. */
+/**
+ * Patterns of the names of files and folders that programs create although the user did not ask for them, for example
+ * `.DS_Store`. Case is ignored.
+ */
 const NAMES = [
   // macOS
   /^\.(DS_Store|AppleDouble|AppleDB|AppleDesktop|LSOverride|Trashes|fseventsd|TemporaryItems|apdisk|VolumeIcon\.icns)$/,
@@ -8,7 +11,7 @@ const NAMES = [
   /^(\$RECYCLE\.BIN|System Volume Information)$/,
   // Linux desktops and network drives
   /^\.(directory|Trash-\d+|hidden)$|^\.(fuse_hidden|nfs)[0-9a-f]/,
-  // Office programs and text editors: locks, and unsaved text
+  // Office programs and text editors: lock files, and copies of unsaved text
   /^~\$|^\.~lock\..*#$|^~.*\.tmp$|~$|^\..*\.sw[nop]$|^\.#|^#.*#$/,
   // Programs that synchronise folders
   /^\.(dropbox(\.attr|\.cache)?|owncloudsync\.log.*|stfolder|stversions|stignore|tmp\.drive(download|upload))$/,

@@ -10,7 +10,7 @@ export const FOLDER_LOCK = "dist/build.lock";
 /** A process that holds a lock. */
 interface Holder {
   id: number;
-  /** The command that the process runs, for messages, for example `npm run build`. */
+  /** The command that the process runs, for example `npm run build`. Messages show it. */
   task: string;
 }
 
@@ -79,7 +79,10 @@ function linked(own: string, file: string): boolean {
 export const addToLock = (file: string, id: number, task = ""): void =>
   fs.appendFileSync(file, lineOf(file, id, task));
 
-/** Releases a lock if this process holds it. */
+/**
+ * Releases a lock if this process holds it. Processes that were added with `addToLock` then no longer hold the lock
+ * either.
+ */
 export function releaseLock(file: string): void {
   if (linesOf(file).some(({ id }) => id === process.pid)) fs.rmSync(file, { force: true });
 }
@@ -106,8 +109,8 @@ function folderOf(file: string): string {
 }
 
 /**
- * Returns the lines of a lock. If a process was killed while it wrote a line, that line is incomplete and left
- * out.
+ * Returns the parsed lines of a lock file, one for each process; none if the file does not exist. Skips lines in
+ * another format, for example an incomplete line of a process that was killed while it wrote the line.
  */
 const linesOf = (file: string) =>
   [...textOf(file).matchAll(/^(\d+) (\d*) (\d+:\d+) (.*)\n/gm)].map(([, id, start, folder, task = ""]) => ({
@@ -121,7 +124,7 @@ function textOf(file: string): string {
   try {
     return fs.readFileSync(file, "utf8");
   } catch (error) {
-    // ESRCH means that the process ended while its status was read.
+    // This function also reads `/proc/<id>/stat`. Reading fails with ESRCH if the process ends at that moment.
     if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return "";
     throw error;
   }
@@ -129,7 +132,7 @@ function textOf(file: string): string {
 
 /**
  * Whether a process is running. In a container, a process that has ended may stay in the process list as a zombie
- * (`Z`).
+ * (state `Z`). A zombie does not count as running.
  */
 function isRunning(id: number): boolean {
   try {
@@ -147,14 +150,14 @@ function isRunning(id: number): boolean {
 const startOf = (id: number): string => statusOf(id)?.[19] ?? "";
 
 /**
- * Returns the fields of `/proc/<id>/stat`, starting with the state; undefined on systems without this file. See
- * `man 5 proc_pid_stat`.
+ * Returns the fields of `/proc/<id>/stat` from the third one, which is the state; undefined on systems without this
+ * file. Index 19 is the start time, which is field 22 in `man 5 proc_pid_stat`.
  */
 const statusOf = (id: number): string[] | undefined =>
   textOf(`/proc/${id}/stat`)
     .match(/\) (.*)/)?.[1]
     ?.split(" ");
 
-// `instanceof Error` does not work, because Jest runs tests in a separate realm, in which Node's errors have a
-// different `Error` class.
+// This does not check `error instanceof Error`, because the result would be false in tests. Jest runs tests in a
+// separate realm, whose `Error` class is not the class of Node's errors.
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;

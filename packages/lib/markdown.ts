@@ -61,7 +61,7 @@ const brokenAt = ({ content }: Token, NewToken: typeof Token): Token[] =>
     return at === 0 ? [text] : [new NewToken("hardbreak", "br", 0), text];
   });
 
-// Phones dial a `#`, as in `*901#`, only if it is percent-encoded.
+// In the address of a `tel:` link, a `#` must be percent-encoded, as in `tel:*901%23`. Otherwise phones do not dial it.
 parser.normalizeLink = ((normalize) => (url: string) => {
   const link = normalize(url);
   return /^tel:/i.test(link) ? link.replaceAll("#", "%23") : link;
@@ -113,7 +113,8 @@ const LINE = "1px solid var(--color-line,currentColor)";
 function drawTable(tokens: readonly Token[]): void {
   const rows = rowsOf(tokens);
   const [head = [], ...body] = rows;
-  const areNames = body.length > 0 && body.every(([first]) => first && isBold(first.words));
+  const names = body.flatMap(([first]) => (first && first.words.content !== "" ? [first.words] : []));
+  const areNames = names.length > 0 && names.every(isBold);
   const [table] = tokens;
   table?.attrSet("style", "border-collapse:collapse;font-size:var(--text-sm,inherit)");
   if (table)
@@ -126,7 +127,7 @@ function drawTable(tokens: readonly Token[]): void {
       token.attrSet("style", `border-bottom:${LINE};vertical-align:top;break-inside:avoid`);
   for (const [row, cells] of rows.entries())
     for (const [column, { open, close, words }] of cells.entries()) {
-      const isHead = row === 0 ? words.content !== "" : column === 0 && areNames;
+      const isHead = words.content !== "" && (row === 0 || (column === 0 && areNames));
       const align = open.attrGet("style") ?? "text-align:start";
       open.attrSet("style", `${align};padding:.5em 1em .5em 0${isHead ? ";font-weight:600" : ""}`);
       if (isHead) open.attrSet("scope", row === 0 ? "col" : "row");
@@ -152,8 +153,8 @@ function rowsOf(tokens: readonly Token[]): Cell[][] {
 }
 
 /**
- * Whether all words of a cell are bold. If this is true of the first cell in every row below the headings, these
- * cells are row headings.
+ * Whether all words of a cell are bold. If this is true of all words in the first column below the headings, its cells
+ * are row headings, except empty cells.
  */
 function isBold({ children }: Token): boolean {
   const written = (children ?? []).filter(({ type, content }) => type !== "text" || content !== "");
@@ -178,8 +179,8 @@ parser.renderer.rules.table_close = () => "</table></div>\n";
 export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
 
 /**
- * A parser of nearly all Markdown, including HTML and links to any address, to find the syntax that `parser` does not
- * support.
+ * Parses nearly all Markdown, including HTML and links to any address. `undrawn` uses it to find syntax that `parser`
+ * does not support.
  */
 const fullParser = new MarkdownIt({ html: true }).disable(["lheading", "code"]);
 fullParser.validateLink = () => true;
@@ -202,12 +203,13 @@ export interface Undrawn {
     | "list"
     | "address"
     | "sign";
-  /** The syntax as it was typed, starting at `index`. */
+  /** The syntax as it was typed, for example `~~`. */
   typed: string;
+  /** The position of `typed` in the text. */
   index: number;
 }
 
-/** The types of tokens of `fullParser` that this renderer does not support, each with its kind of syntax. */
+/** The kinds of syntax that this renderer does not support, by the type of the token that `fullParser` returns. */
 const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
   image: "picture",
   code_inline: "code",
@@ -220,8 +222,8 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
 };
 
 /**
- * Patterns of formatting characters that remain in the rendered text, for example because the closing character or the
- * space after them is missing.
+ * Patterns that find mistakes in the rendered text: addresses that are not links, and formatting characters that remain
+ * visible, for example in `#Heading`, which has no space after the `#`.
  */
 const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   [/^#{1,6}(?=\p{L}).*/mu, "heading"],
@@ -270,13 +272,14 @@ export function undrawn(text: string): Undrawn[] {
       else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
     }
   }
-  // Escaped characters are meant to be shown, so they are replaced before the search.
+  // The author escaped these characters because readers should see them. They become `xx`, which no pattern matches.
   const drawn = tokensOf(text.replace(/\\[*_~#|[•]/g, "xx"))
     .map(({ children }) => {
       let isLink = false;
       const words = (children ?? []).map(({ type, content }) => {
         if (type.startsWith("link_")) isLink = type === "link_open";
-        // The text of a link may be an address, so it is not reported as an address without a link.
+        // The text of a link may itself be an address. It is changed here, so that the pattern for addresses without
+        // a link does not match it.
         return type.endsWith("break") ? "\n" : isLink ? content.replace(/:\/\/|www\./g, "xx") : content;
       });
       return words.join("");
@@ -310,7 +313,8 @@ export function misnumbered(text: string): { typed: number; drawn: number; index
     } else if (type === "ordered_list_close") {
       const [first, ...others] = open.pop()?.entries ?? [];
       const wrong = others.find(({ typed, drawn }) => typed !== drawn);
-      // If all entries have the same number, as in `1. 1. 1.`, the author wants the page to number them.
+      // If all entries have the same number, as in `1. 1. 1.`, the author wants the page to number them. So such a list
+      // is not reported.
       if (wrong && others.some(({ typed }) => typed !== first?.typed))
         found.push({ typed: wrong.typed, drawn: wrong.drawn, index: startOfLine(text, wrong.line) });
     }
@@ -326,8 +330,8 @@ const startOfLine = (text: string, line: number): number =>
     .reduce((sum, { length }) => sum + length + 1, 0);
 
 /**
- * A link in a text. `index` is the position of its address in the text, and `words` is the text that readers
- * click.
+ * A link in a Markdown text. `href` is its address, `words` is what readers click, and `index` is the position of the
+ * address in the Markdown text.
  */
 interface MarkdownLink {
   href: string;
@@ -382,7 +386,10 @@ export function markdownParts(text: string): string[] {
   return parts;
 }
 
-/** Returns the headings of a text. Each has its text and the position at which its line begins. */
+/**
+ * Returns the headings of a Markdown text. `words` is the Markdown of a heading without the `#`, and `index` is the
+ * position at which its line begins.
+ */
 export function markdownHeadings(text: string): { words: string; index: number }[] {
   const lines = text.split("\n");
   return tokensOf(text).flatMap(({ type, map }, at, tokens) => {
@@ -393,8 +400,8 @@ export function markdownHeadings(text: string): { words: string; index: number }
 }
 
 /**
- * Returns the address as the author wrote it. The parser has percent-encoded characters that are invalid in a
- * URL.
+ * Decodes the percent-encoding in an address. The parser encodes characters that are invalid in a URL, for example `é`
+ * as `%C3%A9`. Percent-encoding that the author typed is decoded too.
  */
 function decoded(href: string): string {
   try {

@@ -38,7 +38,8 @@ function likeness(tried: string[][], { path, title }: NamedPage): number {
       weights += index + 1;
     }
   }
-  // The words are joined so that `localshop` matches `local-shop`, with which it has no word in common.
+  // Also compares the last parts of both paths as if each were one word, so that `/localshop` matches
+  // `/local-shop`.
   const lastPart = words(path.split("/").at(-1) ?? "");
   const joined = sharedPairs((tried.at(-1) ?? []).join(""), lastPart.join(""));
   return Math.max(joined, weights > 0 ? sum / weights : 0);

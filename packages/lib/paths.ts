@@ -12,7 +12,8 @@ const SAFE_PATH =
 export function readablePath(path: string): string | undefined {
   try {
     const readable = decodeURIComponent(path).normalize("NFC");
-    // An encoded slash is a part of a name, but decoding turns it into a path separator.
+    // A path with an encoded slash (`%2F`) is rejected. The slash belongs to a name, but after decoding it would
+    // separate two parts of the path.
     return SAFE_PATH.test(readable) && !/%2f/i.test(path) ? readable : undefined;
   } catch {
     return undefined;

@@ -20,7 +20,10 @@ export const withHelp =
   async (args: readonly string[]): Promise<number> =>
     args.includes("--help") ? usage(help, args) : main(args);
 
-/** Prints how a command is used. Returns the exit code: 0 if the arguments contain `--help`, and otherwise 2. */
+/**
+ * Prints the help of a command and returns the exit code: 0 if the user asked for it with `--help`, and 2 if it is
+ * printed because arguments are missing or wrong.
+ */
 export function usage(help: string, args: readonly string[]): number {
   console.log(help);
   return args.includes("--help") ? 0 : 2;

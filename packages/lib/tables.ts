@@ -8,17 +8,18 @@ export type Align = "" | "left" | "center" | "right";
 interface TableRow {
   /** The position in the text at which the row's line begins. */
   index: number;
-  /** The cells as they are written, but without the backslash before a `|`. */
+  /** The trimmed Markdown of each cell. A `\|` in it is replaced by `|`. */
   cells: string[];
 }
 
 export interface Table {
-  /** The position of the table's first character, and of the end of its last line. */
+  /** The position of the table's first character. */
   from: number;
+  /** The position of the end of the table's last line. */
   to: number;
-  /** The alignment of each column. */
+  /** The alignment of each column; an empty string if the Markdown does not set it. */
   aligns: Align[];
-  /** The first row has the headings. */
+  /** The first row has the headings. The line of dashes below it is not included. */
   rows: TableRow[];
 }
 
@@ -32,7 +33,10 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Returns the alignments of the columns, given the line of dashes below the headings; none for any other line. */
+/**
+ * Returns the alignment of each column, given the line of dashes below the headings, such as `|:---|---:|`. Returns
+ * an empty array if the line is not such a line of dashes.
+ */
 function alignsOf(line: string): Align[] {
   if (!/^(\||:|-[-:|])[-:|\s]*$/.test(line)) return [];
   const columns = line.trim().replace(/^\|/, "").replace(/\|$/, "").split("|");
@@ -45,7 +49,10 @@ function alignOf(dashes: string): Align {
   return dashes.startsWith(":") ? "left" : "";
 }
 
-/** Matches a line that ends a table: an empty or indented line, a heading, or an entry of a list. */
+/**
+ * Matches the first line that no longer belongs to a table: an empty line, a line that is indented by at least four
+ * spaces, a heading, or an entry of a list.
+ */
 const ENDS_TABLE = /^\s*$|^\s{4}|^\s*(#{1,6}|[-*]|\d{1,9}[.)])(\s|$)/;
 
 /** Matches a line that ends an entry of a list: an empty line or a heading. All lines before it belong to the entry. */
@@ -85,7 +92,10 @@ export function tablesIn(text: string): Table[] {
 
 const DASHES: Readonly<Record<Align, string>> = { "": "---", left: ":---", center: ":---:", right: "---:" };
 
-/** Returns a table as Markdown. Each row gets as many cells as there are alignments. */
+/**
+ * Returns a table as Markdown. The first of `rows` has the headings. `aligns` sets the number of columns: in each
+ * row, missing cells are left empty, and additional cells are dropped.
+ */
 export function tableText(aligns: readonly Align[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `|${cells.map((cell) => (cell ? ` ${cell} ` : " ")).join("|")}|`;
   const [head = "", ...body] = rows.map((cells) =>

@@ -19,7 +19,7 @@ export function sizeText(bytes: number): string {
   return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.ceil(bytes / 100_000) / 10} MB`;
 }
 
-/** Joins parts of a sentence: "a", "a and b", "a, b and c". Empty if there are none. */
+/** Joins words or phrases as in a sentence: "a", "a and b", "a, b and c". Returns an empty text for an empty list. */
 export const inSentence = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
 
@@ -30,7 +30,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
-/** Matches the ids that a text contains in braces, as in `{harbour}`. */
+/** Matches the id of a record or group in braces. For example, a text may contain `{harbour}`. */
 export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
 /** Returns the parsed JSON; undefined if the text is missing or invalid. */
@@ -94,14 +94,20 @@ export const inPascalCase = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** Latin letters, in Hausa and European languages, that Unicode does not split into a letter and an accent. */
+/**
+ * For Latin letters that `normalize("NFD")` does not split into a plain letter and an accent, the plain letters that
+ * replace them. For example, `ɗ` occurs in Hausa, and `ł` in Polish.
+ */
 const UNDECOMPOSED = new Map(
   "ɓ b, ɗ d, ƙ k, ƴ y, ø o, ł l, đ d, ð d, þ th, ı i, æ ae, œ oe, ß ss"
     .split(", ")
     .map((pair) => pair.split(" ") as [string, string]),
 );
 
-/** Returns a text in lower case without accents: `Łódź` becomes `lodz`. Letters of other scripts are kept. */
+/**
+ * Returns a text in lower case without accents: `Łódź` becomes `lodz`. A text in another script stays in that script:
+ * the Greek `Ά` becomes `α`.
+ */
 export const inPlainLetters = (text: string): string =>
   text
     .normalize("NFD")

@@ -21,11 +21,11 @@ interface Search {
 }
 
 export interface Result extends FoundPage {
-  /** The matched words of the page and all forms of these words, to mark them in the result. */
+  /** The words of the page that match the query, with all their forms. The list of results highlights them. */
   terms: ReadonlySet<string>;
   /**
-   * The question or keyword with the most matched words; undefined if the title and description together have at
-   * least as many.
+   * The question or keyword of the page that contains the most of `terms`. It is shown below the description.
+   * Undefined if the title and description together contain at least as many of them.
    */
   match?: { text: string; isQuestion: boolean };
 }
@@ -98,13 +98,16 @@ type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
 
-/** The forms of one word, and the pages that contain it with their scores: one entry of a `TermsFile`. */
+/**
+ * One entry of a `TermsFile`: the forms of a word, and the pages that contain any of these forms. `pages` also has the
+ * scores of the pages, and is encoded as in the file.
+ */
 interface Group {
   forms: readonly string[];
   pages: readonly number[];
 }
 
-/** A word that was found, and how much of its score counts, from 0 to 1. */
+/** A group that matches a word of the query. `worth` is the fraction of its scores that counts, from 0 to 1. */
 interface Match {
   group: Group;
   worth: number;
@@ -115,11 +118,11 @@ interface Hit {
   score: number;
   /** The number of words of the query that the page matches. */
   found: number;
-  /** The number of words of the query that the page has only in a similar spelling. */
+  /** The number of words of the query that the page contains only in a similar spelling. */
   similar: number;
   /**
-   * The number of words of the query that the page is about. A word that occurs only in paragraphs is just
-   * mentioned.
+   * The number of words of the query that the page is about. A page only mentions a word, and is not about it, if the
+   * word occurs only in its paragraphs.
    */
   about: number;
   terms: Set<string>;
@@ -132,7 +135,7 @@ interface Hit {
 
 export interface Finder {
   find: (search: Search) => Promise<Found>;
-  /** Starts to fetch the files that a search for these words needs first. */
+  /** Starts to fetch the files of terms for these words, so that `find` only has to fetch files of pages. */
   prepare: (words: string) => void;
   /** Returns the interface texts of the list of results. */
   words: () => Promise<ResultWords>;
@@ -144,7 +147,7 @@ export function openSearch(bring: Bring, address: string): Finder {
   const once = <Content>(name: string, make: () => Promise<Content>): Promise<Content> => {
     const known = files.get(name) ?? make();
     files.set(name, known);
-    // A failed request is forgotten, so that the next search tries again.
+    // A failed request is removed from the cache, so that the next search sends it again.
     known.catch(() => files.delete(name));
     return known as Promise<Content>;
   };
@@ -184,13 +187,14 @@ export function openSearch(bring: Bring, address: string): Finder {
     const whole = joined.map((term) => {
       const known = files.get(term) ?? [];
       const same = sameAs(term, known);
-      // For example, `carto gra` matches `cartography` if no page contains `cartogra`.
+      // If no page contains the joined word, longer words that begin with it match. For example, `carto gra` matches
+      // `cartography`.
       const found = same.length > 0 || term.length < MIN_JOINED ? same : begunBy(term, known);
       return { term, hits: hitsOf(found, mention) };
     });
     const lists = terms.map((term, at) => {
-      // If two adjacent words are one word on other pages, as in "gen set", a match with that word counts for
-      // both.
+      // A page may contain two adjacent words of the query as one word: `genset` for the query `gen set`. Such a
+      // page matches both words.
       const pairs = whole.filter((pair) => pair.term.startsWith(term) || pair.term.endsWith(term));
       const better = pairs.flatMap(({ hits }) => hits);
       const own = hitsOfWord(term, files.get(term) ?? [], mention, at === terms.length - 1);
@@ -297,7 +301,7 @@ const nearTo = (wanted: string, groups: readonly Group[]): Match[] =>
     .filter(({ forms }) => forms.some((form) => isTypo(wanted, form)))
     .map((group) => ({ group, worth: TYPO_SCORE }));
 
-/** Returns the pages that any of the matches finds. Each page occurs once, with its best score. */
+/** Returns the pages of all these matches. Each page occurs once, with its best score. */
 function hitsOf(matches: readonly Match[], mention: Mention, similar = 0): Hit[] {
   return best(
     matches.flatMap(({ group: { forms, pages }, worth }) => {

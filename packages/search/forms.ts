@@ -67,8 +67,8 @@ function verbsOf(word: string): string[] {
 }
 
 /**
- * Groups words with their forms, such as `track` with `tracking`. Returns the name of each word's group, by
- * word.
+ * Groups words with their forms. Returns a map from each word to the key of its group, which is usually the base word:
+ * `track` is the key of both `track` and `tracking`.
  */
 export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   const groups = new Map<string, string>();
@@ -84,7 +84,7 @@ export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   return groups;
 }
 
-/** Whether a word and all of `forms` can be forms of one word. */
+/** Whether `word` and all of `forms` can be forms of the same word, such as `tracked` with `track` and `tracking`. */
 export function isFormOf(word: string, forms: readonly string[]): boolean {
   if (forms.includes(word)) return true;
   return basesOf(word).some((base) => forms.every((form) => basesOf(form).includes(base)));

@@ -1,6 +1,6 @@
 import { termsOf, WORD } from "./terms";
 
-/** Splits a text into the words that match one of the terms (`isFound`), and the text between these words. */
+/** Splits a text into the words that match a search term (`isFound`) and the rest, so that matches can be marked. */
 export function partsOf(text: string, terms: ReadonlySet<string>): { text: string; isFound: boolean }[] {
   const parts: { text: string; isFound: boolean }[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** The URL path of the first file of the search index. */
+/** The URL path of the file of the search index that browsers fetch first (see `SearchFile`). */
 export const SEARCH = "/search.json";
 
 /** The parts of a page that the search results show. */
@@ -6,7 +6,7 @@ export interface FoundPage {
   path: string;
   title: string;
   description: string;
-  /** The parent page's title, by which results are grouped; empty for a page without a parent. */
+  /** The heading under which the result is listed, such as the parent page's title. If empty, it is `otherPages`. */
   group: string;
   /** The keywords of the page. */
   words: readonly string[];
@@ -27,14 +27,20 @@ export interface ResultWords {
    * similar spelling.
    */
   similar: string;
-  /** Shown for `Found.partly`. The best page is about `{has}`, and mentions or lacks `{lacks}`. */
+  /**
+   * Shown for `Found.partly`. `{has}` becomes the words of the query that the best page is about, and `{lacks}` becomes
+   * the other words of the query.
+   */
   partly: string;
-  /** Shown below a result that was found by a keyword, which replaces `{word}`. */
+  /**
+   * Shown below a result if one of its keywords matches the query better than its title and description. `{word}`
+   * becomes this keyword.
+   */
   foundBy: string;
   /** Shown if nothing was found. `{link}` becomes a link to the contact page with the text `ask`. */
   none: string;
   ask: string;
-  /** The heading of the pages that belong to no group. */
+  /** The heading above the results whose `group` is empty. */
   otherPages: string;
 }
 
@@ -53,9 +59,13 @@ export interface SearchFile {
   words: ResultWords;
   /** Words that the search ignores. */
   fillers: readonly string[];
-  /** If no page contains all the words and the best score is below this number, nothing is found. */
+  /** If no page contains all words of the query, and the best score is below this number, the search finds nothing. */
   minPartly: number;
-  /** The maximum score of a word that occurs only in paragraphs, before it is multiplied by the word's rarity. */
+  /**
+   * The maximum score of a word that a page only mentions in its paragraphs. A page on which the word
+   * has a higher score is about the word. For this comparison, the number is multiplied by the word's rarity (see
+   * `rarityOf`), because scores are too.
+   */
   mention: number;
   /** The URL path of the folder with the other files of the search index. */
   folder: string;

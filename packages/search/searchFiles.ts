@@ -19,11 +19,11 @@ export interface SearchEntry {
   path: string;
   title: string;
   description?: string;
-  /** The parent page's title, by which results are grouped; empty for a page without a parent. */
+  /** The heading under which the result is listed, such as the parent page's title. If empty, it is `otherPages`. */
   group?: string;
-  /** The number of the page's sector; -1 for none. */
+  /** The number of the page's sector, starting at 0; -1 (the default) for a page without a sector. */
   sector?: number;
-  /** Keywords, for example the record's category, and the words that editors have entered for the search. */
+  /** The keywords of the page, such as the record's category and the search words that editors have entered. */
   words?: readonly string[];
   /** The questions that the page answers. Search results link to them with the fragment `#questions`. */
   questions?: readonly string[];
@@ -35,11 +35,11 @@ export interface SearchEntry {
   weight?: number;
 }
 
-/** The parts of a search that depend on the site or its language. */
+/** The interface texts and the ignored words, which depend on the language of the site. */
 export interface SearchOptions {
   /** The texts of the list of results; English by default. */
   words?: ResultWords;
-  /** Words that the search ignores because they are too common, in lower case and without accents. */
+  /** Very common words that the search ignores, such as `the`. They must be in lower case and without accents. */
   fillers?: readonly string[];
 }
 
@@ -72,7 +72,8 @@ const filled = ({
 
 /**
  * The maximum number of pairs of a term and a page in one file. Each file contains the terms that begin with one prefix.
- * A larger file is divided by the next letter, unless its prefix already has the maximum length. A file with this many pairs has 60 to 70 kB, or 15 to 20 kB compressed.
+ * A larger file is divided by the next letter, unless its prefix already has the maximum length. A file with this many
+ * pairs has 60 to 70 kB, or 15 to 20 kB compressed.
  */
 const MAX_PAIRS = 12_000;
 /**
@@ -201,7 +202,10 @@ type PageTerms = Readonly<Record<Field, readonly string[]> & { weight: number }>
 /** The pages that contain each term, with their scores. */
 type Terms = Map<string, [page: number, score: number][]>;
 
-/** Replaces each word by all its forms that occur on any page, written as one text (see `formsText`). */
+/**
+ * Replaces each word by one text that contains all its forms on the site, such as `track|,ing,s` (see `formsText`). So a
+ * search for `tracking` also finds pages with `tracks`.
+ */
 function withForms(pages: readonly PageTerms[]): PageTerms[] {
   const all = new Set(pages.flatMap((page) => FIELDS.flatMap((field) => page[field])));
   const groupOf = groupForms(all);
@@ -223,7 +227,7 @@ function withForms(pages: readonly PageTerms[]): PageTerms[] {
 const fromFields = (termsIn: (field: Field) => readonly string[]) =>
   Object.fromEntries(FIELDS.map((field) => [field, termsIn(field)])) as Record<Field, readonly string[]>;
 
-/** The BM25 parameter k1, which limits the effect of repeated terms. The value is a common one. */
+/** The BM25 parameter k1, which limits how much a repeated term raises the score. The value is a common default. */
 const SATURATION = 1.2;
 /**
  * The BM25 parameter b of each field, which lowers the score of long fields. It is small for keywords and questions, so
@@ -243,7 +247,7 @@ const LENGTHS = {
  * almost 0, and without this limit all scores of the field would round to 0.
  */
 const MAX_LENGTH = 10;
-/** Scores are multiplied by this number and stored as integers, which are short in JSON. */
+/** Scores are multiplied by this number and rounded to integers, which are short in JSON. */
 const SCALE = 5;
 
 /**

@@ -1,7 +1,7 @@
 import { getOrMake } from "@sitekit/lib/maps";
 import { inPlainLetters } from "@sitekit/lib/text";
 
-/** Words that the search ignores because they are too common, in lower case and without accents. */
+/** Very common words that the search ignores, such as `the`. They are in lower case and without accents. */
 export type Fillers = ReadonlySet<string>;
 
 const NONE: Fillers = new Set();
@@ -56,8 +56,8 @@ export function joinedTerms(text: string): string[] {
 }
 
 /**
- * For `e-filing`, `joined` is `efiling`, and `parts` are `e` and `filing`. A number keeps its dots, because `1.5` is not
- * `15`.
+ * For `e-filing`, `joined` is `efiling`, and `parts` are `e` and `filing`. For the number `1.5`, `joined` keeps the dot,
+ * because `15` is another number.
  */
 interface Word {
   joined: string;
@@ -95,7 +95,10 @@ function termsOfWord({ joined, parts }: Word, fillers: Fillers): string[] {
 
 export const isUnspaced = (term: string): boolean => IS_UNSPACED.test(term);
 
-/** Returns all pairs of adjacent letters in a text whose words cannot be separated, because it has no spaces. */
+/**
+ * Returns all pairs of adjacent letters in a text: `東京` and `京都` for `東京都`. In a script without spaces, these
+ * pairs are searched instead of words.
+ */
 function pairsOf(text: string): string[] {
   const letters = Array.from(text);
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);

@@ -1,6 +1,12 @@
-/** The minimum length of a word that is recognised although two adjacent letters are swapped. */
+/**
+ * The minimum length of a word that is recognised although two adjacent letters are swapped, such as `lanetrn` for
+ * `lantern`.
+ */
 const MIN_SWAPPED = 6;
-/** The minimum length of a word that is recognised although a letter is wrongly doubled, or not doubled. */
+/**
+ * The minimum length of a word that is recognised although a letter is wrongly doubled, or not doubled, such as `adress`
+ * for `address`.
+ */
 const MIN_DOUBLED = 7;
 /** The minimum length of a word that is recognised although a letter is missing or added, or a vowel is wrong. */
 const MIN_MISTAKEN = 8;

@@ -6,11 +6,14 @@ import type { Dispatcher, FormData } from "undici";
 import type { Entry } from "./readEntry";
 import { SourceError } from "./source";
 
-/** How long to wait for a source. Times are in milliseconds. */
+/** How long a client waits for the CMS, and how long it waits between attempts. Times are in milliseconds. */
 export interface Patience {
-  /** The maximum time during which the server sends no data. */
+  /** An attempt fails if the server sends no data for this long. */
   timeout: number;
-  /** The pause before the second attempt. Each further pause is three times as long, up to `MAX_PAUSE`. */
+  /**
+   * The pause before the second attempt. Each further pause is three times as long as the one before, up to
+   * `MAX_PAUSE`.
+   */
   pause: number;
 }
 
@@ -28,7 +31,10 @@ export interface Settings {
 export interface RequestOptions {
   method?: "GET" | "POST" | "PUT";
   body?: string | FormData;
-  /** Whether the response may come from another server, as for pictures. */
+  /**
+   * Whether the request downloads a file, such as a picture. Only these requests follow redirects to other servers,
+   * because a CMS may keep its files there.
+   */
   isFile?: boolean;
   /**
    * Text that error messages show after the URL, as in `page 3 of 7`. The messages leave out the URL's query, which
@@ -37,18 +43,18 @@ export interface RequestOptions {
   part?: string;
 }
 
-/** How a CMS returns all entries of a type. */
+/** How to request a list of entries from a CMS page by page, and how to read the responses. */
 export interface List {
-  /** The path of the list of entries in a response, as in `data`. */
+  /** The path to the array of entries in the JSON of a response, such as `data`. */
   entries: string;
-  /** The path of the total number of entries in a response, as in `meta.total`. */
+  /** The path to the number of entries on all pages in the JSON of a response, such as `meta.total`. */
   total: string;
   pageParameter: string;
   sizeParameter: string;
   pageSize: number;
-  /** The name of the field with the key that the CMS gives to an entry. */
+  /** The name of the field that identifies an entry, such as Strapi's `documentId`. */
   key: string;
-  /** The end of an error about an invalid or incomplete list: a sentence that says what to do. */
+  /** The last sentence of error messages about an invalid or incomplete list. It says what to do. */
   help: string;
 }
 
@@ -59,16 +65,16 @@ interface Answer {
 }
 
 const ATTEMPTS = 4;
-/**
- * The maximum number of times that a list of several pages is read. It is read until two consecutive results are
- * equal.
- */
+/** The maximum number of times that `Api.list` reads a list to get the same result twice in a row. */
 const READINGS = 4;
 /** The maximum number of redirects. */
 const REDIRECTS = 5;
-/** The maximum pause in milliseconds, even if the CMS asks for a longer one with `Retry-After`. */
+/**
+ * The maximum pause between two attempts, in milliseconds. It also applies if the CMS asks for a longer pause with the
+ * header `Retry-After`.
+ */
 const MAX_PAUSE = 30 * SECOND;
-/** The time limit for a request with its retries, as a multiple of the timeout. */
+/** The time limit for a request and its retries together, as a multiple of `Patience.timeout`. */
 const TIMEOUTS_IN_ALL = 10;
 /** The maximum size of one response in bytes. */
 const MAX_BYTES = 50_000_000;
@@ -84,7 +90,7 @@ const TLS_CODE = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
 const TOO_LARGE = 413;
 const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
-/** The name of the error that is thrown if all attempts together took too long. */
+/** The name of the error that `AbortSignal.timeout` causes if all attempts together took too long. */
 const OVERDUE = "TimeoutError";
 /** The codes of errors after which a retry may succeed. */
 const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
@@ -137,8 +143,8 @@ export class Api {
         minTimeout: pause,
         timeoutFactor: 3,
         maxTimeout: MAX_PAUSE,
-        // Only reading requests are repeated. A failed write may have reached the CMS, so repeating it could
-        // create a duplicate record.
+        // Requests that change something are not repeated. The CMS may have processed such a request although it
+        // failed here, so repeating it could create a duplicate record.
         methods: ["GET"],
         statusCodes: PASSING_STATUS,
         errorCodes: PASSING,
@@ -163,7 +169,7 @@ export class Api {
     );
   }
 
-  /** Downloads a file of at most 50 MB, and follows redirects to other servers. Returns its bytes. */
+  /** Downloads a file and returns its bytes. Follows redirects to other servers. Throws if the file exceeds 50 MB. */
   async file(address: string): Promise<Buffer> {
     return (await this.request(address, { isFile: true })).bytes;
   }
@@ -233,8 +239,8 @@ export class Api {
   private async request(address: string, options: RequestOptions): Promise<Answer> {
     try {
       const answer = await this.ask(address, options).catch((error: unknown) => {
-        // The client can resume an interrupted response only if the server supports that. Otherwise the request is sent
-        // again.
+        // After an interruption, undici requests only the missing rest of a response. If the server cannot send a part
+        // of a response, undici throws this error. Then the whole response is requested once more.
         if (codeOf(error) === HALF_ANSWER && isReading(options)) return this.ask(address, options);
         throw error;
       });
@@ -250,7 +256,7 @@ export class Api {
     const { method, body, isFile } = options;
     const { token, patience } = this;
     const url = this.urlOf(address);
-    // The token is only sent to the CMS itself, because pictures may be on another server.
+    // Pictures may be on another server, which must not get the token.
     const isOwn = url.origin === new URL(this.url).origin;
     const { fetch, client } = await this.http();
     const response = await fetch(url, {
@@ -297,8 +303,8 @@ export class Api {
   }
 
   /**
-   * The address of a request as error messages show it: without its query, which may contain secrets, and followed by
-   * `part`.
+   * Returns the address of a request for error messages, followed by `part`. The query is left out, because it may
+   * contain secrets.
    */
   private place(address: string, { part }: RequestOptions = {}): string {
     const { origin, pathname } = this.urlOf(address);

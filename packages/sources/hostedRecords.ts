@@ -24,7 +24,7 @@ interface LastAnswer {
   /** The time at which the records were fetched, in ISO 8601. */
   when: string;
   records: readonly SourceRecord[];
-  /** Cached pictures, by address and version (`keyOf` in `pictures.ts`). */
+  /** The cached pictures of the records. The keys are made by `keyOf` in `pictures.ts`. */
   pictures: Readonly<Record<string, KeptPicture>>;
 }
 
@@ -32,8 +32,8 @@ const fileOf = ({ name }: ContentType, { cache, env }: Pick<AskOptions, "cache" 
   path.join(cache, `${name}${includesDrafts(env) ? ".drafts" : ""}.json`);
 
 /**
- * Returns the last response that passed the content check; undefined if there is none, or if its file is
- * unreadable.
+ * Reads from disk the last response for a content type that passed the content check. Returns undefined if its file is
+ * missing or unreadable.
  */
 const lastAnswer = (type: ContentType, options: AskOptions) =>
   jsonFile(fileOf(type, options)) as LastAnswer | undefined;
@@ -57,15 +57,15 @@ export const ASK: Omit<AskOptions, "types"> = {
   warn: console.warn,
 };
 
-/** A source's response for a content type. */
+/** The records that a source returned for a content type, and their pictures. */
 export interface Answer extends LastAnswer {
   type: ContentType;
   source: Source;
-  /** Error messages for unusable pictures, by `keyOf`. */
+  /** Error messages about unusable pictures. The keys are made by `keyOf` in `pictures.ts`. */
   pictureFaults: ReadonlyMap<string, string>;
 }
 
-/** The latest response for each type in this process. */
+/** The latest response for each content type. It is kept in memory until the process ends. */
 const answers = new Map<ContentType, Promise<Answer>>();
 
 /**
@@ -114,7 +114,7 @@ export async function keepAnswers(options: Pick<AskOptions, "cache" | "env"> = A
   }
 }
 
-/** Whether drafts are read from a hosted CMS. Every build except a production build reads them. */
+/** Whether drafts are fetched from the CMS. They are fetched except in production builds. */
 export const includesDrafts = (env: Environment) => !isProduction(env);
 
 const isDevelop = ({ gatsby_executing_command }: Environment) => gatsby_executing_command === "develop";
@@ -141,9 +141,7 @@ async function ask(type: ContentType, options: AskOptions, others: number): Prom
   return { type, source, when, records, pictures: Object.fromEntries(kept), pictureFaults: faults };
 }
 
-/**
- * The records that the CMS now returns for a type, and its last valid response, with which they are compared.
- */
+/** The records that the CMS has now returned for a type, and the last valid response, to compare the two. */
 interface Change {
   type: ContentType;
   source: Source;
@@ -188,8 +186,8 @@ function lostIds({ type, records, last }: Change): string[] {
 }
 
 /**
- * Reports records that lost a reference. If somebody deletes a record, the CMS silently removes the references to it
- * from all other records.
+ * Returns a warning for each reference to a record that was deleted since the last valid response. If somebody deletes
+ * a record, the CMS silently removes the references to it from all other records.
  */
 function droppedReferences(change: Change, options: AskOptions): string[] {
   const { type, source } = change;

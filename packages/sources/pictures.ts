@@ -10,15 +10,13 @@ import { hashOf, writeChanged } from "@sitekit/lib/files";
 import sharp from "sharp";
 import { type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
 
-/** A picture of a CMS that is in the cache. */
+/** A picture that was downloaded from a CMS and saved in the cache folder. */
 export interface KeptPicture {
-  /** The SHA-256 hash of the picture's bytes. */
+  /** The SHA-256 hash of the saved bytes. */
   hash: string;
-  /**
-   * The picture's file name without its extension, reduced to the characters that paths in records may contain.
-   */
+  /** The picture's file name in the CMS without its extension, as `tidyId` converts it: `Old Mill.JPG` becomes `old-mill`. */
   name: string;
-  /** The file extension that corresponds to the format of the bytes. */
+  /** The file extension, such as `jpg`. It depends on the picture's format, not on the file name in the CMS. */
   ending: string;
 }
 
@@ -67,8 +65,8 @@ export async function fetchPictures(
     mapPictures(tree, fields, (picture) => wanted.set(keyOf(picture), picture));
   const kept = new Map<string, KeptPicture>();
   const faults = new Map<string, string>();
-  // Pictures are fetched one after another, because decoding several pictures of fifty million pixels at the same time
-  // could use up the memory.
+  // Pictures are fetched and decoded one after another. A picture may have up to fifty million pixels, so several
+  // decoded pictures at the same time could use up the memory.
   for (const [key, picture] of wanted) {
     const before = known.get(key);
     if (before && fs.existsSync(pathOf(folder, before))) {
@@ -107,7 +105,7 @@ async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Prom
   return kept;
 }
 
-/** File extensions of the formats that content allows, by sharp's format name. */
+/** The file extensions of the allowed picture formats, by sharp's name of the format. sharp calls AVIF `heif`. */
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp", heif: "avif" };
 
 const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(folder, `${hash}.${ending}`);

@@ -226,6 +226,17 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`Doctor.ward` refers to `Ward`/,
   ],
   [
+    "a reference to a group in a list of a type with a folder, because GraphQL cannot find such a group",
+    clinic(
+      doctors({
+        ...doctor,
+        wards: list("Wards", "Where.", group("Ward", "A ward.", { id, name }), { min: 0, max: 9 }),
+        ward: groupReference("Ward", "Where.", "Ward"),
+      }),
+    ),
+    /`Doctor.ward` refers to `Ward`, but no type with a single file has a list of groups with this name/,
+  ],
+  [
     "a reference if no type has a folder of records",
     clinic({
       ...contact,

@@ -81,7 +81,7 @@ interface Range {
   to: number;
 }
 
-/** Returns an array with the range of the word around a position. The array is empty if the position is not inside a word. */
+/** Returns an array with the range of the word that contains a position; an empty array if there is no such word. */
 function wordAt(text: string, at: number): Range[] {
   const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
   const after = lengthOf(/^[\p{L}\p{N}\p{M}'’-]+/u, text.slice(at));
@@ -208,7 +208,7 @@ export const withLines =
   (text: string, from: number, to: number): Edited => {
     const start = startOfLine(text, from);
     // A triple click selects a line together with its line break. The line after this line break is not selected, so it
-    // gets no mark.
+    // must not change.
     const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
     const end = endOfLine(text, last);
     const lines = text.slice(start, end).split("\n");

@@ -154,7 +154,7 @@ const LINE_START = /^(\d{3,9})(?=[.)] )|^(?=#+ \d|--?[ \t]*$)/gm;
 
 const BULLET = "[•‣◦▪●∙·⁃]";
 
-/** Converts lines that start with a bullet to a Markdown list: replaces each bullet by `-`, and keeps the indentation. */
+/** Converts lines that start with a bullet to a Markdown list: replaces each bullet with `-`. Keeps the indentation. */
 function withLists(text: string): string {
   const between = new RegExp(`^( *${BULLET}.*)\\n\\n(?= *${BULLET})`, "gm");
   const lines = text.replace(between, "$1\n").split("\n");
@@ -179,7 +179,7 @@ const OPTIONS: TurndownService.Options = {
   blankReplacement: (_, node) => (node.nodeName !== "LI" && isBlock(node) ? "\n\n" : ""),
 };
 
-/** Whether turndown treats a node as a block element. turndown adds the property `isBlock` to each node that it visits. */
+/** Whether turndown treats a node as a block element. turndown adds the property `isBlock` to each visited node. */
 const isBlock = (node: Node) => (node as Node & { isBlock?: boolean }).isBlock === true;
 const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
 const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
@@ -198,7 +198,7 @@ const SIGNS =
   /\*(?!\s)|(?<!\s)\*|(?<!\w)_{2,}(?!\w)|(?<!\w)_+(?![\s_])|(?<![\s_])_+(?!\w)|\[(?=[^\]]*\]\()|\](?=\()|&(?=#?\w*(?:;|$))|<(?=[a-z/!?])|~(?=~)|`(?=.*`)|(?<=`.*)`/gi;
 /**
  * Matches the start of a text that Markdown could read as a heading, a quotation, a table, a horizontal rule or a list.
- * The match ends where the backslash of the escape is inserted: before "# 1", or after the digits of "2025. ".
+ * A backslash is inserted at the end of the match: before a sign such as "#", or after the digits of "2025. ".
  */
 const LEADING = /^( *)(?=#|>|\||-(?:[-:|\s]|$))|^( *\d{3,9})(?=[.)] )/;
 
@@ -417,8 +417,8 @@ const PLAIN = {
 } as const;
 
 /**
- * Whether a node is an inline element that makes its text bold or italic, either by its name or by its own style. Parent
- * elements are not considered.
+ * Whether a node is an inline element that makes its text bold or italic, either by its name or by its own style.
+ * Parent elements are not considered.
  */
 const isMarked = (node: Node, mark: Mark): boolean =>
   isElement(node) &&
@@ -479,8 +479,8 @@ function entryBefore({ previousSibling }: Node): Node | undefined {
 }
 
 /**
- * Returns the number of spaces before a list entry from Word. Each entry that contains it adds the length of its own
- * list marker, for example 4 for `10. `, but at least 3.
+ * Returns the number of spaces before a list entry from Word. Each parent entry adds the length of its list marker, for
+ * example 4 for `10. `, but at least 3.
  */
 function indentInWord(node: Node): number {
   let outer = entryBefore(node);

@@ -2,7 +2,7 @@
 
 import { tableText } from "@sitekit/lib/tables";
 
-/** A cell of a table. `spread` puts a merged cell at each position that it covers, at some of them without its text. */
+/** A cell of a table. `spread` copies a merged cell to each position that it covers, but some copies have no text. */
 interface Cell {
   /** The Markdown of the cell, on one line, with `<br>` for line breaks. */
   text: string;
@@ -52,8 +52,8 @@ export function tableMarkdown(table: HTMLElement, conversion: Conversion): strin
       }))
       .filter((cell) => hasHiddenColumn || !cell.isHidden),
   );
-  // If a `<col>` is hidden, `rows` still contains the hidden cells. Without them, the other cells would have wrong
-  // indices, and `columns[at]` would be the value of a different column.
+  // If a `<col>` is hidden, hidden cells are removed only here, because `columns[at]` is the right column only while
+  // each row still has all of its cells.
   const shown = even(spread(rows).map((cells) => cells.filter((cell, at) => !cell.isHidden && !columns[at])));
   if (isCells) return cellsOnly(shown);
   return titledTable(withoutEmpty(shown));
@@ -247,8 +247,8 @@ const isEntry = (row: readonly string[]) =>
   /^(\d{1,3}[.)]|[•‣◦▪●∙·⁃o§–-])$|^[•‣◦▪●∙·⁃]/.test(row.find(Boolean) ?? "");
 
 /**
- * Splits a text into rows, and each row into values. A value in quotation marks may contain separators, line breaks, and
- * `""` for a quotation mark.
+ * Splits a text into rows, and each row into values. A value in quotation marks may contain separators, line breaks,
+ * and `""` for a quotation mark.
  */
 function separated(text: string, sign: string): string[][] {
   const rows: string[][] = [[]];

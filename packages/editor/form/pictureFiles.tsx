@@ -202,8 +202,8 @@ export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): str
   `${naturalWidth} × ${naturalHeight} pixels`;
 
 /**
- * Whether two file names end with the same file type. `.jpg` and `.jpeg` are the same type. If the types are the same, a
- * new picture can replace an old picture and keep its path.
+ * Whether two file names end with the same file type. `.jpg` and `.jpeg` are the same type. A new picture of the same
+ * type as the old picture can replace it without a change of its path.
  */
 export const sameEnding = (a: string, b: string) => typeOf(a) === typeOf(b);
 
@@ -216,7 +216,7 @@ function isTakenNow(file: string): boolean {
 }
 
 /**
- * Returns an unused path in the media folder, such as `media/car.jpg`. If the path with this file name is taken, a number
+ * Returns an unused path in the media folder for a file name, such as `media/car.jpg`. If this path is taken, a number
  * is added to the name, as in `media/car-2.jpg`.
  */
 export function freeName(name: string, isTaken = isTakenNow): string {
@@ -282,7 +282,7 @@ export function usePreparing() {
           const [{ preparePicture }, { sameFile }] = await loadPreparing();
           const made = await preparePicture(file);
           // The file may be a saved picture that the user downloaded from this website. Preparing it again would change
-          // its bytes, so the original bytes are compared with the saved pictures first.
+          // its bytes, so the original bytes are compared with the existing pictures first.
           const same = (await sameFile(file, "picture")) ?? (await sameFile(made.picture, "picture"));
           const told = (await use(made, same)) || `${made.note} ${then}`.trim();
           notes.push(chosen.length > 1 && !told.includes(file.name) ? `${file.name}: ${told}` : told);

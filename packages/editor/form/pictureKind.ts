@@ -1,4 +1,7 @@
-/** Determines the format of a file from its bytes, before a browser decodes it. */
+/**
+ * Finds out from the bytes of a file, before the browser decodes it, which format it has, how large its picture is, and
+ * whether it is animated or incomplete.
+ */
 
 export interface PictureKind {
   /** The format according to the bytes; empty if it is unknown. */
@@ -8,8 +11,8 @@ export interface PictureKind {
   /** Whether the picture has more than one frame. */
   isAnimated: boolean;
   /**
-   * Whether the end of the file is missing, as after an interrupted download. A browser would show the missing
-   * part in grey.
+   * Whether the end of the file is missing, for example after an interrupted download. A browser would accept such a
+   * photo, and show the missing part of it in grey. Always false for a format that is not checked, such as AVIF.
    */
   isCut: boolean;
 }
@@ -53,7 +56,7 @@ const READERS: Partial<Record<PictureKind["format"], (bytes: Uint8Array) => Read
   gif: (bytes) => ({
     width: viewOf(bytes).getUint16(6, true),
     height: viewOf(bytes).getUint16(8, true),
-    // In an animated GIF, these bytes introduce each frame.
+    // These bytes start a Graphic Control Extension, which precedes each frame of an animated GIF.
     isAnimated: textOf(bytes).split("!\xf9\x04").length > 2,
   }),
   webp: (bytes) => ({

@@ -9,19 +9,22 @@ import { type PictureKind, pictureKind } from "./pictureKind";
 export interface PreparedPicture {
   name: string;
   picture: Blob;
-  /** What was done to the picture, as sentences. */
+  /** Sentences that tell the user how large the picture is now, and what was changed or removed. */
   note: string;
 }
 
-/** The length in pixels that the longer side of a picture needs to fill a page on a screen with double resolution. */
+/** The length in pixels that the longer side of a picture needs to fill a page on a screen with a pixel ratio of 2. */
 const LONGEST = 2400;
-/** The length in pixels that the shorter side needs, because a page crops a long picture to about three by two. */
+/**
+ * The length in pixels that the shorter side of a picture needs. Pages crop a wide picture to about 3:2, so at a height
+ * of 1600 pixels, the part that a page shows is 2400 pixels wide.
+ */
 const SHORTEST = 1600;
 /** A picture with at most this number of bytes is not compressed further. */
 const MOST_BYTES = 1_000_000;
-/** The maximum number of bytes of a chosen file, because a phone's memory is limited. */
+/** The maximum size of a chosen file in bytes. A larger file might not fit into the memory of a phone. */
 const MOST_INPUT = 60_000_000;
-/** The maximum number of pixels of a chosen picture, because a phone's memory is limited. */
+/** The maximum number of pixels of a chosen picture. A larger picture might not fit into the memory of a phone. */
 const MOST_PIXELS = 120_000_000;
 const QUALITIES = [0.86, 0.76, 0.62];
 /**
@@ -52,7 +55,8 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     throw new Error(
       `${file.name} is too long and narrow: ${fullWidth} × ${fullHeight} pixels. Crop it, so that its longer side is at most ${MAX_PICTURE_RATIO} times as long as its shorter side.`,
     );
-  // The picture is scaled down until one of its sides has the length that a page needs.
+  // The picture is scaled down as far as its longer side keeps at least `LONGEST` pixels and its shorter side at least
+  // `SHORTEST`. A picture is never enlarged.
   const scale = Math.min(1, Math.max(LONGEST / longer, SHORTEST / shorter));
   const [width, height] = [Math.round(fullWidth * scale), Math.round(fullHeight * scale)];
   const canvas = new OffscreenCanvas(width, height);
@@ -75,7 +79,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   return { name: `${pictureStem(file.name)}.${ending}`, picture, note: notes.filter(Boolean).join(" ") };
 }
 
-/** Returns the name for a picture's file, without extension, given the name of the chosen file. */
+/** Turns the name of a chosen file into a tidy name without extension: `My Truck.JPG` becomes `my-truck`. */
 export const pictureStem = (name: string): string =>
   tidyId(
     tidyId(name.replace(/\.[^.]*$/, ""))
@@ -135,7 +139,7 @@ async function encoded(
   }
   if (isClear) {
     const picture = await smallest(canvas, "image/webp");
-    // A browser that cannot write WebP returns a PNG instead, so the type of the picture is checked.
+    // A browser that cannot write WebP returns a PNG instead. A PNG that is too large is replaced by a JPEG below.
     if (picture.size <= MOST_BYTES || picture.type === "image/webp") return { picture };
     pen.globalCompositeOperation = "destination-over";
     pen.fillStyle = "#fff";
@@ -144,7 +148,10 @@ async function encoded(
   return { picture: await smallest(canvas, "image/jpeg"), isWhite: isClear };
 }
 
-/** Encodes the picture in the best quality with which it is small enough, or else in the lowest quality. */
+/**
+ * Encodes the picture with the highest of the `QUALITIES` that keeps it within `MOST_BYTES`. If none does, uses the
+ * lowest quality.
+ */
 async function smallest(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   let picture = new Blob();
   for (const quality of QUALITIES) {
@@ -155,8 +162,8 @@ async function smallest(canvas: OffscreenCanvas, type: string): Promise<Blob> {
 }
 
 /**
- * The number of rows that are read at a time. Reading all rows at once would double the memory that the picture
- * needs.
+ * The number of rows of pixels that `hasTransparency` reads at a time. Reading all rows at once would double the memory
+ * that the picture needs.
  */
 const ROWS = 256;
 

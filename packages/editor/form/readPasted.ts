@@ -1,4 +1,4 @@
-/** Reads content that the user pastes into a text or drops on it, and says what cannot be added to a text. */
+/** Reads content that the user pastes or drops into a text field, and explains why some files cannot be added to it. */
 
 /**
  * Loads the module that converts pasted content. It must not be imported at the start, because it parses HTML as soon
@@ -21,7 +21,10 @@ export async function fileText(file: File): Promise<string> {
   return separatedFile(file);
 }
 
-/** Converts pasted content to Markdown. If that fails, the result is the plain text. */
+/**
+ * Converts pasted content to Markdown, given its HTML, if any, and its plain text. Returns the plain text if that fails.
+ * With `isCells`, the user has pasted into the cells of a table.
+ */
 export const asText = (html: string, plain: string, isCells: boolean): Promise<string> =>
   loadPasted()
     .then(

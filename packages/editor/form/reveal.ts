@@ -88,7 +88,7 @@ export const leaveLink = (link: Element | null): void =>
 export const CONTROLS =
   "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
-/** Whether an element can show a position of the caret. Checkboxes and inputs for dates, for example, cannot. */
+/** Whether the caret can be placed in an element. Checkboxes and date inputs, for example, have no caret position. */
 const isBox = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   element.selectionStart !== null;

@@ -3,11 +3,14 @@ import { idOf } from "../stores/store";
 import { targetFile } from "../window/record";
 import { getConfig, getState } from "../window/state";
 
-/** A saved or chosen file with the same bytes as a file that the user has just chosen. */
+/** A file of the website or of an unsaved record that has the same bytes as the file that the user has just chosen. */
 export interface SameFile {
   path: string;
   bytes: Blob;
-  /** A sentence that says where the file is used or, if it is not used, what its name is. */
+  /**
+   * A sentence that tells the user that the file is not uploaded again. It says where the file is already used or, if it
+   * is not used, under which name it was uploaded.
+   */
   note: string;
 }
 
@@ -29,8 +32,8 @@ export async function sameFile(chosen: Blob, what: string): Promise<SameFile | u
 }
 
 /**
- * Returns the path of the unsaved file with these bytes. Ignores files in other unsaved records that replace a saved
- * file.
+ * Returns the path of a file with these bytes that was chosen for the open record or for another unsaved record. Ignores
+ * a file of another record if it replaces a saved file, because the path has the old bytes until that record is saved.
  */
 async function chosenPath(chosen: Blob): Promise<string | undefined> {
   const { open, tree, unsaved } = getState();

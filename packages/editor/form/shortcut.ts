@@ -11,7 +11,8 @@ export function shortcutKey(event: Pressed, platform = navigator.platform): stri
     ? [event.metaKey, event.ctrlKey]
     : [event.ctrlKey, event.metaKey];
   const isAltGraph = event.getModifierState?.("AltGraph") ?? false;
-  // Combinations with Alt belong to the browser or the system. Some systems report AltGr as Ctrl and Alt.
+  // Combinations with Alt belong to the browser or the system. Combinations with AltGr type characters such as €, and
+  // some systems report AltGr as Ctrl and Alt.
   if (!wanted || other || event.altKey || isAltGraph || event.isComposing) return "";
   const key = event.key.toLowerCase();
   if (/^[a-z]$/.test(key)) return key;

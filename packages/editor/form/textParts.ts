@@ -4,13 +4,13 @@ import { type Align, tablesIn, tableText } from "@sitekit/lib/tables";
 
 interface WordsPart {
   words: string;
-  /** The line breaks before and after the text. The text box next to a table does not show them. */
+  /** The line breaks before and after the words, next to a table. The text box does not show them. */
   before: string;
   after: string;
 }
 
 export interface TablePart {
-  /** The Markdown of the table. An unchanged table keeps the text of the file. */
+  /** The Markdown of the table. Until the user changes the table, this is the exact text of the file. */
   source: string;
   aligns: readonly Align[];
   /** The texts of the cells. The first row contains the headings. */
@@ -24,15 +24,16 @@ export const isTable = (part: Part | undefined): part is TablePart => part !== u
 const LINE_BREAK = / *<br ?\/?> */g;
 
 /**
- * Splits a text into its parts. Text and tables alternate, and the first and the last part are always text.
+ * Splits a text into its parts. Words and tables alternate. The first and the last part are always words, which may be
+ * empty.
  */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   for (const { from, to, aligns, rows } of tablesIn(text)) {
     parts.push(wordsPart(text.slice(at, from)));
-    // If a row has more cells than there are headings, the additional cell is kept, and the content check reports
-    // the missing heading.
+    // If a row has more cells than there are headings, the grid shows the additional cells in columns without a
+    // heading, so that they are not lost. The content check reports such a table.
     const width = Math.max(...rows.map(({ cells }) => cells.length));
     const columns = Array.from({ length: width }, (_, column) => column);
     parts.push({
@@ -52,7 +53,7 @@ function wordsPart(text: string): WordsPart {
   return { words: text.slice(before.length, text.length - after.length), before, after };
 }
 
-/** The empty line around a table. Without it, text next to the table would become one of its rows. */
+/** The empty line before and after a table. Without it, the text after the table would become another row. */
 const EMPTY_LINE = "\n\n";
 const atLeast = (space: string) => (space.length < EMPTY_LINE.length ? EMPTY_LINE : space);
 
@@ -69,7 +70,7 @@ export const withWords = (parts: readonly Part[], at: number, words: string): Pa
 export const textOfParts = (parts: readonly Part[]): string =>
   parts.map((part) => (isTable(part) ? part.source : part.before + part.words + part.after)).join("");
 
-/** Returns a table with these cells and alignments, and with the Markdown for them. */
+/** Returns a table with these cells and alignments, and writes its Markdown again. */
 export const changedTable = ({ aligns, rows }: Pick<TablePart, "aligns" | "rows">): TablePart => ({
   source: tableText(
     aligns,
@@ -81,7 +82,7 @@ export const changedTable = ({ aligns, rows }: Pick<TablePart, "aligns" | "rows"
 
 const inOneLine = (words: string) => words.trim().replace(/\s*\n\s*/g, "<br>");
 
-/** Returns the text of the parts without the table at index `at`. */
+/** Joins the parts to one text, without the table at index `at`. */
 export const withoutTable = (parts: readonly Part[], at: number): string => {
   const [before, after] = [parts.slice(0, at), parts.slice(at + 1)].map((side) => textOfParts(side));
   return [before?.trimEnd(), after?.trimStart()].filter(Boolean).join(EMPTY_LINE);
@@ -155,10 +156,15 @@ export function cellsOfTable(text: string): Cells | undefined {
 const isBold = (words: string) => /^\*\*[^*]+\*\*$/.test(words.trim());
 
 /** Whether the first column contains row headings, which is the case if all its texts below the first row are bold. */
-export const hasRowNames = ({ rows: [, ...rows] }: TablePart): boolean =>
-  rows.length > 0 && rows.every(([first = ""]) => isBold(first));
+export function hasRowNames({ rows: [, ...rows] }: TablePart): boolean {
+  const texts = rows.map(([first = ""]) => first).filter((text) => text.trim());
+  return texts.length > 0 && texts.every(isBold);
+}
 
-/** Makes the texts of the first column below the first row bold or normal. Bold texts there are row headings. */
+/**
+ * Makes the cells of the first column row headings, by making their texts bold, or makes them normal cells again. Does
+ * not change the cell in the first row, or empty cells.
+ */
 export function withRowNames(table: TablePart, areNames: boolean): TablePart {
   const name = (words: string) => {
     const bare = isBold(words) ? words.trim().slice(2, -2) : words;

@@ -90,7 +90,7 @@ async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown
   return done;
 }
 
-/** Returns the media type of a file, given its extension. An unknown extension counts as that of a picture. */
+/** Returns the media type of a file, given its extension. All extensions that are not listed are those of pictures. */
 const typeOf = (ending: string) =>
   ({
     html: "text/html; charset=utf-8",
@@ -100,7 +100,7 @@ const typeOf = (ending: string) =>
     pdf: "application/pdf",
   })[ending] ?? `image/${ending.replace("jpg", "jpeg")}`;
 
-/** Sends a response with an ETag, so that the browser downloads a large file again only after it has changed. */
+/** Sends a response with an ETag, so that the browser downloads a file again only after it has changed. */
 function send(
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -32,7 +32,7 @@ export function requestRefusal(method: string, headers: IncomingHttpHeaders): st
     : undefined;
 }
 
-/** The maximum size of a request in bytes: a picture of 30 MB, which base64 enlarges by a third. */
+/** The maximum size of a request in bytes. 30 MB of files become 40 MB in a request, because base64 adds a third. */
 const MAX_BYTES = 40_000_000;
 
 /** Reads the body of a request and returns the parsed JSON. Throws `Refused` if the body is too large or not JSON. */

@@ -30,8 +30,8 @@ type Bytes = ReadonlyMap<string, Buffer | undefined>;
 /** Reads and writes the content folder for the local server. */
 export class LocalFiles {
   /**
-   * The latest saves of the editor since the development server started, from newest to oldest; at most
-   * `KEPT`.
+   * The saves that were made in the editor since the development server started, from newest to oldest. Only the
+   * latest `KEPT` saves are kept.
    */
   private readonly saves: (Entry & { steps: SentStep[] })[] = [];
 
@@ -44,8 +44,8 @@ export class LocalFiles {
   tree = async (): Promise<Tree> => this.treeOf(await this.read());
 
   /**
-   * Returns a hash of the names, sizes and modification times of all files. It shows whether files have changed,
-   * without reading them.
+   * Returns a hash of the names, sizes and modification times of all files in the content folder. If it is the same
+   * as before, no file has changed. The files themselves are not read.
    */
   async stamp(): Promise<string> {
     const files = await fs.promises.readdir(this.folder, { recursive: true, withFileTypes: true });
@@ -64,7 +64,8 @@ export class LocalFiles {
       file,
       { id: `${bytes}-${modified}`, picture: { bytes, head, fault } },
     ]);
-    // Only JSON files are sent with their text. Records from a hosted CMS are sent as if they were files.
+    // The tree contains the text of JSON files, but not the bytes of pictures. `json` also contains the records of a
+    // hosted CMS, as if they were files.
     const files = new Map([
       ...[...json].map(([file, bytes]) => [file, fileOf(file, bytes)] as const),
       ...pictures,
@@ -111,8 +112,8 @@ export class LocalFiles {
     for (const { file, now, onDisk } of targets)
       if (!now && !fs.existsSync(onDisk))
         throw new Refused(`${file} cannot be removed: it no longer exists. Reload this page.`, 404);
-    // Another program may have changed these files while the changes were checked. From here to the write, everything
-    // is synchronous.
+    // Another program may have changed these files during the checks above. All code from here to the write is
+    // synchronous, so that other programs have little time to change them unnoticed.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
     const renamed = renameIn(this.config, targets);
     const pictures = new Map(
@@ -150,7 +151,7 @@ export class LocalFiles {
    */
   entries(most: number): Entry[] {
     const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
-    // The folder also has files that are no content, such as its README.
+    // Lists only commits that changed content. The folder also has other files, such as its README.
     const log = git(this.folder, ["log", `--max-count=${most}`, format, "--", "*.json", "media"]) ?? "";
     const parts = log.split("\0").slice(1);
     const commits: Entry[] = [];
@@ -162,7 +163,10 @@ export class LocalFiles {
     return [...saves, ...commits].sort((a, b) => secondOf(b) - secondOf(a)).slice(0, most);
   }
 
-  /** Returns the changes of a save or a commit. Throws `Refused` if the version before it is unknown. */
+  /**
+   * Returns how the save or commit with this id changed each file. Throws `Refused` if there is no such save or commit,
+   * or if Git does not have the commit's parent.
+   */
   entry(id: string): SentStep[] {
     const saved = this.saves.find((save) => save.id === id);
     if (saved) return saved.steps;
@@ -196,7 +200,10 @@ export class LocalFiles {
     const log = git(folder, ["log", `--max-count=${DELETIONS}`, "--format=%x00%H", ...names, "--", "."]);
     const now = git(folder, ["diff", ...names, "HEAD", "--", "."]) ?? "";
     const known = [...replaced.keys()].map((file) => path.relative(path.resolve(folder), file));
-    /** For each file that may have been removed: the newest Git revision that still contains it. */
+    /**
+     * For each file that may have been deleted: the Git revision from which its last text is read, unless `replaced`
+     * has that text.
+     */
     const versions = new Map<string, string>();
     const add = (version: string, files: readonly string[]) => {
       for (const file of files) if (!versions.has(file)) versions.set(file, version);
@@ -249,8 +256,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the versions of a record, from newest to oldest. They include uncommitted versions since `develop` started,
-   * and versions under earlier file names.
+   * Returns the versions of a record, from newest to oldest. They include uncommitted versions since the development
+   * server started, and versions under earlier file names.
    */
   history(file: string): Version[] {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -271,7 +278,7 @@ export class LocalFiles {
   }
 }
 
-/** Returns the time of a save or commit in whole seconds, because Git stores no fractions of seconds. */
+/** Returns the time of a save or commit in whole seconds since 1970. Git does not store fractions of a second. */
 const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =
@@ -289,7 +296,11 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
  */
 const formerNames = new Map<string, string>();
 
-/** Detects a renaming in changes before they are written: one file is removed, and one of the same type is added. */
+/**
+ * If the changes rename a record, returns its old file and the path on disk of its new file. This is the case if they
+ * remove exactly one file and add exactly one file of the same content type. Must be called before the changes are
+ * written.
+ */
 function renameIn(
   config: ContentModel,
   targets: readonly { file: string; now?: Buffer; onDisk: string }[],
@@ -325,7 +336,7 @@ async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer
   }
 }
 
-/** Returns a document unchanged. Throws an Error with a message for the user if it cannot be used. */
+/** Returns the bytes of a PDF unchanged. Throws an Error with a message for the user if the PDF is not allowed. */
 function soundDocument(bytes: Buffer): Buffer {
   const fault = documentFault(bytes);
   if (fault) throw new Error(fault.message);
@@ -351,7 +362,7 @@ function isStill({ json, media }: ContentFolder, file: string, onDisk: string): 
   return stat === undefined;
 }
 
-/** Throws `Refused` with the messages of the content check if a change would add errors. */
+/** Throws `Refused` with the messages of the content check if the changes would add errors to the content. */
 function refuseNewErrors(config: SiteConfig, before: Tree, changes: Bytes): void {
   const files = new Map(before.files);
   for (const [file, bytes] of changes) {
@@ -377,18 +388,21 @@ function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: str
     );
 }
 
-/** The maximum number of saves that are kept, and of replaced versions of each record. */
+/** The maximum number of saves that are kept, and the maximum number of replaced versions kept for each record. */
 const KEPT = 50;
-/** The number of commits that are read for the history of a record. */
+/** The maximum number of commits that are read for the history of a record. */
 const COMMITS = 30;
-/** The number of commits with deletions in which the editor looks for deleted records. */
+/** The editor looks for deleted records in at most this many of the latest commits that deleted files. */
 const DELETIONS = 200;
-/** The maximum number of deleted records whose text is read from Git, because each text needs its own Git process. */
+/**
+ * The maximum number of deleted records whose text, which contains the title, is read from Git. There is a limit
+ * because reading each text starts a Git process.
+ */
 const TITLED = 100;
 
 /**
- * The versions that the editor has replaced or removed since `develop` started, by the path on disk, from newest
- * to oldest.
+ * The versions of records that saves in the editor have replaced or removed since the development server started. The
+ * keys are the absolute paths of the files. The versions of a file are sorted from newest to oldest.
  */
 const replaced = new Map<string, Replaced[]>();
 
@@ -397,7 +411,7 @@ interface Replaced extends Version {
   until: string;
 }
 
-/** Returns the time at which a file was written, in ISO 8601; undefined if the file does not exist. */
+/** Returns the time at which a file was last written, in ISO 8601; undefined if the file does not exist. */
 const timeOf = (onDisk: string) => fs.statSync(onDisk, { throwIfNoEntry: false })?.mtime.toISOString();
 
 /**

@@ -26,7 +26,7 @@ export const localRequest = z.discriminatedUnion("action", [
     /** A request that is sent again has the same id, so that it is carried out only once. */
     id: z.string().max(40),
     base: z.string(),
-    /** A description of the save, as in `Change articles/x.json`. */
+    /** A description of the save, such as `Change articles/x.json`. */
     message: z.string().max(500).optional(),
     changes: z.array(change).min(1),
   }),
@@ -35,14 +35,17 @@ export const localRequest = z.discriminatedUnion("action", [
 export type LocalRequest = z.infer<typeof localRequest>;
 export type SentChange = z.infer<typeof change>;
 
-/** How a save or a commit changed a file. Pictures are sent as base64. */
+/**
+ * How a save or a commit changed a file. `before` is missing if the file was added, and `after` if it was removed.
+ * Pictures are sent as base64.
+ */
 export type SentStep = { path: string } & Partial<
   Record<"before" | "after", { text: string } | { picture: string }>
 >;
 
 /**
- * A tree, which is one version of the content, as it is sent. Its files are an object, because JSON has no
- * maps.
+ * A tree (one version of the content) in the form in which the local server sends it. `files` is an object, because
+ * JSON cannot represent a `Map`.
  */
 export type SentTree = Omit<Tree, "files"> & { files: Readonly<Record<string, TreeFile>> };
 

@@ -15,8 +15,8 @@ const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined =
 };
 
 /**
- * The tab's storage, which survives a reload. Values that the browser does not store are kept in memory until the
- * reload.
+ * The tab's storage (`sessionStorage`), which survives a reload. If the browser refuses to store a value, the value is
+ * kept in memory, and a reload loses it.
  */
 export const session = {
   get: (key: string): string | null =>
@@ -41,7 +41,7 @@ export const session = {
     }) ?? false,
 };
 
-/** Returns the browser's lock manager, which all of its windows share; undefined if the browser has none. */
+/** Returns the lock manager that all editor windows of this browser share; undefined if the browser has none. */
 export function lockManager(): LockManager | undefined {
   try {
     return navigator.locks ?? undefined;
@@ -73,7 +73,7 @@ export function freshId(): string {
   }
 }
 
-/** Returns a signal that aborts a request after this number of milliseconds. */
+/** Returns a signal that aborts a request after the given number of milliseconds. */
 export function timeLimit(milliseconds: number): AbortSignal {
   if (typeof AbortSignal.timeout === "function") return AbortSignal.timeout(milliseconds);
   const controller = new AbortController();
@@ -82,7 +82,8 @@ export function timeLimit(milliseconds: number): AbortSignal {
 }
 
 /**
- * Settles like the promise, but rejects with the message `late` if that takes more than this number of milliseconds.
+ * Returns a promise that settles like `promise`. If that takes longer than `milliseconds`, the returned promise is
+ * rejected with an Error whose message is `late`.
  */
 export function within<Value>(milliseconds: number, promise: Promise<Value>, late: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;

@@ -18,7 +18,8 @@ import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle, titlesOf } from "./usedBy";
 
 /**
- * Three versions of the content: when the change set was started, with the set's changes, and as it is published now.
+ * Three versions of the content: `base` is the published content on which the change set was started, `own` is `base`
+ * with the set's changes, and `published` is the content that is published now.
  */
 export interface SetTrees {
   base: Tree;
@@ -37,8 +38,8 @@ export async function treesOf(sets: Sets, set: ChangeSet, known?: Tree): Promise
 }
 
 /**
- * Returns the files that a set changes, adds or removes. Leaves out a file that is already the same in the published
- * content.
+ * Returns the files that a set changes, adds or removes. A file is left out if it is already the same in
+ * the published content.
  */
 export const filesOf = ({ base, own, published }: SetTrees): string[] =>
   [...new Set([...base.files.keys(), ...own.files.keys()])]
@@ -51,15 +52,15 @@ export const filesOf = ({ base, own, published }: SetTrees): string[] =>
 interface Joined {
   /** The content as it would be after the set is published. */
   tree: Tree;
-  /** The changes that lead from the published content to `tree`. */
+  /** The changes that turn the published content into `tree`. */
   changes: SetChange[];
-  /** The files that were changed in the set and also in the published content. */
+  /** The files that the set changes, and that somebody has also changed in the published content since. */
   both: string[];
-  /** The files in `both` that the set removes, but that stay because the published content changed them. */
+  /** The files in `both` that the set removes, but that are kept because somebody changed the published version. */
   kept: string[];
   /**
-   * The fields that both sides changed differently, by file. If a record is no longer published, the whole record is
-   * the conflict.
+   * The fields that were changed in one way in the set and in another way in the published content, by file. If the
+   * set changes a record that is no longer published, `places` contains only the record as a whole.
    */
   conflicts: { file: string; places: Conflict[] }[];
 }
@@ -87,7 +88,8 @@ export function joined(
     (file) => !own.files.has(file) && !renamedHere.has(file),
   );
   const changes = [...filesOf(trees), ...deletedAndRenamed].flatMap((file): SetChange[] => {
-    // `from` is the record's file when the set was started, and `there` is the file in which it is published now.
+    // The record is in `file` in the set, was in `from` when the set was started, and is in `there` in the published
+    // content. They differ if the record was renamed.
     const from = before.get(file) ?? file;
     const [first, mine] = [base.files.get(from), own.files.get(file)];
     const there = published.files.has(file) ? file : (renamedThere.get(from) ?? from);
@@ -117,7 +119,7 @@ export function joined(
     const versions = { base: jsonIn(first?.text) ?? {}, ...values };
     const merged = mergeRecords(versions, fieldTree(type), { choose: choose?.(file), titleOf });
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
-    // If the published record was renamed, the merged id determines the file.
+    // If the record was renamed in the published content, its file name is made from the id in the merged record.
     const target = there === file || there === from ? file : fileOfRecord(type, String(merged.record.id));
     const text = recordText(type.schema, merged.record, theirs?.text);
     return [
@@ -129,7 +131,7 @@ export function joined(
   return { tree, changes, both, kept, conflicts };
 }
 
-/** Maps the old file of each record that was renamed in `tree` to its new file. */
+/** Returns the records that were renamed between `base` and `tree`, as a map from the old file to the new file. */
 function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, string> {
   const gone = [...base.files.keys()].filter((file) => !tree.files.has(file));
   return new Map(
@@ -142,7 +144,7 @@ function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, stri
 
 const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text);
 
-/** Returns the title of a record in a set, or its title before the set removed it. */
+/** Returns the title that a record has in a set. If the set removes the record, returns the title it had before. */
 export function titleIn(config: ContentModel, { own, base }: SetTrees, file: string): string {
   const type = config.typeOfFile(file);
   return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
@@ -151,7 +153,7 @@ export function titleIn(config: ContentModel, { own, base }: SetTrees, file: str
 /** A record in which two sets change the same fields. */
 export interface Clash {
   file: string;
-  /** The record's file in the first set, which may have renamed the record. */
+  /** The file in the first set. It differs from `file` if that set renames the record or replaces it with another. */
   now: string;
   fields: string[];
 }
@@ -215,7 +217,7 @@ function successor(
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
-  // An earlier attempt may have published the set, and only the response was lost.
+  // If an earlier attempt has published the set, but its response was lost, there is nothing left to do.
   if (!set && (await sets.isPublished(seen))) return [];
   if (!set) throw new Refused("This set no longer exists: somebody has published or deleted it.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);

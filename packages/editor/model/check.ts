@@ -1,4 +1,7 @@
-/** The content check for the editor. The window loads it as a separate script, after it has shown the first form. */
+/**
+ * The content check for the editor. It is a separate script, so that the editor's window can show the first form before
+ * this script is loaded.
+ */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import { newId, planRename } from "@sitekit/check/changes/rename";
@@ -137,7 +140,7 @@ function namedAgain(
   const heir = checkTree(config, tree).records.find(({ aliases }) =>
     aliases.some(({ value }) => own.has(value)),
   );
-  // Planning the removal again shows which references the removal has changed.
+  // To find the references that the removal changed, the removal is planned again for the content before it.
   const retired = planRetire(
     record,
     records.find((each) => each.file === heir?.file),
@@ -161,8 +164,8 @@ function namedAgain(
 }
 
 /**
- * Returns the text of a record without those aliases (former addresses) that are in `own`, the addresses of a
- * restored record.
+ * Returns the text of a record without the aliases (former addresses) that are in `own`. These addresses belong to
+ * another record, which is being restored.
  */
 function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
   const type = config.typeOfFile(file);
@@ -193,7 +196,7 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
     return text === undefined ? { path, removed: true } : { path, text };
   });
 
-/** Caches, for each website's configuration, its copy with the rules that apply in the editor. */
+/** A cache: for each site's configuration, a copy of it with the rules that apply in the editor. */
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
@@ -206,7 +209,7 @@ const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
   rules: config.rules.filter(({ id }) => id !== MISNAMED_SOURCE),
 });
 
-/** Returns the functions of the content check for the editor of a site. */
+/** Returns the functions of this file that the editor calls, bound to the configuration of a site. */
 export function checkFor(given: SiteConfig) {
   const config = getOrMake(editable, given, () => withoutMisnamed(withGeneralRules(given)));
   return {
@@ -229,11 +232,11 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
   const { path = [] } = problem;
   const type = config.typeOfFile(file);
   if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
-  // The check names a field as in the file, but the form shows the field's label.
+  // The check's messages contain field names as in the JSON file. The form shows labels, so each name is replaced.
   const record = jsonIn(text);
   const labelled = (name: string) => {
     const own = type && labelNear(fieldTree(type), path, record, name);
-    // A message about a link may name a field of the record to which the link leads.
+    // A message about a link may name a field of the linked record, so all content types are searched for the name.
     const label = own ?? config.types.map((each) => labelIn(fieldTree(each), name)).find(Boolean);
     return label === undefined ? `\`${name}\`` : `“${label}”`;
   };
@@ -286,7 +289,10 @@ function folderOf(tree: Tree): ContentFolder {
 const isTooLarge = ({ text = "" }: TreeFile) =>
   text.length > MAX_RECORD_BYTES / 3 && new TextEncoder().encode(text).length > MAX_RECORD_BYTES;
 
-/** The bytes of each text. They are cached because the check's own cache identifies a file by its buffer. */
+/**
+ * The bytes of each file's text. They are cached because the content check has a cache with the `Buffer` object as its
+ * key. An unchanged file must have the same `Buffer` each time, so that it is not checked again.
+ */
 const buffers = new WeakMap<TreeFile, Buffer>();
 
 /** Returns a `Buffer` in Node, and in a browser an object with the parts of `Buffer` that the check uses. */
@@ -297,7 +303,10 @@ const textBytes = (file: TreeFile, text: string): Buffer =>
     return bytes as unknown as Buffer;
   });
 
-/** The first bytes of a file, by its extension. They are used for a picture whose bytes are not loaded. */
+/**
+ * The usual first bytes of a picture or PDF, by the file's extension. The content check compares the first bytes with
+ * the extension. If the store has not read the file, these bytes are used, so that the check reports no error.
+ */
 const HEADS: Readonly<Record<string, string>> = {
   png: "\x89PNG",
   webp: "RIFF....WEBP",

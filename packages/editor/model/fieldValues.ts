@@ -8,7 +8,7 @@ import { inWords } from "@sitekit/lib/text";
 /** The path to a value in a record, as in `["questions", 1, "answer"]`. */
 export type FieldPath = readonly (string | number)[];
 
-/** Whether two values of a field look the same to visitors. All empty values are equal. */
+/** Whether two values of a field look the same to visitors. Empty values such as `null` and `[]` are all equal. */
 export const isEquivalent = (a: unknown, b: unknown): boolean =>
   sameValue(a, b) || (isEmpty(a) && isEmpty(b));
 
@@ -34,7 +34,7 @@ export function withValue(whole: unknown, path: FieldPath, value: unknown): unkn
   return group;
 }
 
-/** Returns the field at each step of a path. The last one is the field to which the path leads. */
+/** Returns the field at each step of a path, undefined for an unknown field. The last field is the one at the path. */
 function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
   let [field, current]: [FieldTree | undefined, unknown] = [tree, value];
   return path.map((key) => {
@@ -66,7 +66,10 @@ export function labelInForm(tree: FieldTree, path: FieldPath, record: unknown, t
   return path.map(labelAt).join(", ");
 }
 
-/** Returns the title of the record to which a reference refers; undefined if the record is not known. */
+/**
+ * Returns the title of the record to which a reference refers. `id` is the value of `field`. Undefined if the field is
+ * not a reference, or if the record does not exist.
+ */
 export type TitleOf = (field: FieldTree, id: unknown) => string | undefined;
 
 /**
@@ -108,7 +111,7 @@ export function labelNear(
   return near?.properties?.[name]?.title ?? labelIn(tree, name);
 }
 
-/** Returns the label of the first field with this name in a type, also inside groups and lists. */
+/** Returns the label of the first field with this name in a field tree. Also searches inside its groups and lists. */
 export const labelIn = (
   { properties = {}, items, oneOf = [] }: FieldTree,
   name: string,
@@ -128,8 +131,8 @@ export function drawable(tree: FieldTree, record: unknown) {
     (path: FieldPath): Change =>
     ({ field, value, key }) => {
       const place = [...path, key];
-      // A field with `oneOf` has no `type` itself, so its value is not a misfit here; only its members have a
-      // type.
+      // A field without a `type` accepts every value. Only a field that is declared with plain zod, such as
+      // `z.unknown()`, may have no `type`.
       const isMisfit = field.type && value !== undefined && value !== null && !isOfType(field, value);
       if (!isMisfit) return mapInner(field, value, inside(place), { keepUnknown: true });
       misfits.push(labelInForm(tree, place, record));
@@ -163,11 +166,14 @@ export function valueInWords(field: FieldTree | undefined, value: unknown, title
     .join("\n");
 }
 
-/** Returns the noun for an entry of a list, as in "question". */
+/** Returns the noun for an entry of a list, such as "question". The argument is the list's `items`. */
 export const entryNoun = ({ typeName = "entry", title }: FieldTree): string =>
   title?.toLowerCase() ?? inWords(typeName).replace(/^page /, "");
 
-/** Returns the title of the entry at an index of a list, as the form shows it: "Question 2: How far?". */
+/**
+ * Returns the title of the entry at an index of a list, as the form shows it: "Question 2: How far?". If the list has
+ * several kinds of entries, the title begins with the kind: "Call to action: Talk to us".
+ */
 export const titleInForm = (items: FieldTree, entry: unknown, at: number): string =>
   entryTitle(items, entry, `${sentenceCase(entryNoun(items))} ${at + 1}`);
 
@@ -203,5 +209,5 @@ const NO_TEXTS: ReadonlySet<string | undefined> = new Set(["picture", "document"
 const kindLabel = (items: FieldTree, entry: unknown): string =>
   items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";
 
-/** Returns a text with a capital letter at its start. */
+/** Returns a text with a capital letter at its start. The other letters are not changed. */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,8 @@ import { count } from "@sitekit/content/fillIn";
 import { inWords, quote, withArticle } from "@sitekit/lib/text";
 
 /**
- * Returns the instruction for an empty field, such as "Choose an icon." It depends on the field's control.
+ * Returns the instruction for an empty field. It suits the form control of the field: "Choose an icon." for a menu of
+ * icons, or "Upload a PDF." for a document.
  */
 function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
   if (kind === "reference") return `Choose ${withArticle(inWords(to))} from the list.`;
@@ -70,15 +71,15 @@ const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> 
 
 interface Found {
   rule: string;
-  /** The message of the rule, with the labels of fields instead of their names. */
+  /** The message of the content check, with the labels of fields instead of their names in the file. */
   message: string;
   field: FieldTree | undefined;
   value: unknown;
-  /** Whether the value can be removed from the record. */
+  /** Whether the value may be removed, because its field is optional or because its list may have fewer entries. */
   isRemovable: boolean;
-  /** For a reference to a known record: the title of that record. */
+  /** If the value is a reference to an existing record: the title of that record. */
   titleOfValue?: string;
-  /** Returns the label of the field with this role, for example with the role `publishedUntil`. */
+  /** Returns the label, in quotation marks, of the field with a role such as `publishedUntil`. */
   labelledRole: (role: FieldRole) => string;
   /** Returns the title of the record in a file. */
   titleOf: (file: string) => string;
@@ -90,7 +91,8 @@ interface Found {
  */
 export function formMessage(found: Found): string {
   const { rule, field = {}, value, titleOfValue, labelledRole, titleOf } = found;
-  // In the file a reference is an id, but the form shows the title of the record.
+  // The message of the content check quotes a reference as it is in the file: as an id. The form shows the title of
+  // the record instead.
   const message = titleOfValue
     ? found.message.replaceAll(quote(String(value)), () => `“${titleOfValue}”`)
     : found.message;

@@ -5,7 +5,7 @@ import { getOrMake } from "@sitekit/lib/maps";
 
 type List = readonly unknown[];
 
-/** An entry of a list, with its index in each of the three versions that contains it. */
+/** The index of a list entry in each version of the list. Absent if the version does not contain the entry. */
 export interface Entry {
   base?: number;
   mine?: number;
@@ -31,7 +31,8 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
   const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
   twice.pairSame(identityOf);
   if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
-  // If neither side has a certain entry of the base any more, both may have replaced it by nearly the same text.
+  // If an entry of the base is missing on both sides, both people may have replaced it by nearly the same text. Then
+  // the two new entries count as one.
   if (base.some((_, at) => !toMine.has(at) && !toTheirs.has(at)))
     twice.pairLike((from, to) => likeness(from, to, items), NEARLY_SAME);
   return [
@@ -62,7 +63,7 @@ function successors(
   return pairs.found;
 }
 
-/** The minimum similarity, as `likeness` computes it, of two entries that count as versions of one entry. */
+/** Two entries count as versions of the same entry if their similarity, as `likeness` computes it, is at least this. */
 const LIKE = 0.4;
 /**
  * The minimum similarity of the new entries if both sides have replaced the same entry of `base`. If they are at
@@ -72,8 +73,9 @@ const NEARLY_SAME = 0.8;
 
 class Pairs {
   readonly found = new Map<number, number>();
-  /** The indices of the entries of `from` (`before`) and of `to` (`after`) that are not matched yet. */
+  /** The indices in `from` of the entries that are not matched yet. */
   readonly before: Set<number>;
+  /** The indices in `to` of the entries that are not matched yet. */
   readonly after: Set<number>;
 
   constructor(
@@ -109,7 +111,7 @@ class Pairs {
       }),
     );
     const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
-    // This order is the same if the two versions are exchanged, so the result does not depend on which one is first.
+    // These criteria treat `from` and `to` alike, so the same entries are matched if the two lists are exchanged.
     const first = ({ at, to }: { at: number; to: number }) => Math.min(at, to);
     candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b) || first(a) - first(b));
     for (const { at, to } of candidates) if (this.before.has(at) && this.after.has(to)) this.pair(at, to);
@@ -151,7 +153,7 @@ class Pairs {
 
 const idIn = (entry: unknown) => (isGroup(entry) && !isEmpty(entry.id) ? String(entry.id) : undefined);
 
-/** Returns a key that identifies an entry: its id or, if it has none, its whole content. */
+/** Returns a key that identifies an entry: its id or, if it has none, its whole content. Empty for an empty entry. */
 const identityOf = (entry: unknown): string => {
   const id = idIn(entry);
   return id === undefined ? plainText(entry) : `id ${id}`;
@@ -171,7 +173,7 @@ const tidy = (group: Record<string, unknown>) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Returns the value of the field that names an entry. Empty if the entry is not a group, or has no name. */
+/** Returns an entry's name, such as its title, as JSON text. Empty if the entry is not a group, or has no name. */
 const nameIn = (entry: unknown, items: FieldTree): string =>
   isGroup(entry) ? plainText(entry[nameField(groupOf(items, kindIn(entry)))]) : "";
 
@@ -193,7 +195,10 @@ function likeness(from: unknown, to: unknown, items: FieldTree): number {
 /** Two names count as similar if they share more than this fraction of their words. */
 const SAME_NAME = 0.6;
 
-/** Returns the fraction of the words of two values that occur in both; 0 if there are no words. */
+/**
+ * Returns the similarity of the words of two values, from 0 to 1 (the Dice coefficient): twice the number of common
+ * words, divided by the number of words in both values together. 0 if there are no words.
+ */
 function sharedWords(from: unknown, to: unknown): number {
   const [a, b] = [wordsIn(from), wordsIn(to)];
   const counts = new Map<string, number>();
@@ -206,7 +211,10 @@ function sharedWords(from: unknown, to: unknown): number {
   return a.length + b.length === 0 ? 0 : (2 * common.length) / (a.length + b.length);
 }
 
-/** Returns the fraction of the fields of two groups that are equal. The field `kind` is not counted. */
+/**
+ * Returns the fraction of the fields that have the same value in both groups. The field `kind` is not counted. Returns
+ * 0 if one of the values is not a group.
+ */
 function sameFields(from: unknown, to: unknown): number {
   if (!isGroup(from) || !isGroup(to)) return 0;
   const names = [...new Set(Object.keys({ ...from, ...to }))].filter((name) => name !== "kind");
@@ -267,7 +275,7 @@ export function inMergedOrder(entries: readonly MergedEntry[], side: Side | unde
   });
 }
 
-/** Sorts parts of a list by their text, so that the result does not depend on which side they come from. */
+/** Sorts parts of a list by their text, so that their order does not depend on which side is `mine`. */
 function inTextOrder(parts: readonly MergedEntry[][]): MergedEntry[][] {
   const text = (part: readonly MergedEntry[]) => part.map(({ value }) => plainText(value)).join("\n");
   return parts.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));

@@ -37,7 +37,7 @@ export type Conflict = Merging;
 
 interface Merged {
   record: Record<string, unknown>;
-  /** The values that only the other person has changed. */
+  /** The changes that only the other person has made. `record` contains them. */
   taken: Merging[];
   conflicts: Conflict[];
 }

@@ -6,7 +6,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import type { Entry, Store, Tree } from "../stores/store";
 import { recordTitle } from "./usedBy";
 
-/** The number of latest saves in which the editor looks for the renaming of a record. */
+/** The maximum number of the latest saves that the editor searches for the renaming of a record. */
 const MOST_ENTRIES = 100;
 
 /**
@@ -53,7 +53,7 @@ export async function renamedTo(
   return undefined;
 }
 
-/** Whether a save has removed a file, according to the editor's note about it, as in "Delete articles/x.json". */
+/** Whether the note of a save, such as "Delete articles/x.json", says that the save has removed `file`. */
 const isRemoval = (note: string, file: string) =>
   ["Delete", "Rename", "Retire"].some((verb) => note === `${verb} ${file}`);
 

@@ -1,4 +1,4 @@
-/** Finds and replaces words in all records, such as the name of a product. */
+/** Finds words in all records and replaces them, for example after a product gets a new name. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import type { ContentModel } from "@sitekit/content/contentModel";
@@ -34,9 +34,12 @@ const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note"
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Matches a placeholder in braces, for which the page inserts a value. */
+/** Matches a placeholder such as `{phone}`, which the page replaces with a value. Words in it are not replaced. */
 const PLACEHOLDER = "\\{[\\w-]+\\}";
-/** Matches the address of a link to a page of this site, which changes only if the page is renamed. */
+/**
+ * Matches the address of a Markdown link to a page of this site. Words in it are never replaced: the address of a page
+ * changes only if the page's record is renamed.
+ */
 const PAGE = "\\]\\(/[^)\\n]*\\)";
 /**
  * Matches a character of a web address in a text. It excludes characters that may follow an address without a space:
@@ -72,9 +75,9 @@ function asTyped(character: string, isMarkdown: boolean): string {
   return isMarkdown && /[!-/:-@[-`{-~]/.test(character) ? `\\\\?${composed}` : `(?:${composed})`;
 }
 
-/** Matches the space between two words. Words of different paragraphs do not belong together. */
+/** Matches the space between two words of one paragraph: any white space without an empty line. */
 const SPACE = "(?!\\s*\\n\\s*\\n)\\s+";
-/** Matches the space between two words of a Markdown text, and the asterisks of bold and italic words around it. */
+/** Like `SPACE`, but for Markdown: also matches the asterisks of bold and italic text next to the space. */
 const MARKED_SPACE = `\\*{0,3}${SPACE}\\*{0,3}`;
 
 /**
@@ -122,7 +125,10 @@ function matcher(
  */
 const isAcrossMarks = (find: string, replacement: string) => replacement.trim() !== "" && !find.includes("*");
 
-/** Returns the new words as they are written into a text. In a Markdown table, "|" would start another cell. */
+/**
+ * Returns the new words as they are written into a text. In Markdown, "|" is escaped, because in a table it would
+ * start another cell.
+ */
 const inserted = (replacement: string, isMarkdown: boolean) =>
   isMarkdown ? replacement.trim().replaceAll("|", "\\|") : replacement.trim();
 
@@ -141,7 +147,7 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
   return { ended, started: started.join("") };
 }
 
-/** The result of `marksAcross` if no bold or italic text only begins or only ends in the found words. */
+/** The result of `marksAcross` for words without asterisks that must be kept. */
 const NO_MARKS = { ended: "", started: "" };
 
 /**
@@ -157,7 +163,8 @@ function replacedIn(
 ): Pick<Replaced, "after" | "written"> {
   let [after, at, written] = ["", 0, ""];
   for (const { 0: found, 1: kept, index } of text.matchAll(pattern)) {
-    // Skips a match in the text that `withStarted` has already copied to `after` for the previous match.
+    // For the previous match, `withStarted` may have copied some text behind it to `after`. Matches in that text are
+    // skipped.
     if (index < at) continue;
     const marks = kept !== undefined ? undefined : isAcross ? marksAcross(found) : NO_MARKS;
     const end = index + found.length;
@@ -198,10 +205,11 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
     const pattern = isMarkdown ? inMarkdown : field.kind === "web" ? inWeb : inPlain;
     const added = inserted(wanted.replacement, isMarkdown);
     const isAcross = isMarkdown && isAcrossMarks(wanted.find, wanted.replacement);
-    // Most texts do not contain the words. They are skipped here, because parsing a text takes much longer
-    // than searching in it.
+    // Texts without the words are skipped before they are parsed as Markdown, because parsing takes much longer than
+    // this search.
     if (value.search(pattern) < 0) return [];
-    // Words are not found across the end of a heading, an entry of a list or a table cell.
+    // Each part of a Markdown text, such as a heading or a row of a table, is searched separately. So no match begins
+    // in one part and ends in the next.
     const parts = (isMarkdown ? markdownParts(value) : [value]).map((part) =>
       replacedIn(part, pattern, added, isAcross),
     );
@@ -211,9 +219,13 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
   });
 }
 
-/** Whether any field contains the words, even if the replacement would not change them. */
+/**
+ * Whether any field contains the words. A field counts even if it would not change, because it already has the new
+ * words.
+ */
 export const containsWords = (config: ContentModel, records: Records, wanted: Wanted): boolean =>
-  replacedWords(config, records, { ...wanted, replacement: "" }).length > 0;
+  // This replacement differs from the words, so each field that contains them would change.
+  replacedWords(config, records, { ...wanted, replacement: `${wanted.find}…` }).length > 0;
 
 /**
  * Returns the changes of files that replace the words in the chosen fields, even if other people have changed the text
@@ -236,7 +248,7 @@ export function replacing(
   });
 }
 
-/** Returns the text of a record's file in which the fields in `places` have their new texts. */
+/** Returns a record's file with the new texts of the fields in `places`. `text` is the present text of the file. */
 export const withTexts = (
   { schema }: ContentType,
   text: string | undefined,

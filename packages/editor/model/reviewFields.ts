@@ -9,7 +9,7 @@ import { isEquivalent, valueInWords } from "./fieldValues";
 import { mergeRecords } from "./mergeRecords";
 import { titlesOf } from "./usedBy";
 
-/** A field that a set of changes has changed. */
+/** A field that a change set has changed, with the field's value before and after as texts for people. */
 export interface ReviewField {
   /** The label of the field in the form, as in "Questions, Question 2: How far?, Answer". */
   label: string;
@@ -22,7 +22,7 @@ export interface ReviewField {
   lines?: readonly [first: number, last: number];
 }
 
-/** Returns the fields of a record that a set changes; an empty list if the set removes the record. */
+/** Returns the changed fields of the record in `file`. The list is empty if the change set removes the record. */
 export function reviewFields(config: ContentModel, { base, own }: SetTrees, file: string): ReviewField[] {
   const type = config.typeOfFile(file);
   const [old, text = ""] = [base.files.get(file)?.text, own.files.get(file)?.text];
@@ -34,8 +34,8 @@ export function reviewFields(config: ContentModel, { base, own }: SetTrees, file
   const titleOf = titlesOf(config, (each) => jsonIn((own.files.get(each) ?? base.files.get(each))?.text));
   const { taken } = mergeRecords({ base: first, mine: first, theirs: now }, fieldTree(type), { titleOf });
   return taken.map(({ label, path, field, base: was, theirs }) => {
-    // The path contains list indices from before the change, so another entry of the list may now be at this
-    // index.
+    // The path contains list indices from before the change, so it may now lead to another entry of the list. The
+    // lines are only known if the new value is at the path.
     const node = root && findNodeAtLocation(root, [...path]);
     const isHere = node && isEquivalent(getNodeValue(node), theirs);
     const lines = isHere ? ([lineAt(node.offset), lineAt(node.offset + node.length)] as const) : undefined;

@@ -12,22 +12,23 @@ import type { Choose, Conflict } from "./mergeRecords";
 export interface Unsaved {
   /** The name of the window to which the work belongs. */
   window: string;
-  /** The change set and the record to which the work belongs, as one text. */
+  /** Identifies the change set and the record, as in `#/set/prices articles/x.json`. See `keptKey`. */
   place: string;
   set?: { slug: string; name: string };
   /** The name of the record's content type. */
   type: string;
-  /** The record's file. A record that was never saved has no file, and is identified by its `slot`. */
+  /** The record's file. Absent if the record was never saved. */
   file?: string;
+  /** A unique name that identifies a record without a file. */
   slot?: string;
-  /** The text of the file on which the work is based; null for a new record. */
+  /** The saved version of the record that the user has edited, as the text of its file; null for a new record. */
   base: string | null;
   record: Readonly<Record<string, unknown>>;
-  /** The pictures that the user has chosen for the record, by path. */
+  /** The pictures that the user has chosen for the record. The keys are paths, such as `media/x.jpg`. */
   pictures: ReadonlyMap<string, Blob>;
   /** The time of the last edit, in ISO 8601. */
   when: string;
-  /** The texts that were sent to be saved, but whose result is unknown. */
+  /** The texts of files that were sent to the server, but whose save was not confirmed. They may be saved or not. */
   tried?: readonly Try[];
 }
 
@@ -45,10 +46,10 @@ export const freshName = () => Math.random().toString(36).slice(2);
 /** The name of this window, which stays the same after a reload. */
 let own = freshName();
 /** The keys of the work that was open in any window when the stored work was last read. */
-let shownElsewhere: ReadonlySet<string> = new Set();
+let openInWindows: ReadonlySet<string> = new Set();
 const work = new Map<string, Unsaved>();
 const answers = new Map<string, Answer>();
-/** The keys of work that could not be stored completely. Some of it exists only in this window. */
+/** The keys of work whose text or pictures could not be stored, and would be lost if this window were closed. */
 const failed = new Set<string>();
 /** The keys of work whose current text is stored. */
 const stored = new Set<string>();
@@ -82,7 +83,10 @@ export async function startKeeping(
 const WINDOW = "editor.window";
 /** A window holds a lock with this prefix and its own name, so that no other window uses the same name. */
 const LOCK = "editor.window.";
-/** A window holds a lock with this prefix and the key of the work that is open in it, so other windows know this. */
+/**
+ * A window holds a lock with this prefix and the key of the work that is open in it. These locks tell the other windows
+ * which work is open.
+ */
 const SHOWN = "editor.shown.";
 /**
  * The maximum time in milliseconds to wait, after a reload, until the previous page in this window has
@@ -113,7 +117,10 @@ const holds = (name: string) =>
     );
   });
 
-/** If this browser does not support locks, returns sentences that tell the user what does not work; otherwise none. */
+/**
+ * Returns sentences that tell the user what the editor cannot do in a browser without locks. The list is empty if this
+ * browser supports locks.
+ */
 export const limitsOfWindows = (): readonly string[] =>
   lockManager()
     ? []
@@ -123,7 +130,10 @@ export const limitsOfWindows = (): readonly string[] =>
 
 let stopShowing = () => {};
 
-/** Tells the other windows which work is open in this window. `place` is undefined if none is open. */
+/**
+ * Tells the other windows, by holding a lock, which work is open in this window. `place` is the `place` of this work;
+ * undefined if no record is open.
+ */
 export function shows(place: string | undefined): void {
   stopShowing();
   if (place === undefined) return;
@@ -143,10 +153,13 @@ async function shownWork(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Reads the stored work of other windows and, when the editor starts, also the work of this window. */
+/**
+ * Reads the work of other windows from the database. When the editor starts, also reads the work of this window. Later,
+ * removes this window's work from memory if another window has taken it over or removed it.
+ */
 export async function readKept(isStart = false): Promise<void> {
   try {
-    shownElsewhere = await shownWork();
+    openInWindows = await shownWork();
     const [texts, paths, blobs, sides, asked] = await within(PATIENCE, readAll(), LATE);
     const there = new Set(texts.map(keyOf));
     const taken = [...work].filter(
@@ -191,7 +204,7 @@ async function readAll() {
 }
 
 /** Whether work is open in another window. */
-export const isElsewhere = (kept: Unsaved) => kept.window !== own && shownElsewhere.has(keyOf(kept));
+export const isElsewhere = (kept: Unsaved) => kept.window !== own && openInWindows.has(keyOf(kept));
 
 /**
  * Returns the work on a record that this window would open: its own work or, if there is none, the newest work that is
@@ -204,8 +217,8 @@ export function workAt(place: string): Unsaved | undefined {
 }
 
 /**
- * Returns the work on a record when this window opens the record. If it is another window's work, this window takes
- * it over.
+ * Returns the unsaved work with which this window opens a record; undefined if there is none. If the work belongs to
+ * another window, this window takes it over.
  */
 export function keptAt(place: string): Unsaved | undefined {
   const found = workAt(place);
@@ -243,11 +256,11 @@ export function keepTry(place: string, sent: Try): void {
   if (kept && !isKnown) put({ ...kept, tried: [...triedAt(place), sent] });
 }
 
-/** Returns the texts of this window's work on a record that were sent to be saved. */
+/** Returns the list `tried` of this window's work on a record; an empty list if there is no such work. */
 export const triedAt = (place: string): readonly Try[] =>
   work.get(keyOf({ window: own, place }))?.tried ?? [];
 
-/** Returns the texts of all work in this browser that were sent to be saved. */
+/** Returns the lists `tried` of all work, including the work of other windows, as one list. */
 export const allTried = (): readonly Try[] => [...work.values()].flatMap(({ tried = [] }) => tried);
 
 /** Removes this window's work on a record. */
@@ -261,7 +274,7 @@ export function put(kept: Unsaved): void {
   void store(keyOf(kept));
 }
 
-/** Removes unsaved work. Resolves when it is removed from the database, or when that has failed. */
+/** Removes unsaved work from memory and from the database. The promise also resolves if the database fails. */
 export function removeWork(kept: Unsaved): Promise<void> {
   work.delete(keyOf(kept));
   return store(keyOf(kept));
@@ -270,7 +283,7 @@ export function removeWork(kept: Unsaved): Promise<void> {
 /** Returns this window's unsaved work on a record; undefined if there is none. */
 export const keptHere = (place: string): Unsaved | undefined => work.get(keyOf({ window: own, place }));
 
-/** Returns which side of the same conflict the user has chosen before; undefined if none. */
+/** Returns which version the user chose when the editor last showed the same conflict; undefined if none. */
 export const answerTo = (place: Conflict) => answers.get(questionOf(place))?.side;
 
 export function keepAnswer(place: Conflict, side: Answer["side"]): void {
@@ -281,7 +294,7 @@ export function keepAnswer(place: Conflict, side: Answer["side"]): void {
 
 const questionOf = ({ path, mine, theirs }: Conflict) => JSON.stringify([path, mine, theirs]);
 
-/** The time in milliseconds for which the user's answer to a conflict is reused: a week. */
+/** The time in milliseconds for which the user's answer to a conflict is remembered: a week. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 function forgetOldAnswers(): void {
@@ -383,7 +396,7 @@ async function store(key: string): Promise<void> {
     failed.add(key);
     why = fault;
   } else if (failed.size === 0) why = "";
-  // Work that could not be stored before is stored again, because there may now be space for it.
+  // This work is stored now, so there may be space again for other work that could not be stored.
   else for (const other of [...failed]) if (failed.delete(other)) void store(other);
   if (hadFailed || fault) told();
 }

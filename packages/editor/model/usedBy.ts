@@ -53,8 +53,8 @@ export function recordTitle(type: ContentType, record: unknown, file: string): s
 }
 
 /**
- * Returns a function that finds the title of the record to which a reference refers. `read` returns the record in a
- * file.
+ * Returns a function that gets a reference field and the id in it, and returns the title of the record with this id.
+ * `read` returns the parsed record in a file; undefined if there is no such file.
  */
 export const titlesOf =
   ({ types }: Pick<ContentModel, "types">, read: (file: string) => unknown): TitleOf =>
@@ -65,7 +65,7 @@ export const titlesOf =
     return type && record ? recordTitle(type, record, file ?? "") : undefined;
   };
 
-/** Returns all records whose files belong to a content type, with their titles and ids. */
+/** Returns all records with their types, ids and titles. Files that belong to no content type are left out. */
 export const namedRecords = (config: ContentModel, records: Records) =>
   Object.entries(records).flatMap(([file, record]) => {
     const type = config.typeOfFile(file);
@@ -116,15 +116,15 @@ export interface PictureUse extends Place {
   title: string;
   /** The label of the field. */
   field: string;
-  /** The address of the record's page, or of the page on which its type is shown. */
+  /** The address of the record's page. If records of this type have no pages, `shownOn` of the type. */
   page?: string;
-  /** The field with the picture's description, and the description. Absent if the picture has no such field. */
+  /** The path and the text of the field that describes the picture. Absent if there is no such field. */
   alt?: { path: FieldPath; text: string };
-  /** The field with the picture's focal point, and the focal point, as in `50% 50%`. */
+  /** The path and the value of the field for the picture's focal point. Absent if there is no such field. */
   focus?: { path: FieldPath; spot: string };
 }
 
-/** Returns the fields that contain each picture or document, by the path of the file: `media/x.jpg`. */
+/** Returns the fields that contain each picture or document. The keys are paths of files, such as `media/x.jpg`. */
 export const pictureUses = (
   config: ContentModel,
   records: Records,

@@ -15,12 +15,12 @@ interface Props {
 
 /** The widths in pixels at which a page can be shown. */
 const WIDTHS = { Computer: 1280, Phone: 360 } as const;
-/** The height in pixels at which the page is shown, both before and after the change. */
+/** The height in pixels of each frame in the editor. It is the same for both widths of the page. */
 const HEIGHT = 480;
 
 /**
- * A page before and after a change, rendered by the site's components. The differences are marked, and listed in
- * words.
+ * A page before and after a change, rendered by the site's components. The differences are marked in both renderings,
+ * and are listed below them.
  */
 export default function BeforeAfter({ page, before, after }: Props) {
   const { site } = useEditorState((state) => state);
@@ -41,7 +41,8 @@ export default function BeforeAfter({ page, before, after }: Props) {
   const go = (step: number) => {
     const amount = differences?.length ?? 0;
     const next = root.current?.closest("li")?.nextElementSibling?.querySelector("summary");
-    // After the last difference of a page, or if the page has none, the button "Next change" opens the next page.
+    // If the last difference of this page is selected, or if the page has none, "Next change" opens the next page in
+    // the list.
     if (step > 0 && next && (amount === 0 || current === amount - 1)) {
       next.focus();
       next.click();
@@ -140,7 +141,10 @@ export default function BeforeAfter({ page, before, after }: Props) {
   );
 }
 
-/** A removed and an added text. The words “removed” and “added” help people who cannot distinguish the colours. */
+/**
+ * Shows which text was removed and which was added. The words “removed” and “added” help people who cannot distinguish
+ * the colours.
+ */
 export const Change = ({ before, after }: Pick<Difference, "before" | "after">) => (
   <>
     {before && (
@@ -168,7 +172,10 @@ function sentenceOf({ how }: ChangedPage, differences: readonly Difference[] | u
   return differences.length === 1 ? "One change" : `${differences.length} changes`;
 }
 
-/** Returns a page rendered from records; undefined if there is no page, or if the site's code is not loaded yet. */
+/**
+ * Returns the page at an address, rendered from `records`. Undefined if the records have no page at this address, or if
+ * the site's code is not loaded yet.
+ */
 function usePageAt(preview: SitePreview | undefined, records: Records, path: string) {
   const { icons, siteData, pictureUrls } = useEditorState((state) => state);
   return useMemo(() => {
@@ -187,7 +194,7 @@ interface ScaledProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** A frame with the width of a screen. It is scaled down if there is less space. */
+/** A frame in which a page has the width of a screen. If the editor has less space, the frame is scaled down. */
 function Scaled({ width, name, onBody, onKey }: ScaledProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ onBody, onKey });

@@ -9,7 +9,10 @@ interface Props extends ComponentProps<"iframe"> {
   onPress?: (target: Element, caret?: Caret) => void;
 }
 
-/** An iframe, so that the site's styles and media queries apply to the page in it. */
+/**
+ * An iframe in which the editor shows a page of the site. The site's styles apply only in it, and media queries use its
+ * width.
+ */
 export function Frame({ onBody, onPress, ...attributes }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onPress);
@@ -25,9 +28,10 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
     inside.addEventListener("error", loadAgain, true);
     inside.head.append(styles);
     inside.addEventListener("click", (event) => {
-      // `instanceof` does not work here, because the element belongs to another document with its own classes.
+      // `event.target instanceof Element` would be false, because the iframe has its own `Element` class.
       const target = event.target as Element;
-      // Links are not followed, because a click in the preview shows the field of the clicked text.
+      // Links are not followed: in the preview, a click on a link shows the field of its text instead. Elements that
+      // expand, such as `summary`, still work.
       if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
       latest.current?.(target, caretAt(inside, event));
     });

@@ -35,7 +35,7 @@ interface Props {
   onOpenField: (path: FieldPath, caret?: Caret) => void;
 }
 
-/** The preview marks the focused field this number of milliseconds after the page or the focus has last changed. */
+/** The preview marks the focused field when the page and the focus have not changed for this time in milliseconds. */
 const MARK_AFTER = 150;
 
 /**
@@ -47,12 +47,12 @@ export default function Preview({ onOpenField }: Props) {
   const home = useHome(records);
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
-  /** Finds the position of the last click in the text of a field. Undefined if the click was not in a text. */
+  /** Converts the point of the last click to a caret position in a field. Undefined if the click was not on a text. */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
-  /** The file of the record to whose page a clicked link leads. */
+  /** If the user clicked a link while no record is open: the file of the record whose page the link opens. */
   const [target, setTarget] = useState<string>();
-  // Typing has priority: React updates the preview when it has time.
+  // Rendering a page can be slow. With the deferred value, typing in the form does not wait for the preview.
   const shown = useDeferredValue(open ?? home);
   const page = useMemo(() => {
     if (!shown || !preview) return undefined;
@@ -193,7 +193,10 @@ function useHome(records: Records) {
   }, [records]);
 }
 
-/** Buttons that move the section that contains the focused field. There are none if the page has only one section. */
+/**
+ * Buttons that move the section that contains the focused field. Renders nothing if the field is not in a section, or
+ * if the page has only one section.
+ */
 function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   const [list = "", at] = path;
   const { items } = fieldAt(fieldTree(open.type), [list], open.values) ?? {};
@@ -214,7 +217,10 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   );
 }
 
-/** Calls `draw` during rendering, so that the error boundary catches the errors that unfinished records can cause. */
+/**
+ * Calls `draw` in a separate component. An unfinished record can cause an error in `draw`. The error boundary around
+ * this component catches the error. It could not do so if `Preview` called `draw`.
+ */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 /** Shown instead of a page that could not be loaded or rendered. */

@@ -6,9 +6,12 @@ import type { FieldPath } from "../model/fieldValues";
 import { namesOf, type Place, placeKey, type Records } from "../model/usedBy";
 import { placesOfTexts } from "./fieldMarks";
 
-/** A field whose value is shown in a part of the page. */
+/** A field that the user clicked in the preview, or a clicked list entry that contains many fields. */
 export interface FieldOfPage extends Place {
-  /** The label of the field, with the name of its record if that is not the open record. */
+  /**
+   * The label of the field. If the field belongs to a record that is not open, the name of that record comes
+   * first, as in `Lagos office: Phone`.
+   */
   label: string;
   isOpen: boolean;
 }
@@ -40,7 +43,7 @@ function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
       if (element && node.textContent?.trim()) shown.push({ element, text: node.textContent });
       continue;
     }
-    // `instanceof` does not work here, because the element belongs to another document with its own classes.
+    // `instanceof` does not work here, because the page is in an iframe, which has its own `Element` class.
     const element = node as Element;
     const picture = element.tagName === "IMG" && pictureOf(element.getAttribute("src") ?? "");
     for (const text of [picture, ...DESCRIBING.map((name) => element.getAttribute(name))])
@@ -49,7 +52,7 @@ function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
   return shown;
 }
 
-/** The page in the preview, with the fields from which its texts come. */
+/** The texts, pictures and descriptions on the page in the preview, and the fields from which each of them comes. */
 export interface PageFields {
   shown: readonly Shown[];
   /** The fields of each entry of `shown`, in the same order. */

@@ -10,8 +10,8 @@ interface Part {
 }
 
 /**
- * A part of a page that differs: the words before and after the change, and the elements that mark them in both
- * renderings.
+ * A difference between two renderings of a page: the words in each rendering, and the elements that mark the difference
+ * in both renderings.
  */
 export interface Difference {
   before: string;
@@ -49,7 +49,10 @@ function elementPart(element: Element): Part[] {
  */
 const MOST_PAIRS = 4_000_000;
 
-/** Returns the runs of parts that differ, each as its start and end in `before` and its start and end in `after`. */
+/**
+ * Compares two lists, and returns the runs of entries that differ. Each run has four indexes: its start and end in
+ * `before`, then its start and end in `after`. The entry at an end index is no longer part of the run.
+ */
 export function differingRuns(
   before: readonly string[],
   after: readonly string[],
@@ -86,14 +89,19 @@ export function differingRuns(
   return runs;
 }
 
-/** A part of a text that is replaced, and the text before it that stays the same. */
+/**
+ * A change of a text: `removed` is replaced by `added`. `kept` is the unchanged text between the previous change and
+ * this one.
+ */
 interface TextRun {
   kept: string;
   removed: string;
   added: string;
 }
 
-/** Returns the differences between two texts, in order. The last run contains only the text after all differences. */
+/**
+ * Returns the changes from one text to another, in order. The last run has only `kept`, the text after the last change.
+ */
 export function textRuns(before: string, after: string): TextRun[] {
   const parts = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gu) ?? [];
   const [old, now] = [parts(before), parts(after)];
@@ -122,8 +130,8 @@ export function markDifferences(before: Element | undefined, after: Element | un
     old.map(({ text }) => text),
     now.map(({ text }) => text),
   );
-  // The runs are marked in reverse order, because a mark changes the positions of the words after it in the same
-  // text node.
+  // The last run is marked first, because a mark splits its text node. After that, the stored positions of the words
+  // before the mark are still correct, but those of the words after it are not.
   const differences = runs.toReversed().map(([from, to, start, end]): Difference => {
     const [was, is] = [old.slice(from, to), now.slice(start, end)];
     const marks = [...mark(is, "ins"), ...mark(was, "del")];
@@ -146,7 +154,7 @@ function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
     if (last && last.node === node) last.end = end;
     else spans.push({ text, node, start, end });
   }
-  // The spans are marked in reverse order, because a mark moves the words after it from its text node to a new one.
+  // The last span is marked first, because a mark splits its text node and so moves the words after it to a new node.
   return spans.toReversed().map(({ node, start, end }) => {
     const element = start === undefined ? (node as Element) : around(node, tag, start, end ?? start);
     element.setAttribute("data-change", tag);

@@ -18,7 +18,10 @@ import { allLeaves, type Place, placeKey, type Records } from "../model/usedBy";
 const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
 const [FIRST, BASE] = [0xe0100, 240];
 const places: Place[] = [];
-/** The index in `places` of each place. A record is marked again after each change, but its places stay the same. */
+/**
+ * Maps the key of a place to the index of the place in `places`. A record is marked again after each change. With this
+ * map, the places of the record keep their indexes and are not added to `places` again.
+ */
 const numbers = new Map<string, number>();
 
 function markOf(place: Place): string {
@@ -37,8 +40,8 @@ const placesIn = (text: string): Place[] => {
 const marked = new WeakMap<object, unknown>();
 
 /**
- * Returns the records with an invisible mark at the end of each part of a prose text. The mark identifies the
- * text's field.
+ * Returns copies of the records in which each part of a prose text, for example each line, ends with an invisible mark.
+ * The mark identifies the field that contains the text.
  */
 export const markedRecords = (config: ContentModel, records: Records): Records =>
   Object.fromEntries(
@@ -116,7 +119,7 @@ export function placesOfTexts(
   });
 }
 
-/** For kinds of field that cannot contain marks: a function that formats a value as the pages show it. */
+/** Functions that format a value as the pages show it, by the kind of its field. These fields cannot contain marks. */
 const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ...Object.fromEntries(
     ["choice", "email", "hours", "phone", "picture", "site", "web"].map((kind) => [kind, plain]),
@@ -147,7 +150,8 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
     ({ field, value }) => isProse(field) && plain(String(value)).includes(text),
   );
   const whole = found.filter(({ value }) => plain(String(value)) === text);
-  // A text of up to three letters occurs in many unrelated texts, so only a field with exactly this text counts.
+  // A text of up to three characters, such as “and”, is part of many unrelated texts. So for such a short text,
+  // only fields that contain nothing else count.
   const best = whole.length > 0 ? whole : text.length > 3 ? found : [];
   return best.map(({ file, path }) => ({ file, path }));
 }

@@ -4,7 +4,10 @@ import { AskForm, Dialog } from "../window/parts";
 import type { Grant } from "./grant";
 import { askAuthServer, leaveToSignIn } from "./oauth";
 
-/** For each provider: the page on which people create a token, and the settings to choose there. */
+/**
+ * For each provider, the page on which people create a token, and a sentence about the settings to choose there. The
+ * name of the repository is added at the end of the sentence.
+ */
 const TOKENS = {
   github: {
     page: "/settings/personal-access-tokens/new",
@@ -22,16 +25,16 @@ const TOKENS = {
 
 interface Props {
   provider: GitProvider;
-  /** Why the user must sign in again. */
+  /** Why the previous sign-in failed or has ended. Absent at the first sign-in. */
   problem?: string;
   onGrant: (grant: Grant) => void;
-  /** Closes the dialog. Absent before the editor has started. The sign-in is then a whole page and not a dialog. */
+  /** Closes the dialog. Absent before the editor has started, when the sign-in is a whole page and not a dialog. */
   onClose?: () => void;
 }
 
 /**
- * The sign-in. Depending on the settings, the user signs in at the provider, through an OAuth server, or with a
- * token.
+ * The page or dialog in which the user signs in: at the provider (with `clientId`), through an OAuth server (with
+ * `authUrl`), or with a pasted token (with neither).
  */
 export function SignIn({ provider, problem, onGrant, onClose }: Props) {
   const { name, repo, branch, clientId, authUrl } = provider;

@@ -9,8 +9,8 @@ export const grantShape = z.object({
   /** A refresh token, with which the editor gets a new token when `token` has expired. */
   refresh: z.string().optional(),
   /**
-   * The time at which the token expires, in milliseconds since 1970. Absent if it never expires, or if this is
-   * unknown.
+   * The time from which the editor no longer uses the token, shortly before the token expires, in milliseconds since
+   * 1970. Absent if the token never expires, or if its expiry is unknown.
    */
   ends: z.number().optional(),
 });
@@ -41,11 +41,14 @@ type Renew = (provider: GitProvider, refresh: string) => Promise<Grant | undefin
  * first tries to renew it. `onEnd` is called if only a new sign-in helps.
  */
 export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: string) => void): Access {
-  /** The running request for a new token. All API requests that find the token expired wait for it. */
+  /**
+   * The running request for a new token, if there is one. All API requests whose token has expired or was rejected wait
+   * for it, so that the editor does not request several new tokens at once.
+   */
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {
     const grant = await renew(provider, refresh);
-    // If the provider has sent no new refresh token, the old one is kept.
+    // If a provider sends no new refresh token, the old refresh token remains valid.
     if (grant) keepGrant({ ...grant, refresh: grant.refresh ?? refresh });
     return grant;
   };

@@ -16,14 +16,15 @@ const PAGES = {
 };
 
 /**
- * The key in session storage of the data with which the editor verifies the response of the provider's sign-in page.
+ * The session storage key of a sign-in that has begun. When the provider sends the user back, the editor verifies the
+ * provider's response with the stored `state` and `verifier`, and restores the `hash` of the URL.
  */
 const BEGUN = "editor.sign-in";
 const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
 
 const pagesOf = ({ name }: GitProvider) => (name === "gitea" ? PAGES.gitea : PAGES.gitlab);
 
-/** The URL to which the provider sends the user back. It must be registered at the provider. */
+/** The URL to which the provider sends the user back after the sign-in. It must be registered at the provider. */
 const returnTo = () => `${window.location.origin}/admin/`;
 
 const base64Url = (bytes: Uint8Array) =>
@@ -112,8 +113,8 @@ const tokenShape = z.object({
 });
 
 /**
- * The editor stops using a token this number of seconds before the token expires, because clocks differ and a request
- * takes time.
+ * The editor stops using a token this number of seconds before the token expires. Otherwise the token could expire
+ * while a request is on its way.
  */
 const MARGIN = 60;
 
@@ -127,7 +128,8 @@ async function askForToken(
     body: new URLSearchParams({ client_id: provider.clientId ?? "", ...fields }),
     cache: "no-store",
     credentials: "omit",
-    // After a redirect with 307 or 308, the browser would send the refresh token to another server.
+    // If the browser followed a redirect with status 307 or 308, it would send the sign-in code or the refresh
+    // token to the server to which the redirect leads.
     redirect: "error",
     signal: timeLimit(30_000),
   }).catch(() => undefined);
@@ -153,7 +155,8 @@ async function askForToken(
 }
 
 /**
- * The milliseconds between two checks whether the user has closed the sign-in window. Browsers send no event for this.
+ * The interval, in milliseconds, at which the editor checks whether the user has closed the sign-in window. Browsers
+ * send no event for this.
  */
 const LOOK = 500;
 

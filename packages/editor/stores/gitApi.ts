@@ -17,15 +17,18 @@ export interface FileChange {
   base64?: string;
 }
 
-/** A request to merge a branch. GitHub and Gitea call it a pull request, and GitLab a merge request. */
+/** A merge request: a request to merge a branch. GitHub and Gitea call it a pull request. */
 export interface ProviderRequest {
   number: number;
   /**
-   * The branch to merge; empty if it is in another repository, or if the request would not merge it into the published
-   * branch.
+   * The name of the branch to merge. Empty if the branch is in another repository, such as a fork, or if it would not
+   * be merged into the published branch.
    */
   branch: string;
-  /** The last commit of the branch, according to the request. */
+  /**
+   * The hash of the last commit in the merge request. Once the merge request is merged or closed, the branch may have
+   * newer commits, or may be removed. Empty if the response does not contain the hash.
+   */
   version: string;
   state: "open" | "closed" | "merged";
   title: string;
@@ -36,7 +39,10 @@ export interface ProviderRequest {
 /** A reviewer's comment on a file of a merge request. */
 interface ProviderComment {
   path: string;
-  /** The line in the request's version of the file. Absent if the comment is not on one of its lines. */
+  /**
+   * The line number in the branch's version of the file. Absent if the comment is on the whole file, or if the
+   * provider gives no line, for example because the line no longer exists.
+   */
   line?: number;
   who: string;
   when: string;
@@ -44,17 +50,22 @@ interface ProviderComment {
 }
 
 /**
- * The operations that are different for each Git provider. Paths start at the root of the repository. An operation
- * rejects with `Refused` if the provider refuses it or does not respond.
+ * The operations that are different for each Git provider. Each API belongs to one branch: the published branch, or the
+ * branch of a set. The operations on merge requests are only used with the published branch. Paths start at the root of
+ * the repository, and a version is the hash of a commit. An operation rejects with `Refused` if the provider refuses it
+ * or does not respond.
  */
 export interface GitApi {
-  /** Returns the last commit of the branch. */
+  /** Returns the hash of the branch's last commit. */
   head(): Promise<string>;
   /** Returns all files and folders at a commit, with their Git hashes. */
   list(version: string): Promise<readonly { path: string; sha: string; type: string }[]>;
-  /** Returns the texts of files, by the hashes of their bytes. */
+  /** Returns the texts of the files with these Git hashes, as in `list`. The keys of the result are the hashes. */
   texts(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the latest commits that changed a file or a folder, from newest to oldest; at most 20 without `most`. */
+  /**
+   * Returns the latest commits of the branch that changed the file or folder at `path`, from newest to oldest. `most`
+   * is the maximum number; the default is 20.
+   */
   commits(
     path: string,
     most?: number,
@@ -66,37 +77,46 @@ export interface GitApi {
    * changed since the commit `base`. GitHub also rejects if other files have changed.
    */
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
-  /** Returns the checks of a commit, such as builds by other services. */
+  /** Returns the checks of a commit, for example a build of the website by GitHub Actions. */
   checks(version: string): Promise<readonly Check[]>;
   /** Returns the branches whose names start with `prefix`. */
   branches(prefix: string): Promise<readonly { name: string; version: string }[]>;
   makeBranch(name: string, version: string): Promise<unknown>;
   removeBranch(name: string): Promise<unknown>;
-  /** Returns the last commit that a version and the published branch have in common. */
+  /** Returns the newest commit that is in the history of both `version` and the published branch. */
   base(version: string): Promise<string>;
-  /** Returns all open requests to merge a branch, and the latest of the closed and merged requests. */
+  /**
+   * Returns the open merge requests, and the latest closed and merged ones. If there are more open merge requests than
+   * the provider returns on one page, some of them are missing.
+   */
   requests(): Promise<readonly ProviderRequest[]>;
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
   close(number: number): Promise<unknown>;
-  /** Returns the approvals of a request. The version is empty if it is not known which version was approved. */
+  /**
+   * Returns who has approved a merge request, and which version each person has approved. `version` is empty if this is
+   * unknown, for example for an approval on GitLab that is older than the last commit.
+   */
   agreed(
     request: Pick<ProviderRequest, "number" | "version">,
   ): Promise<readonly { who: string; version: string; note?: string }[]>;
   /** Approves a version, with `note` as a comment. GitLab has no comments on approvals, so it ignores `note`. */
   agree(number: number, version: string, note?: string): Promise<unknown>;
-  /** Returns the reviewers' comments on the files of a request. */
+  /** Returns the reviewers' comments on the files of a merge request. */
   comments(number: number): Promise<readonly ProviderComment[]>;
   /**
-   * Adds a comment to a line of a file in a version of a request, or to the whole file. GitHub and GitLab only
-   * accept lines in the request's diff.
+   * Adds a comment to a line of a file in a version of a merge request, or to the whole file. GitHub and GitLab only
+   * accept lines in the diff of the merge request.
    */
   comment(
     number: number,
     version: string,
     comment: Pick<ProviderComment, "path" | "line" | "text">,
   ): Promise<unknown>;
-  /** Publishes the branch as one commit, if its last commit is still `version`. */
+  /**
+   * Publishes a set: squashes the branch of its merge request into one commit on the published branch. Rejects if the
+   * last commit of the set's branch is no longer `version`.
+   */
   merge(number: number, version: string, message: string): Promise<unknown>;
 }
 
@@ -113,7 +133,10 @@ type Asker = <Answer>(
  */
 const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 
-/** A response and its text; undefined if no response arrived. The text is undefined if it is incomplete. */
+/**
+ * A provider's response. Undefined if none arrived, for example because the network is down. `text` is the body of the
+ * response, and is undefined if the body did not arrive completely.
+ */
 type Answered = { response: Response; text: string | undefined } | undefined;
 
 /**
@@ -171,20 +194,20 @@ export function asker(provider: GitProvider, access: Access, scheme = "Bearer") 
   return ask;
 }
 
-/** Matches the URLs of requests that add a commit to a branch. */
+/** Matches the URLs of requests that create a commit, or that move a branch to a new commit. */
 const OF_COMMITS = /\/(git\/refs\/heads\/.*|contents|commits)$/;
 
-/** Matches messages that mean that the rules of a branch forbid direct commits. */
+/** Matches a provider's error messages about a protected branch, whose rules forbid direct commits. */
 const RULES = /protected|rule violation|pull request|merge request|not allowed to push|cannot commit/i;
 
-/** Matches a provider's messages which mean that a merge has failed now, but may succeed in a moment. */
+/** Matches a provider's error messages about a merge that is not possible yet, but may be possible in a moment. */
 const NOT_READY = /base branch was modified|try again later/i;
 
 interface Reason {
   pattern: RegExp;
   /** What is wrong and what to do, as a phrase that follows the provider's name. `repo` is the repository. */
   phrase: (repo: string) => string;
-  /** Whether the reason stays the same if the user signs in with another account. */
+  /** Whether the provider would refuse every account, so that it does not help to sign in with another one. */
   isForAll?: boolean;
 }
 
@@ -242,7 +265,7 @@ const REASONS: readonly Reason[] = [
   },
 ];
 
-/** Returns the reason that a refusal gives, if it is one of `REASONS`. */
+/** Returns the reason in `REASONS` that matches a provider's error response; undefined if none matches. */
 function reasonIn(answered: Answered): Reason | undefined {
   const { response, text = "" } = answered ?? {};
   const isRefused = response && (response.status < 400 ? HAS_ERRORS.test(text) : response.status < 500);
@@ -260,10 +283,10 @@ const IS_JSON = /^\s*[[{]/;
  */
 const PATHS = /[^\s"]*\/[^\s"]*/g;
 
-/** Matches the response to a GraphQL query that failed. Its status is 200. */
+/** Matches the response to a failed GraphQL query. Its status is 200, so only its list `errors` shows the failure. */
 const HAS_ERRORS = /^\s*\{[\s\S]*"errors"\s*:\s*\[\s*\{/;
 
-/** Matches a GraphQL error about a missing permission, or about something that does not exist for the user. */
+/** Matches a GraphQL error about a missing permission, or about a repository that the user cannot see. */
 const DENIED = /"type"\s*:\s*"(FORBIDDEN|INSUFFICIENT_SCOPES|NOT_FOUND)"/;
 
 /**
@@ -324,7 +347,7 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   return sentences[status] ?? refused;
 }
 
-/** An entry of a folder, in the format of GitHub and Gitea. */
+/** A file or folder in the list of a commit's files, in the format of GitHub and Gitea. */
 export const ENTRY = z.object({ path: z.string(), sha: z.string(), type: z.string() });
 export const CONTENT = z.object({ content: z.string() });
 /** Commits, in the format of GitHub and Gitea. */
@@ -341,7 +364,7 @@ export const COMMITS = z
   }))
   .array();
 
-/** Converts a provider's state of a check. An unknown state counts as running. */
+/** Converts a check's state from the provider's word: `success` becomes "passed". Unknown words become "running". */
 export const checkOf = (state: string, url: string | null | undefined): Check => ({
   state: PASSED.includes(state) ? "passed" : FAILED.includes(state) ? "failed" : "running",
   ...(url ? { url } : {}),
@@ -354,7 +377,7 @@ const FAILED = [
 
 const REPO = z.object({ full_name: z.string() });
 
-/** A pull request in the format of GitHub and Gitea. `target` is the branch into which the editor merges. */
+/** Returns the schema of a pull request of GitHub or Gitea. `target` is the published branch. */
 export const pullInto = (target: string) =>
   z
     .object({
@@ -379,7 +402,7 @@ export const pullInto = (target: string) =>
       }),
     );
 
-/** The reviews that approve a request, in the format of GitHub and Gitea. */
+/** The response of GitHub or Gitea with the reviews of a pull request. Keeps only the approvals. */
 const AGREED = z
   .object({
     state: z.string(),
@@ -440,8 +463,8 @@ export const inUrl = (path: string) => path.split("/").map(encodeURIComponent).j
 export const textOf = (base64: string) => new TextDecoder().decode(bytesOf(base64));
 
 /**
- * Returns the texts of files from a provider that sends one file per request. `read` returns the bytes of a file
- * in base64.
+ * Returns the texts of the files with these Git hashes, with one request per file. `read` sends the request for a hash,
+ * and returns the bytes of the file in base64. The keys of the result are the hashes.
  */
 export async function eachText(hashes: readonly string[], read: (hash: string) => Promise<string>) {
   const texts = new Map<string, string>();
@@ -452,5 +475,5 @@ export async function eachText(hashes: readonly string[], read: (hash: string) =
   return texts;
 }
 
-/** The maximum number of requests at the same time, so that the provider does not refuse them as too many. */
+/** How many files `eachText` requests at the same time. With more, the provider might refuse some of the requests. */
 const AT_ONCE = 8;

@@ -55,7 +55,7 @@ const nameFor = (branch: string) =>
 const titleOf = (name: string) =>
   name.replace(/^[\s([]*(draft|wip)\s*(?:[)\]]:?|:)\s*/i, "$1 – ").replace(/ – $/, "");
 
-/** Returns a branch in the form that hosting services use in the URL of its preview: `edits-summer-prices`. */
+/** Returns a branch's name as hosting services write it in preview URLs: `edits-summer-prices`. */
 const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const INTRO = "A set of changes, made in the editor of the website.";
@@ -126,7 +126,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         const isCopied = next?.text.includes(continues(version)) === true;
         if (isCopied && request?.state === "open") await api.close(request.number).catch(() => undefined);
         if (isCopied || request?.state === "merged") {
-          // The set was published or restarted, but its branch could not be removed then. It is removed now.
+          // This set was published or restarted earlier, but its branch could not be removed. So try again now.
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
@@ -164,8 +164,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         );
       const branch = SET_PREFIX + slug;
       const tip = await tipOf(branch);
-      // A branch with this name belongs to another set, unless this window has created it and only the
-      // response was lost.
+      // A branch with this name belongs to another set, unless this window created it in an earlier attempt and
+      // the response was lost.
       if (tip && tip !== tried.get(branch))
         throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
       const version = tip ?? (await api.head());
@@ -216,8 +216,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
             await follow(error);
             throw new Moved();
           });
-          // The change is saved. If the merge request cannot be created now, the next save or the publication of
-          // the set creates it.
+          // The change is already saved, so an error here is ignored. The next save, or the publication of the set,
+          // tries again to create the merge request.
           await ensured({ ...set, branch }).catch(() => undefined);
           return version;
         },
@@ -253,7 +253,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       const onFile = () => api.comment(number, set.version, { path, text: `${field}: ${text}` });
       if (line === undefined) return void (await onFile());
       await api.comment(number, set.version, { path, line, text }).catch((error) => {
-        // The provider does not accept this comment, probably because its line is not in the diff.
+        // The provider did not accept the comment, probably because its line is not in the diff. So add it to the
+        // whole file.
         if (error instanceof Refused && [400, 422].includes(error.status)) return onFile();
         throw error;
       });
@@ -280,7 +281,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     async restart(set, on, changes) {
       const branch = nextBranch(set.branch);
       const copied = continues(set.version);
-      // An earlier attempt may have created the new branch and its merge request, although the response was lost.
+      // If the response to an earlier attempt was lost, the new branch and its merge request may already exist.
       const made = (await api.requests()).find(
         (each) => each.branch === branch && each.state === "open" && each.text.includes(copied),
       );
@@ -295,8 +296,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     },
     async remove(set) {
       const { branch, version } = set;
-      // If an earlier attempt has removed the branch and only its response was lost, the missing branch is not an
-      // error.
+      // A missing branch is not an error if an earlier attempt has removed it and the response was lost.
       if (tried.get(branch) !== version || (await tipOf(branch))) await orMoved(set);
       tried.set(branch, version);
       await closeAll(branch);
@@ -311,7 +311,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     );
     return `The set “${name}” was ${isMerged ? "published" : "deleted"}.`;
   };
-  /** Creates a branch that contains the changes of a set on top of a published version. Returns the new version. */
+  /**
+   * Creates `branch` at the published version `on`, and commits a set's changes to it. Returns the hash of this commit.
+   */
   const copy = async (
     { name, version }: ChangeSet,
     branch: string,
@@ -347,10 +349,10 @@ const RULES =
 const hasPrefix = (provider: string) =>
   `You cannot begin a set, because a branch at ${provider} has the name “${SET_PREFIX.slice(0, -1)}”. Ask the person who maintains the website to rename that branch.`;
 
-/** The pauses in milliseconds before each further attempt to publish a set that the provider is still checking. */
+/** How many milliseconds to wait before each retry, if the provider is still checking whether it can publish a set. */
 const PAUSES = [1000, 2000, 4000, 8000];
 
-/** Calls `act`. As long as the provider is not ready for the action, calls it again after each of the pauses. */
+/** Calls `act`. If it throws `NotReady`, calls it again after the first of the `pauses`, then after the second, etc. */
 async function whenReady<Value>(act: () => Promise<Value>, pauses = PAUSES): Promise<Value> {
   try {
     return await act();

@@ -113,7 +113,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
-      // The result has no texts, because each text would need a request.
+      // The result does not contain the texts of the files, because each text would need its own request.
       return [...new Set(files)]
         .filter(isGone)
         .sort()
@@ -151,7 +151,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
 
 const firstLine = (note: string) => note.replace(/\n.*/s, "");
 
-/** The number of commits in which the editor looks for saves and for deleted records. */
+/** How many of the latest commits are searched for a save or for deleted records. */
 const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 

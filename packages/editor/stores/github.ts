@@ -17,12 +17,13 @@ import {
 } from "./gitApi";
 import { Refused } from "./store";
 
-/** The number of texts that one request fetches. */
+/** The maximum number of files whose text is fetched in one GraphQL request. */
 const TEXTS = 50;
 
 /**
- * The path of the GraphQL API relative to the REST API. On GitHub Enterprise, these are `/api/graphql` and
- * `/api/v3`.
+ * The path of the GraphQL API, relative to the base URL of the REST API. On GitHub Enterprise, the REST API is at
+ * `/api/v3` and the GraphQL API at `/api/graphql`. The base URL `https://api.github.com` has no path, so there the `..`
+ * has no effect.
  */
 const GRAPHQL = "/../graphql";
 
@@ -36,7 +37,7 @@ const BLOBS = z.object({
   }),
 });
 
-/** The response with a commit's checks by apps, including GitHub Actions. */
+/** GitHub's list of a commit's check runs. GitHub Actions and other GitHub Apps create check runs. */
 const CHECK_RUNS = z
   .object({
     check_runs: z
@@ -46,7 +47,7 @@ const CHECK_RUNS = z
   .transform(({ check_runs: runs }) =>
     runs.map(({ status, conclusion, html_url: url }) => checkOf(conclusion ?? status, url)),
   );
-/** The response with a commit's checks by services that set its status. */
+/** GitHub's list of a commit's statuses. Services that do not create check runs set a commit status instead. */
 const STATUSES = z
   .object({ statuses: z.object({ state: z.string(), target_url: z.string().nullable() }).array() })
   .transform(({ statuses }) => statuses.map(({ state, target_url: url }) => checkOf(state, url)));
@@ -140,7 +141,7 @@ export function github(provider: GitProvider, access: Access): GitApi {
         ask(`commits/${version}/check-runs?per_page=100`, CHECK_RUNS),
         ask(`commits/${version}/status?per_page=100`, STATUSES),
       ]);
-      // One list is enough, because the token may have the permission to read only one of the two.
+      // The token may have the permission to read only one of the two lists. So it is enough if one request succeeds.
       const read = lists.filter((list) => list.status === "fulfilled");
       if (read.length === 0) throw (lists[0] as PromiseRejectedResult).reason;
       return read.flatMap(({ value }) => value);

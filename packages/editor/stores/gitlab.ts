@@ -13,7 +13,7 @@ import {
 } from "./gitApi";
 import { NotReady, Refused } from "./store";
 
-/** The number of entries on one page of a list, which is GitLab's maximum. */
+/** The number of entries to request for each page of a list. GitLab allows at most 100. */
 const PAGE = 100;
 
 const MADE = z.object({ id: z.string() });
@@ -70,7 +70,10 @@ const COMMITS = z
 const STATUSES = z
   .object({ status: z.string(), target_url: z.string().nullish(), allow_failure: z.boolean().nullish() })
   .array();
-/** The states of jobs that wait for a person or for another job. */
+/**
+ * Jobs in these states are ignored, because they may never run: a `manual` job waits for a person to start it, and a
+ * `created` job waits for another job.
+ */
 const WAITS = ["manual", "created"];
 
 const DISCUSSIONS = z
@@ -89,14 +92,17 @@ const DIFF_REFS = z.object({
   diff_refs: z.object({ base_sha: z.string(), start_sha: z.string(), head_sha: z.string() }),
 });
 
-/** Whether GitLab is still checking a merge request. */
+/** Reads from a merge request whether GitLab is still checking if it can be merged. */
 const CHECKING = z
   .object({ detailed_merge_status: z.string().nullish() })
   .transform(({ detailed_merge_status: state }) =>
     ["unchecked", "checking", "preparing", "approvals_syncing"].includes(state ?? ""),
   );
 
-/** The precision, in milliseconds, with which Git stores the time of a commit. */
+/**
+ * One second in milliseconds. Git stores the time of a commit in whole seconds, so an approval less than a second after
+ * this time may be older than the commit.
+ */
 const SECOND = 1000;
 
 /**
@@ -225,7 +231,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
     async merge(number, sha, message) {
       const body = { sha, squash: true, squash_commit_message: message };
       return inProject(`merge_requests/${number}/merge`, REQUEST, body, "PUT").catch(async (error) => {
-        // GitLab gives the same response if the rules forbid the merge and if it is still checking the merge
+        // The status 405 has two possible reasons: the rules forbid the merge, or GitLab is still checking the merge
         // request.
         const isUnclear = error instanceof Refused && error.status === 405;
         const isChecking =

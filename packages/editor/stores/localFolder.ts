@@ -75,7 +75,8 @@ export const localFolder = (): Store => {
         message,
         changes: await Promise.all(sent),
       };
-      // The local server carries out a request with a known id only once, so the request can be sent again.
+      // If no response arrives, the same request is sent once more. If the local server has already carried it out, it
+      // recognises the id and does not save again.
       const again = (error: unknown) => {
         if (error instanceof Refused && error.status === 0) return post(request);
         throw error;

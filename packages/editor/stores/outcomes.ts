@@ -3,7 +3,7 @@ import { freshId } from "../model/browserFeatures";
 import type { GitApi } from "./gitApi";
 import { NotKnown, Refused } from "./store";
 
-/** The status codes of refusals which prove that the request was not carried out. */
+/** If the provider responds with one of these status codes, it certainly did not carry out the request. */
 const PLAIN = [401, 403, 429];
 
 /**
@@ -33,7 +33,8 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
   return {
     ...api,
     commit(base, changes, message) {
-      // The mark identifies this commit, so that it can be found even if a colleague has saved after it.
+      // The mark is part of the commit message. With it, this commit can be found even if a colleague has saved
+      // after it.
       const mark = `Edit-Id: ${freshId()}`;
       return settle(
         () => api.commit(base, changes, `${message}\n\n${mark}`),
@@ -66,8 +67,7 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
         async () => ((await requestOf(number))?.state === "open" ? undefined : true),
       ),
     async agree(number, version) {
-      // The approval has a mark, so that it can be recognised. Other people may have approved the same version
-      // too.
+      // The mark distinguishes this approval from other people's approvals of the same version.
       const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${freshId()}`);
       const found = async () =>
         (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;

@@ -9,7 +9,7 @@ import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder"
 
 /** A content file at one version. */
 export interface TreeFile {
-  /** Differs from the ids of the file's other versions. At a Git provider, it is Git's hash of the file. */
+  /** Changes whenever the file changes. If the file comes from a Git provider, the id is Git's hash of the file. */
   id: string;
   /** The text of a record. Absent for pictures and documents, and for records whose text is not loaded. */
   text?: string;
@@ -22,7 +22,7 @@ export interface Tree {
   /** Identifies the state of all files, for example the hash of a commit. */
   version: string;
   files: ReadonlyMap<string, TreeFile>;
-  /** Whether only the text of one record is loaded. */
+  /** Whether only the text of one record is loaded, because `readTree` was called with `only`. */
   isPartial?: boolean;
   surroundings?: Surroundings;
 }
@@ -31,9 +31,12 @@ export interface Tree {
 interface Surroundings {
   /** The name of the content folder. */
   name: string;
-  /** The other files and folders in the content folder, and why each is not read. */
+  /** Files and folders in the content folder that the website cannot use, each with the reason. */
   others: readonly [file: string, why: Why][];
-  /** Files that may have been published, whose addresses visitors may know. */
+  /**
+   * Files that may have been published, so that visitors may know their addresses. The local server also includes
+   * deleted files.
+   */
   published: readonly string[];
   hosted?: {
     types: readonly [name: string, cms: { label: string; editUrl: string }][];
@@ -57,7 +60,7 @@ export interface Version {
   text?: string;
 }
 
-/** A save in the editor, or a commit that changed the content. It may have changed several files. */
+/** An entry in the history of the content: a save in the editor, or a commit. It may change several files. */
 export type Entry = Omit<Version, "text">;
 
 /**
@@ -76,29 +79,39 @@ export type Change =
   | { path: string; picture: Blob }
   | { path: string; removed: true };
 
-/** A record that no longer exists, with its last text if that is known. */
+/** A file that no longer exists, because its record was deleted, renamed or retired. */
 export interface DeletedRecord {
   file: string;
+  /** The last text of the file. Absent if the store has not read it. */
   text?: string;
 }
 
 export interface Store {
-  /** The time in milliseconds without typing after which a draft is saved automatically. */
+  /** A draft is saved automatically when the user has not typed for this number of milliseconds. */
   draftPause: number;
   /**
    * Reads all content files. `only` is the file of a record. With it, the tree is partial: only this record's text is
    * loaded. Unless `known` is partial, an unchanged file is the same object as in `known`.
    */
   readTree(known?: Tree, only?: string): Promise<Tree>;
-  /** Returns whether the content seems unchanged since `tree` was read. Sends only one small request. */
+  /**
+   * Returns whether `tree` is still the newest content, without reading the content again. The result may be false
+   * although no content has changed, for example after a commit to other files of the repository.
+   */
   isCurrent(tree: Tree): Promise<boolean>;
-  /** Returns the latest versions of a record, from newest to oldest, including those under its earlier ids. */
+  /** Returns the latest versions of a record, from newest to oldest, including versions from before it was renamed. */
   listVersions(path: string): Promise<Version[]>;
   /** Returns the latest saves and commits. `most` is the maximum number. */
   listEntries(most: number): Promise<Entry[]>;
-  /** Returns the changes of a save or commit. Throws `Refused` if the version before it is unknown. */
+  /**
+   * Returns how the save or commit with this id changed each file. Throws `Refused` if the store cannot find the
+   * version before it, which is needed for the comparison.
+   */
   readEntry(id: string): Promise<Step[]>;
-  /** Returns the records that were deleted, renamed or retired, as far back as the store looks, sorted by file. */
+  /**
+   * Returns the files of records that were deleted, renamed or retired, sorted by path. Files that were
+   * removed in an old commit may be missing.
+   */
   listDeleted(): Promise<DeletedRecord[]>;
   /**
    * Returns the content with the texts that the records had just before the file at `path` was removed; undefined if
@@ -113,7 +126,7 @@ export interface Store {
    * changes are not accepted, and `NotKnown` if it is unknown whether they were written.
    */
   save(base: string, changes: readonly Change[], message: string): Promise<string>;
-  /** Returns the provider's checks of a commit. Absent if the store does not publish the content. */
+  /** Returns the provider's checks of a commit. Absent for the local content folder, where saving publishes nothing. */
   checks?(version: string): Promise<readonly Check[]>;
   /** Named sets of changes. Absent if the store does not support changes that are saved but not published. */
   sets?: Sets;
@@ -143,7 +156,10 @@ export interface ChangeSet {
   publishAt?: { when: string; version: string };
   /** The URL of the hosting service's preview of the site with this set. Absent if no previews are configured. */
   preview?: string;
-  /** The provider's request to merge the set. Absent if there is none yet, as before the first save. */
+  /**
+   * The set's merge request, which GitHub and Gitea call a pull request. Absent if the set has none yet, for example
+   * before its first save.
+   */
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }
 
@@ -157,18 +173,21 @@ export interface ReviewComment {
   text: string;
 }
 
-/** A change that is copied to a restarted set. A picture is given as the `file` in the old set, without its bytes. */
+/**
+ * A change that `restart` copies from the old branch of a set to the new branch. For a picture, the change does not
+ * contain the bytes, but the `file` in the old branch. `restart` reads the bytes from that branch.
+ */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
 /**
- * Compares branches or slugs of the same set. A higher number is newer: `summer-prices` is older than
- * `summer-prices.2`, which is older than `summer-prices.10`.
+ * Sorts branches or slugs of the same set from oldest to newest, for example `summer-prices`, `summer-prices.2`,
+ * `summer-prices.10`.
  */
 export const byRestart = (a: string, b: string): number => restartOf(a) - restartOf(b);
 
 /**
- * Returns the number that a restart adds at the end of a set's branch or slug: 2 for `prices.2`, and 1 for
- * `prices`.
+ * Returns the number at the end of a set's branch or slug, which each restart increases: 2 for `prices.2`. Returns 1 if
+ * there is no number, as in `prices`, because the set was never restarted.
  */
 export const restartOf = (name: string): number => Number(/\.(\d+)$/.exec(name)?.[1] ?? 1);
 
@@ -181,11 +200,11 @@ export interface Sets {
   provider: string;
   list(): Promise<ChangeSet[]>;
   begin(name: string): Promise<ChangeSet>;
-  /** Returns the store in which a set is saved; without a set, the store of the published content. */
+  /** Returns the store that reads and saves a set; without a set, the store of the published content. */
   storeOf(set?: ChangeSet): Store;
   /** Reads the content at a version. Texts that `known` already contains are not fetched again. */
   readAt(version: string, known?: Tree): Promise<Tree>;
-  /** Creates a merge request for a set if none is open, for example because somebody has closed it. */
+  /** Creates a merge request for a set, unless one is already open. Somebody may have closed the earlier one. */
   ask(set: ChangeSet): Promise<void>;
   /** Approves this version of a set in the name of the user who is signed in. */
   agree(set: ChangeSet): Promise<void>;
@@ -200,9 +219,12 @@ export interface Sets {
     comment: Pick<ReviewComment, "file" | "line" | "text"> & { field: string },
   ): Promise<void>;
   publish(set: ChangeSet): Promise<void>;
-  /** Whether this version of a set is published, whoever has published it. */
+  /** Whether exactly this version of a set was published, by this user or by somebody else. */
   isPublished(set: ChangeSet): Promise<boolean>;
-  /** Schedules the publication of this version of a set at the time `when` (ISO 8601). Undefined cancels it. */
+  /**
+   * Schedules the publication of this version of a set at the time `when` (ISO 8601). If `when` is undefined, cancels
+   * the scheduled publication.
+   */
   schedule(set: ChangeSet, when: string | undefined): Promise<void>;
   /**
    * Restarts a set: replaces its branch with a new branch that contains the published version `on` and these changes.
@@ -222,7 +244,7 @@ export class Moved extends Error {
   }
 }
 
-/** An error in a field, or advice about it. An empty path means the record as a whole. */
+/** An error or a piece of advice about a field or, if `path` is empty, about the record as a whole. */
 export interface FieldProblem {
   /** The file of the record or picture, as in `articles/x.json`. */
   file: string;
@@ -234,18 +256,24 @@ export interface FieldProblem {
 export class Refused extends Error {
   constructor(
     message: string,
-    /** The status code of the response, or a similar code if the editor itself refuses; 0 if neither fits. */
+    /**
+     * The HTTP status code of the response. If the editor itself refuses the action, the HTTP status code that fits
+     * best, such as 409 for a conflict. 0 if there is no response, or if no code fits.
+     */
     readonly status: number,
-    /** The errors that the content check found, by field. Empty if there is another reason. */
+    /** The errors that the content check found in fields. Empty if the action was refused for another reason. */
     readonly problems: readonly FieldProblem[] = [],
   ) {
     super(message);
   }
 }
 
-/** Thrown if the set or the record in which a text should be saved no longer exists. */
+/** Thrown if a text cannot be saved because its set or its record no longer exists. */
 export class Gone extends Refused {
-  /** `fate` is a sentence that says what happened, and `advice` says how the user can save the text. */
+  /**
+   * `fate` is a sentence about what happened to the set or the record, for example that somebody has deleted it.
+   * `advice` says where the user can save the text instead.
+   */
   constructor(
     readonly what: "set" | "record",
     readonly fate: string,
@@ -257,10 +285,10 @@ export class Gone extends Refused {
 /** Thrown if it is unknown whether a change was made: the response was lost, or the request may still arrive. */
 export class NotKnown extends Refused {}
 
-/** Thrown if the rules of the branch forbid direct changes. */
+/** Thrown if the provider rejects a commit to a protected branch. */
 export class Protected extends Refused {}
 
-/** Thrown if the provider itself says why it refuses a request. The message contains the reason. */
+/** Thrown if the provider's response says why the request was refused. The message contains this reason. */
 export class Explained extends Refused {}
 
 /** Thrown if the provider is still checking whether a set can be published. The request can be repeated. */
@@ -272,7 +300,7 @@ export class NotReady extends Explained {
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Returns the bytes of a picture or a text in base64. */
+/** Returns the bytes of a blob, encoded in base64. */
 export async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = "";
@@ -287,7 +315,7 @@ export const bytesOf = (base64: string) =>
 
 export const blobOf = (base64: string) => new Blob([bytesOf(base64)]);
 
-/** Returns Git's hash of the bytes; undefined if the browser cannot compute it. */
+/** Returns the hash that Git gives to a file with these bytes; undefined if the browser cannot compute it. */
 export async function idOf(blob: Blob): Promise<string | undefined> {
   const bytes = await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer();
   const hash = await globalThis.crypto?.subtle?.digest("SHA-1", bytes);

@@ -77,7 +77,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
   const address = listedAddress(place, hash, open?.file);
   useEffect(() => {
     setShown("record");
-    // On a phone, the record replaces the list, so the focus moves to the record.
+    // On a phone, the opened pane replaces the list with the clicked link. So the focus moves to the pane's heading.
     if (!isStart && !getState().focus) focusHeading();
   }, [isStart]);
   return (
@@ -174,7 +174,7 @@ const PAGE_LOADING = <p className="p-3 text-sm text-ink-soft">The page is being 
 const NOT_SHOWN =
   "The editor could not show this page. Your text is safe, and you can edit and save it as usual.";
 
-/** The health report. A finding in a record has a link to its field. */
+/** The health report. Each problem in a record has a link to the field with the problem. */
 function Attention() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
@@ -234,7 +234,10 @@ function useHash(): string {
   return hash;
 }
 
-/** The time in milliseconds to wait for the newest content. After that, a record is opened as it was last read. */
+/**
+ * The maximum time in milliseconds to wait for the newest content before a record is opened. After that, the record is
+ * opened as it was last read. When the newest content arrives, the record is updated unless the user has edited it.
+ */
 const PATIENCE = 500;
 
 /**
@@ -267,7 +270,7 @@ async function openPlace(isRead = false): Promise<void> {
   const newest = isRead ? Promise.resolve() : refresh().catch(leaveOrTell);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   if (!isRead) await allRecordsRead();
-  // The user may have gone elsewhere while the content was read.
+  // The user may have opened another record or pane while the content was read.
   if (window.location.hash !== hash) return;
   setState({ isOpening: false });
   if (place.kind === "record") {
@@ -281,16 +284,20 @@ async function openPlace(isRead = false): Promise<void> {
     if (isStale && window.location.hash === hash) openRecord(place.file);
   } else if (place.kind === "new")
     openNew(place.folder, place.copyOf && getState().records[place.copyOf], place.slot);
-  // The link to the start page stays in the window, so it keeps the focus.
+  // Moves the focus from the clicked link to the heading of the opened pane. A link to the start page keeps the focus
+  // if the link is still in the window.
   if (place.kind !== "record" && !isRead) leaveLink(place.kind === "start" ? null : link);
 }
 
-/** Returns a function that finds the range of a text in a field, so that it can be selected. */
+/**
+ * Returns a function that finds the range of `find` in the text of a field, so that this range can be selected. Returns
+ * undefined if there is nothing to find.
+ */
 const selecting = (find: string | undefined): Caret | undefined =>
   find === undefined
     ? undefined
     : (text) => {
-        // If the text continues over several table cells, its beginning in the first cell is selected.
+        // If `find` extends over several table cells, or lines of a cell, only its first part is selected.
         const words = text.includes(find) ? find : (find.split(/\s*\|\s*|<br>/)[0] ?? "");
         const at = words ? text.indexOf(words) : -1;
         return at < 0 ? undefined : [at, at + words.length];
@@ -391,8 +398,8 @@ const LOOK = 4000;
 const LOOK_AFTER_FAULT = 60_000;
 
 /**
- * Checks regularly whether somebody else has saved, as long as the window is visible, and immediately when the user
- * returns to it.
+ * Checks regularly whether somebody else has saved, as long as the window is visible. Also checks immediately when the
+ * user returns to the window.
  */
 function useColleagues(): void {
   useEffect(() => {
@@ -425,7 +432,7 @@ function useColleagues(): void {
   }, []);
 }
 
-/** Tells the other windows which record is open in this window. */
+/** Tells the editor's other windows and tabs which record is open in this window. */
 function useShown(): void {
   const shown = useEditorState(({ open }) => open && keyOf(open));
   useEffect(() => shows(shown), [shown]);

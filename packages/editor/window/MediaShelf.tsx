@@ -103,8 +103,8 @@ interface PictureProps {
   file: TreeFile;
   uses: readonly PictureUse[];
   /**
-   * A form that asks whether the picture's descriptions still fit. `false` unless the picture was just
-   * replaced.
+   * If the picture was just replaced, a form that asks whether its descriptions still fit. Otherwise `false`, and
+   * nothing is shown.
    */
   question: ReactNode;
   /** The buttons for the picture, such as **Replace**. */
@@ -115,7 +115,8 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   const item = useRef<HTMLLIElement>(null);
   const [isSeen, setSeen] = useState(false);
   const [pixels, setPixels] = useState("");
-  // Each picture needs its own request to the Git provider, so it is only requested when it becomes visible.
+  // Loading a picture takes a separate request to the Git provider. So each picture is only loaded when it becomes
+  // visible.
   const url = usePictureUrl(isSeen ? path : "");
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
@@ -214,7 +215,7 @@ function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { 
   );
 }
 
-/** Returns the changes that write descriptions into fields of records. */
+/** Returns the changes that write the descriptions in `words` into the files of the records. */
 function describing(
   files: Tree["files"],
   words: readonly Pick<Replaced, "file" | "path" | "after">[],
@@ -240,8 +241,8 @@ const NOT_SHOWN =
   "No page shows the picture yet. Choose the picture in the record of a page, and describe it there in words.";
 
 /**
- * The pictures that were added or replaced in this list, by path. With these bytes, a deleted picture can be
- * restored.
+ * The bytes of each picture that was added or replaced in this window, by path. If the user deletes the picture, it can
+ * be restored from these bytes.
  */
 const chosen = new Map<string, Blob>();
 
@@ -311,7 +312,7 @@ export const replace = (
   );
 };
 
-/** Returns the bytes of a saved picture; undefined if they cannot be fetched, as at a Git provider. */
+/** Returns the bytes of a saved picture. Undefined if they cannot be fetched, or if the store is at a Git provider. */
 async function pictureAt(path: string): Promise<Blob | undefined> {
   const url = await getState().store.pictureUrl(path);
   // The store of a Git provider returns `blob:` URLs. The editor's content security policy does not allow `fetch` for
@@ -321,7 +322,10 @@ async function pictureAt(path: string): Promise<Blob | undefined> {
   return response.ok ? response.blob() : undefined;
 }
 
-/** Deletes an unused picture. If its bytes are known, the message about this has a button that restores it. */
+/**
+ * Deletes an unused picture. If the editor has its bytes, the message that the picture is deleted has an undo button.
+ * Returns an empty text, or the reason why the picture was not deleted.
+ */
 async function remove(path: string): Promise<string> {
   const picture = chosen.get(path) ?? (await pictureAt(path).catch(() => undefined));
   const bringBack = () =>

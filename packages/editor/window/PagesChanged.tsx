@@ -13,7 +13,7 @@ export interface Effect {
   pages: readonly ChangedPage[];
 }
 
-/** A list of pages. Each can be expanded to show it before and after the change. */
+/** A list of pages. The user can expand a page to see it before and after the change. */
 export const PageList = ({ before, after, pages }: Effect) => (
   <ul>
     {pages.map((page) => (
@@ -42,7 +42,7 @@ function PageItem({ page, before, after, isOpenFirst }: ItemProps) {
   );
 }
 
-/** Shows a page before and after the change. The code that renders this is loaded when it is first needed. */
+/** Shows a page before and after the change. The code of this comparison is loaded when it is first needed. */
 function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   const { value, problem, again } = useLoaded(
     async () => ({ BeforeAfter: (await import("../preview/BeforeAfter")).default }),
@@ -63,7 +63,7 @@ export async function effectOf(before: Records, after: Records, signal?: AbortSi
   return { before, after, pages: (await preview?.changedPages?.(before, after, parts, signal)) ?? [] };
 }
 
-/** The pages are compared when nothing has changed for this number of milliseconds. */
+/** The time in milliseconds that `useEffectOf` waits after the last change before it compares the pages. */
 const PAUSE = 500;
 
 /**

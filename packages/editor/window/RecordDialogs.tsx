@@ -1,6 +1,6 @@
 /**
- * The dialogs that the menu **More** of a saved record opens, the dialog about conflicts, and the text of a damaged
- * record.
+ * The dialogs of the menu **More** of a saved record, the dialog that asks the user to resolve conflicts, and the view
+ * that shows the text of a damaged record.
  */
 
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
@@ -138,8 +138,9 @@ export const UsedBy = (props: Props) => (
 );
 
 interface UsesProps extends Props {
-  /** `intro` is a text above the list, and `without` is shown instead of an empty list. */
+  /** The text above the list. It is not shown if the list is empty. */
   intro?: string;
+  /** The text to show if the list is empty. */
   without?: string;
 }
 
@@ -245,7 +246,10 @@ const typeAndId = (file: string) => {
 const SIDES = ["mine", "theirs"] as const;
 type Side = (typeof SIDES)[number];
 
-/** The texts of the dialog that asks which of two versions to keep. The key is the action that found the conflict. */
+/**
+ * The texts of the dialog `Conflicts`. The key is the action that found the conflicts: `save` saves the open record,
+ * `set` includes published changes in a set of changes, and `revert` reverts an earlier save.
+ */
 const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "intro" | Side, string>> = {
   save: {
     title: "Somebody else changed the same fields",

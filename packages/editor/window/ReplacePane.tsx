@@ -8,7 +8,7 @@ import { counted, recordAddress } from "./places";
 import { saveFiles } from "./save";
 import { getConfig, getState, tell, useEditorState } from "./state";
 
-/** Replaces words in all records. It lists the changes, and saves the chosen ones together. */
+/** The pane **Replace words**: finds words in all records, lists the changes, and saves the chosen changes together. */
 export function ReplacePane({ find: given }: { find: string }) {
   const [find, setFind] = useState(given);
   const [replacement, setReplacement] = useState("");
@@ -114,7 +114,7 @@ function Change({ file, path, before, after, written, isChosen, onToggle }: Chan
       </label>
       <p className="ps-7.5" dir="auto">
         {runs.map(({ kept, removed, added }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part of a text
           <Fragment key={at}>
             {shortened(kept, at === 0, at === runs.length - 1)}
             {removed && <del>{removed}</del>}
@@ -132,14 +132,21 @@ function Change({ file, path, before, after, written, isChosen, onToggle }: Chan
 
 const AROUND = 60;
 
-/** Shortens an unchanged part of a text, so that only a few words next to the replaced words remain. */
+/**
+ * Shortens the unchanged text between two changes to the `AROUND` characters after the first change and the `AROUND`
+ * characters before the second. `isFirst` means that there is no change before the text, and `isLast` that there is
+ * no change after it.
+ */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const start = isFirst ? "" : text.slice(0, AROUND);
   const end = isLast ? "" : text.slice(-AROUND);
   return start.length + end.length < text.length ? `${start}…${end}` : text;
 }
 
-/** Returns a function that reverts the replacements, except in records that somebody has changed since. */
+/**
+ * Returns a function that reverts the replacements, except in records that somebody has changed since. `former` is the
+ * content before the replacements, and `saved` is the content after they were saved.
+ */
 export const takeBack = (former: Tree, saved: Tree) => (): Promise<string> => {
   const changed = [...saved.files].filter(([path, { id }]) => former.files.get(path)?.id !== id);
   let kept = 0;

@@ -18,7 +18,8 @@ interface Props {
 
 /** The results of a search or, if there are none, a suggestion of other words. */
 export function SearchResults({ typed, onTyped }: Props) {
-  // The records are deferred, because searching must not delay typing in the form.
+  // Typing in the form changes `unsaved`, so the search runs again. The values are deferred, so that this search does
+  // not delay the typing.
   const records = useDeferredValue(useEditorState((state) => state.records));
   const unsaved = useDeferredValue(useEditorState((state) => state.unsaved));
   const all = useMemo(() => withUnsaved(records, unsaved), [records, unsaved]);
@@ -60,7 +61,7 @@ export function SearchResults({ typed, onTyped }: Props) {
   );
 }
 
-/** Opens the first result of a search. Returns whether there is one. */
+/** Opens the first result of a search. Returns false if the search has no result. */
 export function openFirst(typed: string): boolean {
   const { records, unsaved } = getState();
   const [first] = searchAll(getConfig(), withUnsaved(records, unsaved), typed).found;

@@ -12,7 +12,10 @@ const SearchResults = later(async () => {
   return search.SearchResults;
 });
 
-/** The sidebar: a search field with its results or, if it is empty, links to other panes and all records by type. */
+/**
+ * The sidebar: a search field and, below it, the results of the search. If the field is empty, there are links to the
+ * other panes and to all records, grouped by type.
+ */
 export function Sidebar({ current }: { current: string }) {
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
@@ -103,7 +106,10 @@ function Lists({ current }: { current: string }) {
   );
 }
 
-/** Links to the published website and to the sets of changes. The link to the open content is marked. */
+/**
+ * Links to the published website and to the sets of changes. The link to the content that the user is editing is marked
+ * as current.
+ */
 function SetList({ current }: { current: string }) {
   const { sets, set } = useEditorState((state) => state);
   return (

@@ -6,7 +6,10 @@ import { Button, NotLoaded } from "./parts";
 import { counted, formatTime, listOf, recordAddress } from "./places";
 import { getConfig, loadCheck, useEditorState, useLoaded } from "./state";
 
-/** The first pane of the window: how to edit, what was edited last, what is waiting, and what needs attention. */
+/**
+ * The pane that is shown when no record and no other pane is open. It says how to edit, and lists the latest saves, the
+ * content that visitors do not see yet, and the number of findings that need attention.
+ */
 export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   <div className="reading">
     <h1 tabIndex={-1}>Choose what to edit</h1>
@@ -23,9 +26,9 @@ export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   </div>
 );
 
-/** The maximum number of saves in the list. */
+/** The maximum number of saves in the list “Edited recently”. */
 const MOST_RECENT = 5;
-/** The maximum number of records that are named for each save. */
+/** The maximum number of records whose titles are shown for a save. */
 const MOST_NAMED = 3;
 
 function Recent() {
@@ -126,7 +129,7 @@ function Waiting() {
   );
 }
 
-/** The number of findings in each list of the health report, with links to the report. */
+/** The number of findings in each list of the pane **What needs attention**, with links to that pane. */
 function Findings() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);

@@ -32,7 +32,7 @@ export function StatusBar() {
   const told = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the focus moved to the list of problems. */
   const before = useRef<HTMLElement>(null);
-  /** The element that had the focus when the save started. */
+  /** The element that had the focus when the running save started, or when it continued after a question. */
   const atStart = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
@@ -40,8 +40,8 @@ export function StatusBar() {
     const { current: started } = atStart;
     if (status.kind === "done") {
       if (started) requestAnimationFrame(() => started.isConnected || leave());
-      // Without this, the next message could move the focus too, although it may be about an action that has saved
-      // nothing.
+      // The save has ended. Otherwise, a later error that is not from a save could move the focus too, if the focus is
+      // still on this element.
       atStart.current = null;
     }
     if (status.kind !== "refused") return;

@@ -7,7 +7,7 @@ import { getConfig } from "./state";
 interface Props {
   /** The records in which the search found nothing. */
   records: Records;
-  /** The words that no text contains. */
+  /** The words that the user searched for. No text contains them. */
   typed: string;
   onTyped: (words: string) => void;
 }

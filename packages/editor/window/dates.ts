@@ -193,7 +193,7 @@ export function withPublicState(type: ContentType, values: Values, state: Standi
   return dates(start, String(coming) > String(start) ? coming : undefined);
 }
 
-/** Returns the next Monday at nine in the site's time zone, in the format of a field. */
+/** Returns nine o'clock on the next Monday after today in the site's time zone, as in `2026-03-02 09:00`. */
 function nextMonday(zone: TimeZone, now: Date): string {
   const day = new Date(`${momentIn(zone, now).slice(0, 10)}T12:00Z`);
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));

@@ -18,7 +18,7 @@ export function useEntries(most: number) {
 /** A record that a save or commit has changed. */
 interface Edited {
   file: string;
-  /** The title and the type, as in "Fog Head (light)". Only the title if the type has a single record. */
+  /** The title and the type, as in "Fog Head (light)". If the type has a single record, only the title. */
   name: string;
 }
 
@@ -31,7 +31,7 @@ const nameOf = (file: string, record: unknown): Edited[] => {
 
 /** The records that each commit has changed, by the commit's id. Contains only commits whose changes were read. */
 const known = new Map<string, Edited[]>();
-/** Resolves when the changes that were requested last are read. */
+/** Resolves when the changes that were requested last have been read, or could not be read. */
 let reading: Promise<unknown> = Promise.resolve();
 
 /**

@@ -3,7 +3,7 @@ import { leaveLink } from "../form/reveal";
 import { NotLoaded } from "./parts";
 import { useLoaded } from "./state";
 
-/** Functions that load the code of all parts of the window for which `later` was called. */
+/** One function for each call of `later`. Each function loads the code of one part of the window. */
 const loaders: (() => Promise<unknown>)[] = [];
 
 /**
@@ -33,7 +33,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-/** Loads all parts one after another, so that they can be opened without waiting. */
+/** Loads the code of all parts, one after another, so that the user can open them without waiting. */
 export async function loadParts(): Promise<void> {
   // If a part cannot be loaded now, it is loaded when it is shown.
   for (const load of loaders) await load().catch(() => undefined);

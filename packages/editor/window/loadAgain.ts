@@ -1,6 +1,6 @@
 /**
- * The time in milliseconds after which a file that failed to load is requested again. Each further pause is
- * twice as long.
+ * The time in milliseconds before a file that failed to load is requested again. After each further failure, the time
+ * is twice as long as before.
  */
 const PAUSE = 2000;
 const MOST_TRIES = 5;
@@ -10,8 +10,7 @@ const MOST_TRIES = 5;
  * requested again a few times.
  */
 export function loadAgain({ target }: Event): void {
-  // `instanceof` does not work here, because an element of a frame belongs to another document with its own
-  // classes.
+  // `instanceof HTMLImageElement` would be false for an element in the preview, because an iframe has its own classes.
   const element = target as HTMLImageElement & HTMLLinkElement;
   const attribute = { IMG: "src", LINK: "href" }[element.tagName];
   const address = attribute && element.getAttribute(attribute);

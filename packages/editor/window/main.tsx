@@ -1,4 +1,5 @@
-// `signIn/answer` is imported first, so that it removes the response of a sign-in page from the URL before any request.
+// `signIn/answer` must be the first import. After a sign-in, the URL contains a secret code from the provider, and this
+// module removes it from the URL before any request is sent.
 import type { EditedSite } from "../site";
 import "../signIn/answer";
 
@@ -40,8 +41,9 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
 }
 
 /**
- * Loads the data and code that the first form does not need. Loading them earlier would delay the form on a slow
- * connection.
+ * Loads the other records, the icons, the site's data for the preview, and the code of the other parts of the editor.
+ * Called after the editor has opened its first record or pane. Loading them earlier would delay that record or pane on
+ * a slow connection.
  */
 async function loadRest(): Promise<void> {
   if (getState().tree.isPartial) await retried(refresh);
@@ -86,7 +88,10 @@ const load = <Value,>(name: string, show: (value: Value) => void): Promise<void>
     show(await response.json());
   });
 
-/** Calls `act` until it succeeds. While it fails, the window says what is missing. */
+/**
+ * Calls `act` until it succeeds. While it fails, the editor shows `NOT_LOADED`. `wait` is the first pause between two
+ * calls, in milliseconds. Each further pause is twice as long, up to a minute.
+ */
 async function retried(act: () => Promise<unknown>, wait = 1000): Promise<void> {
   try {
     await act();
@@ -119,7 +124,7 @@ const failed = (error: unknown) =>
     </main>,
   );
 
-/** Starts the editor of a website, in the page that `editorFiles` creates. */
+/** Starts the editor of a website. It must run in the page that `editorFiles` creates, which contains its settings. */
 export function startEditor(site: EditedSite): void {
   const settings = pageSettings();
   const { backend } = settings;
@@ -127,7 +132,10 @@ export function startEditor(site: EditedSite): void {
   else signIn(site, settings, backend).catch(failed);
 }
 
-/** Starts the editor that saves to a Git provider, after the user has signed in there. */
+/**
+ * Starts the editor that saves to a Git provider. If the user is not signed in at the provider, it asks the user to sign
+ * in first.
+ */
 async function signIn(site: EditedSite, settings: EditorSettings, provider: GitProvider): Promise<void> {
   let isStarted = false;
   let questions = 0;
@@ -152,7 +160,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
     );
   const show = () => root?.render(<EditorWindow />);
   const access = accessTo(provider, renewed, (why = ENDED) => isStarted && ask(why));
-  // This module is loaded only here, because the editor of local files does not need it.
+  // This module is imported dynamically, because the editor of local files does not need it.
   const { gitSets } = await import("../stores/gitSets");
   const store = gitSets(site.config, provider, access);
   const open = async () => {

@@ -14,32 +14,38 @@ import { allRecordsRead, getConfig, getState, type Online, setState, useEditorSt
 /** The release that visitors see. */
 interface Release {
   commit: string;
-  /** The time with which the build compared publication dates to decide which records are public. */
+  /** The release contains the records that were public at this time, which is usually the time of its build. */
   time: Date;
   tree: Tree;
 }
 
-/** The time in milliseconds between two checks whether visitors already see the saved changes. */
+/** The pause in milliseconds between two checks whether visitors see the saved changes, until `LATE` has passed. */
 const SOON = 5000;
-/** The time in milliseconds between two checks after the first `LATE` milliseconds, or if the window is hidden. */
+/** The pause in milliseconds between two checks after `LATE` has passed, or while the window is hidden. */
 const LATER = 30_000;
-/** The time in milliseconds after which a build that is not running counts as late. */
+/**
+ * If visitors still do not see the saved changes after this number of milliseconds, the editor says that there is no
+ * sign of a build, unless a build is running or has failed.
+ */
 const LATE = 10 * 60_000;
-/** The time in milliseconds after which the editor stops checking. */
+/**
+ * The number of milliseconds after which the editor stops checking regularly. It then checks only after another save, or
+ * when the window gets the focus.
+ */
 const LONGEST = 60 * 60_000;
 /**
  * If the previous check was more than this number of milliseconds ago, the editor does not say since when a release has
  * been online, because the release may have been online for most of that time.
  */
 const NOTICED = 90_000;
-/** The state of the build is requested less often than `version.json`: once in this number of checks. */
+/** Every check requests `version.json`. The state of the build is requested only once in this number of checks. */
 const CHECKS_EACH = 3;
 
 /** The editor's knowledge about one version of the content: whether visitors see it, and the state of its build. */
 interface Known {
   version: string;
   release?: Release;
-  /** The state of the version's build at the provider. */
+  /** The provider's checks of the version's commit, such as the build of the website. */
   checks: readonly Check[];
   /** The time at which the editor first found that visitors do not see the version, from `performance.now()`. */
   began?: number;
@@ -57,10 +63,10 @@ const fresh = (version: string, release?: Release): Known => ({
 });
 let known = fresh("");
 
-/** The number of milliseconds by which the clock of this computer is behind the server's clock. */
+/** The time of the web server minus the time of this computer, in milliseconds. */
 let skew = 0;
 
-/** Returns the server's time. If no server has responded yet, it returns the time of this computer. */
+/** Returns the current time of the web server. Until the server has responded, it returns the time of this computer. */
 export const timeNow = (): Date => new Date(Date.now() + skew);
 
 /**
@@ -99,7 +105,10 @@ function show(online: Online | undefined): undefined {
   setState({ online });
 }
 
-/** Returns the state of a version that visitors do not see yet. */
+/**
+ * Returns the state of a version that visitors do not see yet. `waited` is the number of milliseconds since the editor
+ * first found this.
+ */
 function standing(checks: readonly Check[], waited: number): Pick<Online, "state" | "url"> {
   const failed = checks.find(({ state }) => state === "failed");
   if (failed) return { state: "failed", url: failed.url };
@@ -136,7 +145,10 @@ export function onlineSentence({ state, files, since, why, url }: Online, file =
   return sentences[state];
 }
 
-/** Returns the release that is online, or the reason why it is unknown. Throws if the website or the provider fails. */
+/**
+ * Returns the release that is online, or the reason why it is unknown. Throws if a request to the website or the
+ * provider fails.
+ */
 async function readRelease(): Promise<Release | string> {
   const response = await fetch("/version.json", { cache: "no-store", signal: timeLimit(30_000) });
   const date = Date.parse(response.headers.get("date") ?? "");
@@ -167,7 +179,10 @@ const NO_COMMIT =
 const OTHER_SITE =
   "the published website was built from a version that this editor cannot find. Tell the person who maintains the website.";
 
-/** Returns the files that visitors will see differently when the saved changes are online. */
+/**
+ * Returns the files that visitors will see differently after the next build: public files with saved changes, and
+ * records whose publication has started or ended since the release was built.
+ */
 function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tree: Tree, now: Date) {
   const all = new Set([...online.files.keys(), ...tree.files.keys()]);
   const isUnseen = (file: string) =>
@@ -191,12 +206,12 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
 const AFTER_FAULT = 60_000;
 
 /**
- * Checks which version is online after each save, when the user returns to the window, and regularly while saved
- * changes are not online.
+ * Checks whether visitors see the saved changes: after the start, after each save, and when the window gets the focus.
+ * While visitors do not see them, it also checks regularly, until `LONGEST` has passed.
  */
 export function useOnline(): void {
   const version = useEditorState(({ tree, set }) => `${set?.branch} ${tree.version}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checking starts again for each version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checking must start again when `version` changes
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;

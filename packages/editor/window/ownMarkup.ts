@@ -13,7 +13,7 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Lets a window render the site's own markup. Must be called for each frame too, because it has its own window. */
+/** Lets a window render the site's own markup. Must be called for each frame too, because a frame has its own window. */
 export function admitOwnMarkup(view: Window | null): void {
   const { trustedTypes } = (view ?? {}) as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
@@ -38,7 +38,10 @@ const ELEMENTS = new Set(
   ),
 );
 
-/** Matches a tag in which the values of all attributes are in quotation marks. */
+/**
+ * Matches a tag in which all attribute values are in double quotes and contain no `<` or `>`. An attribute without a
+ * value is allowed. `isOwnMarkup` refuses any other tag.
+ */
 const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
 /**

@@ -20,7 +20,7 @@ export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">
   />
 );
 
-/** A text in which the first occurrence of some words is marked. */
+/** A text in which the first occurrence of `find` is highlighted. */
 export function Marked({ text, find }: { text: string; find: string }) {
   const at = find ? text.indexOf(find) : -1;
   if (at < 0) return text;
@@ -42,13 +42,13 @@ interface AskFormProps {
   /** The message that the form shows at first, such as the reason why an earlier attempt failed. */
   problem?: string;
   /**
-   * Called with the values of the form. Returns an empty text, or the reason why the values were refused, which is
-   * then shown.
+   * Called with the values of the form. Returns an empty text if the action has succeeded. Otherwise it returns the
+   * reason why it has not, which the form then shows.
    */
   onSubmit: (given: FormData) => string | Promise<string>;
 }
 
-/** A form that asks questions before an action. */
+/** A form with a button for an action, such as creating a set. If the action fails, the form shows the reason. */
 export function AskForm({ children, action, more, problem = "", onSubmit }: AskFormProps) {
   const [refused, setRefused] = useState(problem);
   return (
@@ -76,7 +76,7 @@ export function AskForm({ children, action, more, problem = "", onSubmit }: AskF
   );
 }
 
-/** Says why something could not be loaded, and has a button that loads it again. */
+/** Says why something could not be loaded, and has a button that tries to load it again. */
 export const NotLoaded = ({ problem, again }: { problem: string; again: () => void }) => (
   <div role="alert" className="notice">
     <p>{problem}</p>
@@ -119,7 +119,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
 interface DialogProps {
   title: string;
-  /** Whether the dialog is wide, for pages before and after a change. */
+  /** Whether the dialog can be almost as large as the window, for example to show two versions of a page. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -148,8 +148,8 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
       data-wide={isWide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The browser must not close the dialog itself. The state changes first, and React then removes the
-        // dialog.
+        // The browser must not close the dialog itself, because React would still render it. `onClose` changes the
+        // state, and React then removes the dialog.
         event.preventDefault();
         event.stopPropagation();
         onClose();
@@ -172,7 +172,7 @@ interface DialogFormProps extends DialogProps, Omit<ComponentProps<typeof AskFor
   cancel?: string;
 }
 
-/** A dialog that asks questions before an action. It closes when the action has succeeded. */
+/** A dialog that contains an `AskForm`. It closes when the form's action has succeeded, or when the user cancels. */
 export const DialogForm = ({
   title,
   isWide,

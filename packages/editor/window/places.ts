@@ -17,13 +17,16 @@ export type Place =
   | { kind: "replace"; find: string }
   /** The form that starts a set of changes. */
   | { kind: "newSet" }
-  /** A set of changes. If `slug` is empty, the published content. */
+  /** A set of changes, or the published content if `slug` is empty. */
   | { kind: "set"; slug: string }
   | { kind: "new"; folder: string; copyOf?: string; slot?: string }
-  /** A record. `find` is a text to select in the field. */
+  /** A record. `field` is the field to focus, and `find` is the text to select in it. */
   | { kind: "record"; file: string; field?: FieldPath; find?: string };
 
-/** Returns the address of a record, of a field in it, or of a text in that field. */
+/**
+ * Returns the address of a record, of a field in it, or of a text in that field, such as
+ * `#/articles/x?field=title&find=GPS`.
+ */
 export const recordAddress = (file: string, field?: FieldPath, find = ""): string => {
   const query = [field?.length && `field=${field.join(".")}`, find && `find=${encodeURIComponent(find)}`];
   const given = query.filter(Boolean).join("&");
@@ -78,7 +81,7 @@ export function countedFiles(files: readonly string[], adjective = ""): string[]
 export const formatTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** Returns the address of a record that was never saved. */
+/** Returns the address of a record that was never saved. `slot` is the unique name that identifies it until then. */
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
 /**
@@ -140,7 +143,7 @@ function oldPlace(config: ContentModel, folder: string, id: string): Place {
   return { kind: "record", file: `${folder}/${id}.json` };
 }
 
-/** Returns the file of the record whose page is at an address of the website; undefined if there is none. */
+/** Returns the file of the record whose page has this address on the website; undefined if there is no such record. */
 export function fileAt(config: ContentModel, address: string, records: Records): string | undefined {
   return Object.keys(records).find((file) => {
     const type = config.typeOfFile(file);
@@ -153,8 +156,8 @@ export interface Listed {
   file: string;
   title: string;
   /**
-   * The note that `noteOn` returns, such as "Draft" or "Public until" with a time. Empty if the record is
-   * public without an end.
+   * The note that `noteOn` returns, such as "Draft" or "Public until" with a time. Empty if the record is public
+   * and has no end date.
    */
   note: string;
   /**
@@ -164,11 +167,15 @@ export interface Listed {
   folder: string;
 }
 
-/** A group in the list: the records of one type, or those of several types that have a single record each. */
+/**
+ * A group in the list of records. It contains all records of one type, or several records each of which is the only
+ * record of its type.
+ */
 export interface ListedGroup {
   label: string;
-  /** Only for the group of a type whose records are in a folder: the folder for new records, and the type. */
+  /** The folder for new records. Undefined if each record of the group is the only record of its type. */
   folder?: string;
+  /** The type of the records. Undefined if `folder` is undefined. */
   type?: ContentType;
   records: Listed[];
 }

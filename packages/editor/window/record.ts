@@ -25,7 +25,7 @@ import {
   type Values,
 } from "./state";
 
-/** Returns the key of the unsaved work on the open record. */
+/** Returns the key under which this browser stores the unsaved work on the open record. */
 export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): string =>
   keptKey(file ?? slot);
 
@@ -106,7 +106,10 @@ function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
 
 type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;
 
-/** Shows a record in the form, with its unsaved work unless `withKept` is false. Undefined closes the form. */
+/**
+ * Shows a record in the form; closes the form if `record` is undefined. Unless `withKept` is false, the form contains
+ * the unsaved work on the record if there is any.
+ */
 function show(record: Opened | undefined, withKept = true): void {
   const left = record && withKept ? keptAt(keyOf(record)) : undefined;
   forms += 1;
@@ -118,12 +121,15 @@ function show(record: Opened | undefined, withKept = true): void {
   checkSoon();
 }
 
-/** The number of forms that were opened in this window. */
+/** The number of the newest form in this window. Each newly opened form gets the next number, which identifies it. */
 let forms = 0;
 
 const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
 
-/** Returns the suggested id for a record, made from its name. It is short and valid in an address. */
+/**
+ * Returns the suggested id for a record, made from its name. It has at most 60 characters, and contains only lower-case
+ * letters, digits and hyphens.
+ */
 export const suggestedId = ({ type, values }: Pick<OpenRecord, "type" | "values">): string =>
   tidyId(recordName(type, values)).slice(0, 60).replace(/-$/, "");
 
@@ -145,7 +151,7 @@ export function isChanged(open: OpenRecord): boolean {
   const { base, values, type } = open;
   if (usedPictures(open).size > 0) return true;
   if (base === null) return Object.keys(values).length > 0;
-  // A file that cannot be parsed as a record has no form, so it has no changes.
+  // A file with invalid JSON is shown as text instead of a form, so the user cannot have changed it.
   if (jsonIn(base) === undefined) return false;
   return recordText(type.schema, values, base) !== base;
 }
@@ -160,11 +166,15 @@ export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const isDraft = (record: unknown) => valueWith(fieldTree(type), "draft", Object(record)) === true;
   if (!isDraft(values) || !isChanged(open)) return false;
   if (base !== null) return isDraft(jsonIn(base));
-  // A new record needs an id, the name of its file. If the id was changed last, the user may still be typing it.
+  // A new record can be saved only if it has an id, because the id becomes the name of its file. If the id is the field
+  // that was changed last, the user may still be typing it.
   return !("folder" in type.source) || (Boolean(values.id) && (isLeft || open.lastPath !== "id"));
 }
 
-/** Returns a sentence that says whether the open draft is saved, and if not, when it will be. */
+/**
+ * Returns a sentence that says whether the open draft is saved, and if not, when it will be. `pause` is the time in
+ * milliseconds from the last edit to the automatic save.
+ */
 export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[], pause: number): string {
   if (!isChanged(open)) return open.base === null ? "This is a draft." : "This draft is saved.";
   if (problems.length > 0)
@@ -180,9 +190,9 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
     : "If you click Save, this record becomes a draft, and visitors will not see it.";
 }
 
-/** The milliseconds without typing after which the next letter starts a new undo step. */
+/** If the user has not typed for this many milliseconds, the next letter starts a new undo step. */
 const PAUSE = 1000;
-/** The time at which the last letter was typed, and whether it made the text longer (1) or shorter (-1). */
+/** The time of the last change to a field, and whether it made the text of the field longer (1) or shorter (-1). */
 let typed = { at: 0, way: 0 };
 
 /**
@@ -195,7 +205,8 @@ export function change(path: FieldPath, value: unknown): void {
   const lastPath = path.join(".");
   const { inputType = "" } = (window.event ?? {}) as Partial<InputEvent>;
   const growth = Math.sign(String(value ?? "").length - String(valueAt(open.values, path) ?? "").length);
-  // Typing over a selection makes the text shorter at first. It belongs to the same step as the letters after it.
+  // Typing always counts as making the text longer. A letter that replaces a selection makes the text shorter, but
+  // belongs to the same undo step as the letters typed after it.
   const way = inputType === "insertText" ? 1 : growth;
   const isPause = performance.now() - typed.at > PAUSE;
   const isSame = typeof value === "string" && lastPath === open.lastPath && way === typed.way;
@@ -210,7 +221,10 @@ export function change(path: FieldPath, value: unknown): void {
 
 type Steps = Pick<OpenRecord, "past" | "future">;
 
-/** How the form's undo and redo steps change when the browser's own undo or redo changes the text of a text box. */
+/**
+ * Functions that return the form's undo and redo steps after the browser's own undo or redo has changed the text of a
+ * text box. The key is the `inputType` of the browser's event.
+ */
 const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) => Steps>> = {
   historyUndo: (open, values) => ({
     past: stepsBefore(values, open, "past"),
@@ -255,7 +269,10 @@ export function moveEntry(list: FieldPath, from: number, to: number): boolean {
   return true;
 }
 
-/** Replaces all values as one undo step. `base` is the text of the file on which the new values are based. */
+/**
+ * Replaces all values of the open record as one undo step, and returns the changed record. `base` is the saved text of
+ * the file on which the new values are based.
+ */
 export function changeAll(open: OpenRecord, values: Values, base: string): OpenRecord {
   return replace({ ...open, values, past: stepsTo(open), future: [], lastPath: "", base });
 }
@@ -270,7 +287,8 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
   if (!values) {
-    // `lastPath` stays as it is, so that the keys for undo and redo still use the browser's own undo in the text box.
+    // `lastPath` is not cleared here, because the keyboard shortcuts for undo and redo use the browser's own undo only
+    // in the text box of the field at `lastPath`.
     setState({ open: { ...open, [from]: [] } });
     return;
   }
@@ -285,7 +303,7 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
 export const undo = travel("past", "future");
 export const redo = travel("future", "past");
 
-/** Adds a picture to the record. It is saved together with the record. */
+/** Adds a chosen picture to the open record. The picture is saved together with the record. */
 export function addPicture(path: string, picture: Blob): void {
   const { open } = getState();
   if (!open) return;
@@ -293,7 +311,10 @@ export function addPicture(path: string, picture: Blob): void {
   setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) } });
 }
 
-/** Returns the records as this window's forms would show them: with unsaved text instead of the saved text. */
+/**
+ * Returns the saved records as this window would show them in the form: a record with unsaved work has the values of
+ * this work. Records that were never saved are not added.
+ */
 export function withUnsaved(records: Records, unsaved: readonly Unsaved[]): Records {
   const edited = unsaved.flatMap(({ file = "", place, record, window }) =>
     file in records && place === keptKey(file) && workAt(place)?.window === window ? [[file, record]] : [],
@@ -332,7 +353,8 @@ function replace(open: OpenRecord): OpenRecord {
  */
 export function showAndKeep(open: OpenRecord): void {
   setState({ open });
-  // The record is checked after a save too, because the advice also depends on the saved version.
+  // The record is checked even if it has no unsaved changes, for example after a save. Some advice compares the form
+  // with the saved version, so a save can change this advice.
   checkSoon();
   const place = keyOf(open);
   if (!isChanged(open)) {
@@ -342,7 +364,10 @@ export function showAndKeep(open: OpenRecord): void {
   keepText(open);
 }
 
-/** Stores the text of the open record in this browser as unsaved work, even if it is the same as the saved text. */
+/**
+ * Stores the open record in this browser as unsaved work. Unlike `showAndKeep`, stores it even if it has no unsaved
+ * changes.
+ */
 export function keepText(open: OpenRecord): void {
   const { set } = getState();
   const { type, file, slot, base, values: record } = open;
@@ -358,14 +383,17 @@ export function keepText(open: OpenRecord): void {
   });
 }
 
-/** Returns the file to which a save writes a record. For a new record without an id, this is `new-record.json`. */
+/**
+ * Returns the path of the file to which a save writes a record. If a new record has no id yet, the name of the file is
+ * `new-record.json`.
+ */
 export function targetFile({ type, file, values }: Pick<OpenRecord, "type" | "file" | "values">): string {
   if (file) return file;
   if ("file" in type.source) return type.source.file;
   return `${type.source.folder}/${String(values.id || "new-record")}.json`;
 }
 
-/** Returns the text that saving the open record would write. */
+/** Returns the text that a save of the open record would write to its file. */
 export const textOf = ({ type, values, base }: OpenRecord): string =>
   recordText(type.schema, values, base ?? "");
 
@@ -388,7 +416,8 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const { open, tree } = getState();
   if (!open) return none;
   const wrongId = idProblem(open, targetFile(open));
-  // `idProblem` has its own message for a wrong id, so the record is checked with the valid id `new-record` instead.
+  // `idProblem` has already reported a wrong id. So that the check does not report it again, the record is checked with
+  // the valid id `new-record`.
   const { id: _id, ...withoutId } = open.values;
   const file = targetFile(wrongId ? { ...open, values: withoutId } : open);
   const values = wrongId ? { ...withoutId, id: "new-record" } : open.values;
@@ -418,7 +447,10 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   return { problems, isWorse };
 }
 
-/** Returns why a record that was never saved cannot have its id; undefined if it can, or if it has no id yet. */
+/**
+ * Returns the error in the id of a new record: another record has this id, or the id is invalid. Returns undefined if
+ * the id is valid or still empty, or if the record was already saved.
+ */
 function idProblem({ type, file, values }: OpenRecord, target: string): FieldProblem | undefined {
   const { records } = getState();
   const id = String(values.id ?? "");

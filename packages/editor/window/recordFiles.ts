@@ -36,8 +36,8 @@ const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file:
   });
 
 /**
- * Returns a plan that makes this change. The plan throws `Refused` if somebody else has changed the file since it
- * was shown.
+ * Returns a plan that makes this change. `unlessChanged` remembers the content that this window has now. The plan throws
+ * `Refused` if somebody else has changed the file since.
  */
 function unlessChanged(change: Change): FilePlan {
   const { tree: shown } = getState();
@@ -86,12 +86,15 @@ export const bringBack = (file: string, text: string): Promise<string> =>
 const GONE_TOO =
   "Not restored: somebody has renamed or deleted this record in the meantime. Look at the list of deleted records again.";
 
-/** Restores a record that was just deleted or retired. `text` is the last text of its file. */
+/**
+ * Restores a record that the user has just deleted or retired. `text` is the last text of its file. Unlike `bringBack`,
+ * does not look for a renamed version of the record.
+ */
 const bringBackRemoved = (file: string, text: string) => run(() => bringBackHere(file, text));
 
 /**
- * Restores a removed record with its addresses and, as far as they are known, other records' references to
- * it.
+ * Restores a removed record and its addresses. Also restores the references to it in other records, if the store still
+ * knows the content from before the removal.
  */
 async function bringBackHere(file: string, version: string): Promise<void> {
   const type = getConfig().typeOfFile(file);
@@ -154,7 +157,7 @@ export function removeOpen(): Promise<string> {
   });
 }
 
-/** Closes the form of a record that no longer exists. */
+/** Closes the form of a record that was just removed, and discards the unsaved work on it. */
 function leaveRecord(open: OpenRecord): void {
   forget(keyOf(open));
   setState({ open: undefined });
@@ -234,7 +237,10 @@ async function underNewId(step: Step, tree: Tree): Promise<Step> {
   };
 }
 
-/** Reverts a save or a publication, or only its changes to one record. The result is a new save. */
+/**
+ * Reverts a save or a publication by making a new save. If `file` is given, reverts only the changes to the record in
+ * this file.
+ */
 export const revert = ({ id, note }: Entry, file?: string) =>
   run(async () => {
     const tree = await refresh();

@@ -49,7 +49,7 @@ import {
 } from "./state";
 import { rememberRemoved } from "./titles";
 
-/** The number of further attempts if other people save at the same moment. */
+/** The maximum number of times that a save is tried again because somebody else has saved at the same moment. */
 const TRIES = 5;
 
 /** The running action that the user has started, such as a save. */
@@ -77,7 +77,8 @@ export function tellError(error: unknown, isFormSave = false): string {
 export async function refresh(): Promise<Tree> {
   const { store, tree: before } = getState();
   const tree = await store.readTree(before);
-  // The user may have opened another set while the content was read.
+  // If the user has opened another set while the content was read, the result belongs to the previous set and is not
+  // shown.
   if (getState().store !== store) return getState().tree;
   if (tree.version !== before.version || before.isPartial) showTree(tree);
   return tree;
@@ -88,7 +89,10 @@ function showTree(tree: Tree): void {
   setState({ tree, records: recordsOf(tree, before, records) });
 }
 
-/** The number of the form for which the removal of the record was reported. It is reported only once per form. */
+/**
+ * The number of the last form in which the user was told that somebody has removed the open record. It prevents the same
+ * message from being shown again in this form.
+ */
 let told: number | undefined;
 
 /**
@@ -118,7 +122,10 @@ export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
   return Boolean(file) && text !== undefined && text !== base && !isOwn(file ?? "", text);
 }
 
-/** Returns the parsed records of a tree. A record whose file has not changed since `before` is taken from `known`. */
+/**
+ * Returns the parsed records of a tree. `known` are the parsed records of the earlier tree `before`. A record whose file
+ * is the same in both trees is taken from `known` instead of being parsed again.
+ */
 export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
   const records: Record<string, unknown> = {};
   for (const [file, { id, text }] of tree.files) {
@@ -131,7 +138,8 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
 }
 
 /**
- * The message of a commit. A function is called after the plan, because the message may depend on the plan's result.
+ * The message of a commit, or a function that returns it. The function is called after the plan, because the message
+ * may depend on the plan's result.
  */
 type Message = string | (() => string);
 
@@ -154,8 +162,8 @@ export const isOwn = (file: string, text: string | undefined): boolean =>
   );
 
 /**
- * Whether the tree already contains a change. For a picture, this is known only if the ids of files are Git's
- * hashes.
+ * Whether the tree already contains the result of a change. For a picture, this is always false if the store does not
+ * use Git's hashes as the ids of files.
  */
 const isMade = async ({ files }: Tree, change: Change): Promise<boolean> => {
   const now = files.get(change.path);
@@ -169,18 +177,21 @@ const allMade = async (tree: Tree, changes: readonly Change[]) =>
   (await Promise.all(changes.map((change) => isMade(tree, change)))).every(Boolean);
 
 /**
- * Whether changes that were sent have arrived. They belong to one commit, so the pictures have arrived if the
- * records have.
+ * Whether the tree contains the changes of an earlier attempt to save. Only the records are compared, because records
+ * and pictures are saved in one commit. If there are no records among the changes, the pictures are compared.
  */
 const hasArrived = (tree: Tree, changes: readonly Change[]) => {
   const texts = changes.filter((change) => !("picture" in change));
   return allMade(tree, texts.length > 0 ? texts : changes);
 };
 
-/** Returns the items for which `ask` resolves to true. */
-async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<boolean>): Promise<Item[]> {
-  const answers = await Promise.all(items.map(ask));
-  return items.filter((_, at) => answers[at]);
+/** Returns the items for which `predicate` resolves to true. */
+async function filterAsync<Item>(
+  items: readonly Item[],
+  predicate: (item: Item) => Promise<boolean>,
+): Promise<Item[]> {
+  const results = await Promise.all(items.map(predicate));
+  return items.filter((_, at) => results[at]);
 }
 
 /**
@@ -198,17 +209,17 @@ export async function saveOnNewest(plan: Plan, message: Message, key?: string, p
   if (tries.length > 0) await refresh();
   for (let left = TRIES; ; left -= 1) {
     const { tree, store } = getState();
-    const arrived = await those(tries, (changes) => hasArrived(tree, changes));
+    const arrived = await filterAsync(tries, (changes) => hasArrived(tree, changes));
     const isArrived = arrived.length > 0;
     if (key !== undefined && isArrived) return tried.delete(name);
     const sent = new Set(arrived.flat().flatMap((change) => ("picture" in change ? change.picture : [])));
     const isNew = async (change: Change) =>
       !("picture" in change && sent.has(change.picture)) && !(await isMade(tree, change));
     try {
-      const changes = await those(await plan(tree), isNew);
+      const changes = await filterAsync(await plan(tree), isNew);
       if (changes.length === 0) {
-        // There is nothing to send. If an earlier attempt has arrived, it has saved the changes. Otherwise, nothing
-        // was saved.
+        // The tree already contains all changes, so there is nothing to send. If an earlier attempt has arrived, it has
+        // saved them, and the result is true. Otherwise, this action has saved nothing, and the result is false.
         tried.delete(name);
         return isArrived;
       }
@@ -224,8 +235,8 @@ export async function saveOnNewest(plan: Plan, message: Message, key?: string, p
       return true;
     } catch (error) {
       if (left <= 0 || error === CALLED_OFF) throw error;
-      // A colleague's save may have caused the refusal, or removed its cause. So the changes are sent again if the
-      // content has changed.
+      // If the content has changed, the save is tried again with the newest content. The error may come from a
+      // colleague's save at the same moment, or a colleague may have removed its cause.
       const now = await refresh().catch(() => tree);
       if (!(error instanceof Moved) && now.version === tree.version) throw error;
     }
@@ -321,8 +332,9 @@ export const saveOpen = () =>
   }, true);
 
 /**
- * Returns the name of a record for the message, if its form was closed while it was being saved; otherwise an
- * empty text.
+ * If the form of a saved record was closed during the save, returns the record's name with a leading space, such as
+ * ` “Prices”`; otherwise an empty text. The message about the save contains this name, because the user may now see
+ * another record.
  */
 const ifLeft = ({ form, type, values }: OpenRecord) =>
   getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
@@ -373,7 +385,7 @@ export function saveDraft(isLeft = false): Promise<boolean> {
   return draftSave;
 }
 
-/** Returns a record as it is in its form now or, if the form was closed, as it was when its save began. */
+/** Returns a record as it is in its form now. If the form was closed, returns the record as it was passed. */
 const latest = (opened: OpenRecord): OpenRecord => {
   const { open } = getState();
   return open?.form === opened.form ? open : opened;
@@ -411,7 +423,7 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
  * the saved record already uses is kept, because the picture is then a new version of the saved picture.
  */
 async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord> {
-  const others = await those([...usedPictures(record)], async ([path, picture]) => {
+  const others = await filterAsync([...usedPictures(record)], async ([path, picture]) => {
     const isNew = tree.files.has(path) && !record.base?.includes(`"/${path}"`);
     return isNew && !(await isMade(tree, { path, picture }));
   });
@@ -449,7 +461,10 @@ const changesOf = (record: OpenRecord): Change[] => [
   ...[...record.pictures].map(([path, picture]) => ({ path, picture })),
 ];
 
-/** Shows a record as saved. Text that the user has typed during the save is kept. */
+/**
+ * Updates the form after its record was saved. Text that the user has typed during the save stays in the form, as
+ * unsaved work.
+ */
 function finish(written: OpenRecord): void {
   const { open, tree } = getState();
   const file = targetFile(written);

@@ -8,18 +8,18 @@ import { type FieldPath, fieldAt, valueAt } from "../model/fieldValues";
 import { leavesOf, namedRecords, namesOf, type Place, type Records, recordTitle } from "../model/usedBy";
 import { counted } from "./places";
 
-/** A search result: a field whose text or label contains the words, or a record whose title contains them. */
+/** A search result: a field whose text or label matches the typed words, or a record whose title or id matches them. */
 export interface Found extends Place {
   /** The title of the record, with its id if another record has the same title. */
   title: string;
-  /** The label of the field in the form; empty if the title contains the words. */
+  /** The label of the field in the form; empty if the result is a record. */
   field: string;
   /**
    * The words with the text around them. If only the label of the field contains the words, the beginning of the
-   * field's value. Empty if the title contains the words.
+   * field's value. Empty if the result is a record.
    */
   text: string;
-  /** The words as the form shows them in the field, so that they can be selected there; empty to select nothing. */
+  /** The text that the form selects in the field when the user opens the result; empty to select nothing. */
   find: string;
 }
 
@@ -31,7 +31,7 @@ export interface Results {
   all: number;
 }
 
-/** The maximum number of results, because a longer list would not be read. */
+/** The maximum number of results in the list. Nobody would read a longer list. */
 export const MOST_FOUND = 40;
 
 /**
@@ -72,13 +72,14 @@ export function search(config: ContentModel, records: Records, typed: string): R
 
 /** Splits the typed text into words, without capitals and accents. */
 export const wordsOf = (typed: string): string[] =>
-  // Quotation marks around the words are ignored, because words in a row are the best match anyway.
+  // Users may put a phrase in quotation marks to find exactly this phrase. The quotation marks are removed, because
+  // `search` lists texts with the exact phrase first anyway.
   plain(typed)
     .letters.replace(/^[\s"]+|[\s"]+$/g, "")
     .split(/\s+/)
     .filter(Boolean);
 
-/** Returns the sentences above the results: how many there are, and whether the list shows only a part of them. */
+/** Returns the text above the results. It says how many results there are, and if the list shows only some of them. */
 export function resultsInWords({ found, exact, all, named = 0 }: Results & { named?: number }): string {
   const sentences = [
     exact > 0 && `${counted(exact, "result")} with these words.`,
@@ -90,7 +91,7 @@ export function resultsInWords({ found, exact, all, named = 0 }: Results & { nam
   return sentences.filter(Boolean).join(" ");
 }
 
-/** For each state of the content, the titles that two or more records share. */
+/** A cache with the titles that two or more records share, for each `Records` object. */
 const sharedTitles = new WeakMap<Records, ReadonlySet<string>>();
 
 /** Returns the title of a record. Adds the record's id in parentheses if another record has the same title. */
@@ -104,14 +105,17 @@ export function distinctTitle(config: ContentModel, records: Records, file: stri
   return id ? `${title} (${id})` : title;
 }
 
-/** Returns the title of the record or page that is chosen in the field at a place; undefined for any other field. */
+/** If the field at a place refers to a record or page, returns the title of that record or page; otherwise undefined. */
 function chosenAt(config: ContentModel, records: Records, { file, path }: Place): string | undefined {
   const type = config.typeOfFile(file);
   const field = type && fieldAt(fieldTree(type), path, records[file]);
   return field && chosenTitle(config, records, field, valueAt(records[file], path));
 }
 
-/** Returns the beginning of a field's value as the form shows it; empty if the value is not a text. */
+/**
+ * Returns the value of a field as a search result shows it: the title of the record or page to which the field refers,
+ * or the beginning of a text. Empty for other values, such as numbers.
+ */
 export function shownValue(config: ContentModel, records: Records, place: Place): string {
   const value = valueAt(records[place.file], place.path);
   return chosenAt(config, records, place) ?? (typeof value === "string" ? around(value, 0, 0) : "");
@@ -129,7 +133,7 @@ interface Text {
   places: readonly number[];
 }
 
-/** The texts of a record, as they are written and in the form in which they are searched. */
+/** The texts of a record, each in its original form and in a form without capitals and accents for the search. */
 interface KnownTexts {
   file: string;
   title: string;
@@ -211,7 +215,8 @@ function placesIn(
     const find = titled ? shownAt(titled, inTitle).find : "";
     return [{ ...ofTitle, text: title, find, rank, weight }, ...places];
   }
-  // If the id contains the words, the result shows the title instead, because editors seldom know ids.
+  // If the id contains the words, the result is the record with its title, not the id field, because users recognize
+  // a record by its title.
   const inId = id && row.exec(id.letters);
   if (inId) {
     const rank = inId.index === 0 ? RANKS.titleBegin : RANKS.title;
@@ -254,13 +259,13 @@ function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   return { find: value.slice(from, end), text: around(value, from, end) };
 }
 
-/** The minimum length of a field's text that is found as a part of a longer typed sentence. */
+/** The minimum length of a text, without its placeholders, that `isPartOf` looks for in the typed sentence. */
 const LEAST_PART = 8;
 const PLACEHOLDERS = /\{[\w-]+\}/g;
 
 /**
  * Whether the typed sentence contains the whole text of a field. Placeholders in the text, such as `{name}`, match any
- * words.
+ * words. Always false for a short text, and for a field without free text, such as a URL.
  */
 function isPartOf({ letters, isProse }: Text, sentence: string): boolean {
   const fixed = letters.replace(PLACEHOLDERS, "").trim();
@@ -315,7 +320,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   "‑": "-",
 };
 
-/** Matches Markdown characters, which pages do not show. */
+/** Matches Markdown that visitors do not see on a page: characters such as `**`, the URL of a link, and `<br>`. */
 const SIGNS =
   /\]\([^)\n]*\)|\*+|\[|\\(?=[^\w\s])|^[ \t]*(?:#+|[-*]|\d+[.)])(?=\s)|<br ?\/?>|\||^[ \t:|-]+$/gm;
 
@@ -360,7 +365,7 @@ const withoutAccent = (sign: string) =>
 
 const AROUND = 40;
 
-/** Returns the text from `from` to `to`, with some letters before and after it. */
+/** Returns the part of a text between two positions, with up to `AROUND` characters before and after it. */
 function around(text: string, from: number, to: number): string {
   const [begin, end] = [Math.max(0, from - AROUND), to + AROUND];
   return `${begin > 0 ? "…" : ""}${text.slice(begin, end)}${end < text.length ? "…" : ""}`;

@@ -18,9 +18,12 @@ import {
   wordsOf,
 } from "./search";
 
-/** The results of `search`, with the fields whose labels contain the words. */
+/**
+ * The results of `search`. In addition, `found` contains fields whose labels contain the words. `exact` and `all` do not
+ * count these fields.
+ */
 export interface AllResults extends Results {
-  /** The number of fields whose labels contain the words, without the fields that `search` has found by their text. */
+  /** The number of fields whose labels contain the words, without fields that `search` has already found. */
   named: number;
 }
 
@@ -61,12 +64,12 @@ export function searchAll(config: ContentModel, records: Records, typed: string)
   return { found: inOrder.slice(0, MOST_FOUND), exact, all, named: named.length };
 }
 
-/** A field of a record, with or without a value. */
+/** A field in the form of a record. The field may be empty. */
 interface Labelled {
   path: FieldPath;
   /** The label without capitals and accents, for comparison with the typed words. */
   label: string;
-  /** The labels of the groups and lists around the field. */
+  /** The labels of the groups and lists that contain the field, also without capitals and accents. */
   around: string;
 }
 
@@ -119,14 +122,14 @@ function readLabels(config: ContentModel, file: string, record: object): Labelle
   );
 }
 
-/** Returns the fields that the form of a group shows. */
+/** Returns the fields that the form shows for a group, including the fields of nested groups and lists. */
 const fieldsIn = (group: FieldTree, value: unknown, path: FieldPath, around: string): Labelled[] =>
   fieldsOf(group, value).flatMap(({ name, field, required }) => {
     if (field.const !== undefined) return [];
     const label = plain(field.title ?? "").letters;
     const [here, inner] = [[...path, name], valueAt(value, [name])];
     const next = `${around} ${label}`;
-    // The form shows the fields of an optional group only if the group was added.
+    // The form shows the fields of an optional group only after the user has added the group.
     const isShown = field.type === "object" && (required || isGroup(inner));
     return [
       { path: here, label, around },

@@ -29,7 +29,10 @@ import { ask, getConfig, getState, setState, tell, useEditorState } from "./stat
  */
 const KEY = "editor.set";
 
-/** Reads the list of sets, and the current state of the open set. Returns an empty list if the store has no sets. */
+/**
+ * Loads the list of sets of changes, and updates the open set from it. Returns the list, which is empty if the store
+ * does not support sets.
+ */
 export async function loadSets(): Promise<readonly ChangeSet[]> {
   const { sets: known } = getState().store;
   if (!known) return [];
@@ -71,8 +74,8 @@ export async function enter(set: ChangeSet | undefined): Promise<void> {
 }
 
 /**
- * Opens the set to which an address refers. An empty `slug` means the published content. Throws if the set no longer
- * exists.
+ * Opens the set whose slug is in the URL. If `slug` is empty, opens the published content. Throws an error if the set no
+ * longer exists.
  */
 export async function enterNamed(slug: string): Promise<void> {
   await settled();
@@ -81,7 +84,7 @@ export async function enterNamed(slug: string): Promise<void> {
     await leaveGone(slug);
     throw new Error(`This set no longer exists: somebody has published or deleted it.${leftIn(slug)}`);
   }
-  // The message was about the set that was open before.
+  // The message in the status bar was about the set that was open before, so it is removed.
   if (set?.branch !== getState().set?.branch) setState({ status: { kind: "none" } });
   await enter(set);
 }
@@ -101,7 +104,10 @@ export async function resumeSet(): Promise<void> {
   );
 }
 
-/** Leaves a set that somebody has published or deleted, if it is the open one. Its unsaved work is kept. */
+/**
+ * Called when the set with this slug no longer exists. If it is the open set, opens the published content. The unsaved
+ * work of the set is kept.
+ */
 export async function leaveGone(slug: string): Promise<void> {
   const { set } = getState();
   if (set && slugOf(set) === slugOf({ slug })) await enter(undefined);
@@ -120,7 +126,7 @@ export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string
     (tree.files.has(work.file)
       ? work.file
       : await renamedTo(getConfig(), store, tree, work.file, work.base ?? ""));
-  // The user may have opened another set while the saves were read.
+  // `renamedTo` waits for responses from the store. During this time, the user may have opened another set.
   const { set } = getState();
   const slot = work.slot ?? freshName();
   const isRenamed = type && file && file !== work.file;
@@ -143,7 +149,7 @@ export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
   if (!open) return "";
-  // If the text has no unsaved changes, it is not stored in this browser yet.
+  // `goOn` needs stored work, but this browser does not store a text without unsaved changes.
   if (!keptHere(keyOf(open))) keepText(open);
   const work = keptHere(keyOf(open));
   if (!work) return "";
@@ -175,7 +181,7 @@ export async function tellGone(error: Gone): Promise<void> {
   tell(`${error.fate} You are now editing the published website.`);
 }
 
-/** A sentence that says that there is unsaved work in a set that no longer exists; empty if there is none. */
+/** If a set that no longer exists has unsaved work, returns a sentence that says so; otherwise an empty text. */
 const leftIn = (slug: string): string =>
   getState().unsaved.some(({ set }) => set?.slug === slugOf({ slug }))
     ? " The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website."
@@ -186,8 +192,8 @@ const go = (set: ChangeSet | undefined) => {
 };
 
 /**
- * Runs an action on the open set of changes. Then loads the list of sets again, and shows the action's
- * message.
+ * Runs an action on the open set of changes. Then loads the list of sets again, and shows the message that the action
+ * has returned. If the action fails because somebody has changed the set, loads the changed set and shows the error.
  */
 const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
   run(async () => {
@@ -253,7 +259,7 @@ export const askAgain = () =>
     return "You have sent a new request to publish this set.";
   });
 
-/** Publishes the version of the open set that the user has seen. */
+/** Publishes the open set. If somebody has changed the set since the user last saw it, shows an error instead. */
 export const publishOpen = () =>
   withSet(async (set, sets) => {
     const other = await publishSet(getConfig(), sets, set);
@@ -302,8 +308,8 @@ export const deleteOpen = () =>
   });
 
 /**
- * What the pane of a set of changes shows: the changed records, and conflicts with published changes and
- * other sets.
+ * The data for the pane of a set of changes: the changed records, and conflicts with published changes and with other
+ * sets.
  */
 export interface SetView {
   trees: SetTrees;
@@ -314,16 +320,19 @@ export interface SetView {
     fields: readonly ReviewField[];
   }[];
   effect: Effect;
-  /** Whether somebody has published other changes of the same records since the set was started. */
+  /** Whether, since the set was started or restarted, somebody has published changes to records of the set. */
   isBehind: boolean;
-  /** Messages about records that the set deleted, but that stay because somebody has published changes to them. */
+  /**
+   * Messages about records that were deleted in the set, but that publishing the set will not delete, because somebody
+   * has published changes to them.
+   */
   kept: string[];
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
 
 /**
- * Returns the message about a record that the set deleted, but that publishing the set will not delete. `how` says how
- * the user can delete the record anyway.
+ * Returns the message about a record that was deleted in the set, but that publishing the set will not delete. `how`
+ * says what the user must do to delete the record anyway.
  */
 const keptSentence = (title: string, how: string) =>
   `“${title}” was deleted in this set, but somebody has published changes to it since then. So it will not be deleted. To delete it anyway, ${how}.`;
@@ -344,7 +353,7 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
   return (await Promise.all(found)).flat();
 }
 
-/** Loads what the pane of a set of changes shows, except the comments on the set. */
+/** Loads the data for the pane of a set of changes, except the comments on the set. */
 export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const trees = await treesOf(sets, set, getState().tree);
   const { tree, both, kept } = joined(getConfig(), trees);

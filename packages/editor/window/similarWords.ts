@@ -5,9 +5,9 @@ import { leavesOf, type Records } from "../model/usedBy";
 import { plain } from "./search";
 import { searchAll } from "./searchFields";
 
-/** The minimum length of a word that is replaced. Shorter words have too many similar words. */
+/** The minimum length of a typed word that is replaced. A shorter word is similar to too many other words. */
 const SHORTEST = 4;
-/** From this length on, a word may differ in two letters instead of one. */
+/** A typed word with at least this length may differ from a known word in two letters; a shorter word, in one letter. */
 const LONG = 8;
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -34,11 +34,11 @@ export function similarWords(config: ContentModel, records: Records, typed: stri
 interface Word {
   /** The word with its accents, in lower case. */
   written: string;
-  /** How often the records and the labels contain the word. */
+  /** How often the records and the labels contain the word, with or without accents. */
   amount: number;
 }
 
-/** The known words. Each key has the letters of a word without accents. */
+/** The known words. Each key is a word in lower case and without accents. */
 type Words = ReadonlyMap<string, Word>;
 
 const knownWords = new WeakMap<Records, Words>();

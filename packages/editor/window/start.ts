@@ -68,11 +68,11 @@ const TOO_OLD =
 
 if (isTooOld && place) {
   say("This browser is too old for the editor", TOO_OLD);
-  // The id is removed, so that the editor finds no element in which it could start.
+  // The editor starts in the element with the id `editor`. Without the id, it does not start.
   place.id = "";
 }
 
-/** A script that fails to load is reported as long as the page says that the editor is being loaded. */
+// If a script fails to load while the page still says that the editor is being loaded, tells the user.
 window.addEventListener(
   "error",
   ({ target }) => {

@@ -14,66 +14,78 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** The record that is open in the form. */
 export interface OpenRecord {
-  /** Identifies the form. If the same record is opened again, the number is different. */
+  /** A number that identifies this form. It is different each time a record is opened, even for the same record. */
   form: number;
   type: ContentType;
   /** The record's file, as in `articles/x.json`. Undefined for a record that was never saved. */
   file?: string;
-  /** Identifies a record that was never saved. */
+  /** A unique name that identifies a record without a file, for example in the URL. Undefined if there is a file. */
   slot?: string;
-  /** The text of the file when it was read; null for a record that was never saved. */
+  /**
+   * The saved version on which `values` is based, as the text of its file; null for a record that was never saved.
+   */
   base: string | null;
   values: Values;
   past: readonly Values[];
   future: readonly Values[];
-  /** The path of the field that was changed last. Further letters typed in it may belong to the same undo step. */
+  /**
+   * The path of the field that was changed last, as in `sections.0.title`; empty at first and after an undo. If the
+   * user continues to type in this field, the letters may belong to the same undo step.
+   */
   lastPath: string;
-  /** The pictures that the user has chosen and that are not saved yet, by path. */
+  /** The pictures that the user has chosen and not saved yet. The keys are paths, such as `media/x.jpg`. */
   pictures: ReadonlyMap<string, Blob>;
   /**
    * Whether the form shows all errors, which it does after the first attempt to save. Before, it only shows errors
    * in fields that were changed.
    */
   isStrict: boolean;
-  /** The time at which the values were stored in this browser, if they come from there. */
+  /**
+   * If the form was opened with unsaved work that was stored in this browser: the time of the last edit of this work,
+   * in ISO 8601. Undefined after a save.
+   */
   keptAt?: string;
 }
 
-/** A question to the user: which version to keep, if two people have changed the same field. */
+/** A question to the user: which version to keep for each conflict, such as a field that two people have changed. */
 export interface Question {
   conflicts: readonly Conflict[];
   /**
-   * The action that asks the question: `save` saves a record, `set` includes the published changes in a set, and
-   * `revert` reverts a save.
+   * The action that asks the question: `save` saves the open record, `set` includes published changes in a set of
+   * changes, and `revert` reverts an earlier save.
    */
   about: "save" | "set" | "revert";
-  /** The title of the record, if it is not the open one. */
+  /** The title of the record that has the conflicts. Undefined for the action `save`. */
   record?: string;
-  /** Called with the user's decisions; with undefined if the user cancels the action. */
+  /** Called with a function that returns the user's choice for a conflict; with undefined if the user cancels. */
   answer: (choose: Choose | undefined) => void;
 }
 
-/** A question that the user answers with yes or no, or with another action. */
+/** A question that the user answers by confirming or cancelling an action, or by choosing a second action. */
 export interface Confirmation {
   title: string;
   text: string;
-  /** The label of the button for yes. */
+  /** The label of the button that confirms the action. */
   action: string;
-  /** The label of the button for the other action. Absent if there is none. */
+  /** The label of the button for the second action. Absent if there is no second action. */
   other?: string;
+  /** Called with true if the user confirms, with false if the user cancels, and with `other` for the second action. */
   answer: (choice: boolean | "other") => void;
 }
 
 /** Whether visitors can already see the saved changes. */
 export interface Online {
   state: "seen" | "waiting" | "building" | "built" | "failed" | "late" | "unknown";
-  /** The files whose saved version visitors do not see yet. */
+  /** The files whose saved version visitors do not see yet. Empty in the state `unknown`. */
   files: ReadonlySet<string>;
-  /** The time at which this window noticed that visitors see all changes. */
+  /**
+   * The time at which this window noticed that visitors see all changes. Undefined if visitors may already have seen
+   * them for some time, for example when the editor starts.
+   */
   since?: Date;
   /** The reason for the state `unknown`. */
   why?: string;
-  /** The provider's page about the failed check. */
+  /** In the state `failed`: the URL of the page at the Git provider that shows why the build or a check failed. */
   url?: string;
 }
 
@@ -84,8 +96,8 @@ type Status =
       message: string;
       undo?: () => void;
       /**
-       * Whether the message is about an edit in the form. Otherwise it is about something that was saved or
-       * discarded.
+       * Whether the message is about an edit in the form, such as a removed list entry. Such a message disappears when
+       * the form is closed or its edits are undone.
        */
       isEdit?: boolean;
     }
@@ -98,7 +110,7 @@ type Status =
        * then offers a button that saves the text elsewhere.
        */
       reason?: "protected" | "set gone" | "record gone" | undefined;
-      /** Whether a save of the form was refused, and not, for example, the restoration of an earlier version. */
+      /** Whether the refused action was a save of the form. False, for example, if it was a renaming. */
       isFormSave?: boolean;
     };
 
@@ -106,40 +118,47 @@ export interface State {
   site: EditedSite;
   store: Store;
   tree: Tree;
-  /** The parsed records of the tree. A record that cannot be parsed is missing. */
+  /** The parsed records of `tree`. Records that cannot be parsed, or whose text is not loaded, are left out. */
   records: Records;
   icons: Readonly<Record<string, IconShapes>>;
-  /** The site's data for its preview, from `/admin/site.json`; empty until it is loaded. */
+  /** The data that the site's preview needs, from `/admin/site.json`; an empty object until it is loaded. */
   siteData: unknown;
   hosted: readonly HostedType[];
-  /** The sets of changes at the Git provider. `set` is the open set, in which changes are saved. */
+  /** The sets of changes at the Git provider. */
   sets: readonly ChangeSet[];
+  /** The open set of changes, in which changes are saved. Undefined if they are saved directly, without a set. */
   set?: ChangeSet;
   open?: OpenRecord;
-  /** Whether the place to which the URL refers is being opened. */
+  /** Whether the editor is still opening the record or pane to which the URL refers. */
   isOpening: boolean;
   status: Status;
   question?: Question;
   confirmation?: Confirmation;
   /** The errors in the open record. */
   problems: readonly FieldProblem[];
-  /** The further errors that the open draft would have if it were public. */
+  /** The additional errors that the open record would have if it were published. Empty if it is not a draft. */
   missing: readonly FieldProblem[];
-  /** The advice about the open record, for example when visitors will see it. */
+  /** Advice about the open record, such as a sentence that says when visitors will see it. */
   advice: readonly FieldProblem[];
-  /** The URLs of pictures by path. */
+  /** The URLs with which the browser can show pictures. The keys are paths, such as `media/x.jpg`. */
   pictureUrls: ReadonlyMap<string, string>;
-  /** The unsaved work in this window and in other windows. */
+  /** The unsaved work that this browser keeps, from this window and from other windows, open or closed. */
   unsaved: readonly Unsaved[];
-  /** Why some of the unsaved work could not be stored in this browser; empty if all of it is stored. */
+  /** A sentence that says why unsaved work cannot be stored in this browser; empty if there is no problem. */
   unkept: string;
-  /** Sentences about parts of the editor that do not work in this window. */
+  /** Sentences that tell the user what does not work in this window. The user can close them. */
   limits: readonly string[];
-  /** Whether visitors can already see the saved changes. Undefined for local files, and in a set. */
+  /**
+   * Whether visitors can already see the saved changes. Undefined until the editor has checked this, while a set is
+   * open, and if the editor saves to the local content folder.
+   */
   online?: Online;
-  /** The text of the record's file if the preview shows this saved version; undefined if it shows unsaved changes. */
+  /**
+   * If the preview shows the saved version of the open record: the text of its file. Undefined if the preview shows
+   * unsaved changes.
+   */
   drawn?: string;
-  /** The path of the focused field, which the preview marks. */
+  /** The path of the form field that has the focus. The preview marks the text of this field. */
   focus?: FieldPath;
 }
 
@@ -226,7 +245,10 @@ function waitsForUser(): () => Partial<State> {
   return () => (getState().status === waits ? { status } : {});
 }
 
-/** Asks the user which versions to keep. Resolves to the decisions; to undefined if the user cancels. */
+/**
+ * Asks the user which version to keep for each conflict. Resolves to a function that returns the choice for a conflict;
+ * to undefined if the user cancels.
+ */
 export const ask = (conflicts: readonly Conflict[], about: Question["about"] = "save", record?: string) =>
   new Promise<Choose | undefined>((resolve) => {
     const status = waitsForUser();
@@ -237,7 +259,10 @@ export const ask = (conflicts: readonly Conflict[], about: Question["about"] = "
     setState({ question: { conflicts, about, record, answer } });
   });
 
-/** Asks the user a question, and resolves to the answer. */
+/**
+ * Asks the user to confirm an action. Resolves to true if the user confirms, to false if the user cancels, and to
+ * `other` if the user chooses the second action.
+ */
 export const confirm = (question: Omit<Confirmation, "answer">) =>
   new Promise<boolean | "other">((resolve) => {
     const status = waitsForUser();
@@ -263,7 +288,10 @@ export const allRecordsRead = () =>
     look();
   });
 
-/** Loads the content check, which is in a separate script, and waits for the content that it needs. */
+/**
+ * Loads the script of the content check, waits until all records are loaded, and returns the functions of the check for
+ * the edited website.
+ */
 export async function loadCheck() {
   await allRecordsRead();
   const check = await import("../model/check").catch(() => {
@@ -275,7 +303,7 @@ export async function loadCheck() {
 const NO_CHECK =
   "The part of the editor that checks the content could not be loaded. Check your internet connection, then try again.";
 
-/** Returns whether a `details` element is open, and a handler for its event `toggle`. */
+/** Returns whether a `details` element is open, and the handler for its property `onToggle`. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   return [
@@ -284,7 +312,7 @@ export function useOpened() {
   ] as const;
 }
 
-/** The number of milliseconds of loading after which the user is told that it takes longer than usual. */
+/** The time in milliseconds after which `useLoaded` tells the user that loading takes longer than usual. */
 const LONG = 20_000;
 
 /**
@@ -335,7 +363,10 @@ const asked = new Set<string>();
  */
 export const pictureFile = (value: unknown): string => String(value ?? "").replace(/^\//, "");
 
-/** Returns the URL of a picture, which may be saved or only chosen; undefined until it is known. */
+/**
+ * Returns the URL with which the browser can show a picture, saved or not; undefined until the URL is known. `value` is
+ * the value of the picture's field, or the picture's path.
+ */
 export function usePictureUrl(value: unknown): string | undefined {
   const path = pictureFile(value);
   const url = useEditorState(({ pictureUrls }) => pictureUrls.get(path));
@@ -343,7 +374,7 @@ export function usePictureUrl(value: unknown): string | undefined {
   return url;
 }
 
-/** Requests the URL of a picture, and adds it to the state when it arrives. */
+/** Requests the URL of a saved picture, and adds it to the state. Does nothing if the URL is known or requested. */
 export function askForPicture(path: string): void {
   const { pictureUrls, store, tree } = getState();
   if (!path || pictureUrls.has(path) || asked.has(path) || !tree.files.has(path)) return;
@@ -360,14 +391,14 @@ export function askForPicture(path: string): void {
   );
 }
 
-/** The number of failed requests for each picture. */
+/** The number of failed requests for the URL of each picture, by path. */
 const failures = new Map<string, number>();
-/** The maximum number of failures after which a picture is requested again automatically. */
+/** After more failures than this, `askForPicture` no longer repeats the request automatically. */
 const MOST_FAILURES = 5;
-/** The time in milliseconds before a picture is requested again. */
+/** The time in milliseconds between a failed request and its automatic repetition. */
 const AGAIN = 5000;
 
-/** Shows the new bytes of a picture in all places that use it. */
+/** Shows a new picture, or the new version of a picture, wherever this window shows the picture with this path. */
 export const showPicture = (path: string, picture: Blob): void => keepUrl(path, URL.createObjectURL(picture));
 
 const keepUrl = (path: string, url: string) =>

@@ -11,12 +11,12 @@ export function rememberTitle(file: string, record: unknown): void {
   if (type && record) former.set(file, recordTitle(type, record, file));
 }
 
-/** Remembers the titles of the records that `after` no longer contains. */
+/** Remembers the titles of the records that are in `before` but not in `after`. */
 export function rememberRemoved(before: Records, after: Records): void {
   for (const [file, record] of Object.entries(before)) if (!(file in after)) rememberTitle(file, record);
 }
 
-/** Whether `titleOf` returns the title of a record, and not only its id. */
+/** Whether the title of a record is known: the record exists, or its last title is remembered. */
 export const isTitleKnown = (file: string): boolean => file in getState().records || former.has(file);
 
 /**

@@ -29,7 +29,10 @@ function dateIn(name: string, fieldName: string, source: object, args: object): 
   return resolve({ ...source }, args, {}, { fieldName });
 }
 
-/** Returns the result of the field `seats` of a van. `source` has the stored values. */
+/**
+ * Returns the result of the field `seats` of a van. `source` has the stored values. `info` is the resolver's last
+ * argument. It has a `path` in a query, but not in a filter.
+ */
 function seatsOf(source: object, info: object): unknown {
   const [type] = gatsbyTypes(builders, [van], { checkBy: "npm run check" });
   return Object(type).fields.seats.resolve(source, {}, {}, info);
@@ -51,7 +54,7 @@ it.each<[string, string, object, object, string]>([
   [OSLO, "time", WINTER, { formatString: "HH:mm Z" }, "09:00 +01:00"],
   [OSLO, "time", SUMMER, { formatString: "HH:mm Z" }, "09:00 +02:00"],
   [OSLO, "day", SUMMER, { formatString: "x" }, String(Date.UTC(2026, 5, 30, 22))],
-  // Before 1847, London was 1 minute and 15 seconds behind UTC.
+  // Before 1847, clocks in London were 1 minute and 15 seconds behind UTC. An offset is shown without seconds.
   [LONDON, "time", OLD, { formatString: "D MMMM YYYY, HH:mm Z" }, "1 May 1840, 09:00 -00:01"],
   [LONDON, "day", OLD, { formatString: "D MMMM YYYY, HH:mm" }, "24 August 0079, 00:00"],
 ])(
@@ -62,7 +65,7 @@ it.each<[string, string, object, object, string]>([
 );
 
 it("compares a date with the current time in the site's time zone", () => {
-  // In Lagos, this is 09:30, half an hour after the time in `WINTER`.
+  // 08:30 UTC is 09:30 in Lagos, which is half an hour after `WINTER.time`.
   jest.useFakeTimers({ now: Date.UTC(2026, 11, 1, 8, 30) });
   expect(dateIn(LAGOS, "time", WINTER, { difference: "minutes" })).toBe(30);
   expect(dateIn(LAGOS, "time", WINTER, { fromNow: true })).toBe("30 minutes ago");

@@ -1,11 +1,11 @@
 /**
- * During `develop`, shows a bar with the errors of the content on every page, so that nobody has to look at the
- * terminal.
+ * During `develop`, every page of the site shows a bar if the content has errors. It lists the errors, so that nobody
+ * has to look for them in the terminal.
  */
 
-/** The data for the bar that shows errors of the content on the site's pages. */
+/** The data from which the bar is made. */
 export interface ShownProblems {
-  /** One line for each error: file, line, column and message. */
+  /** The errors in the content. Each `text` has the place of the error, such as file, line and column, and a message. */
   problems: readonly Shown[];
   /**
    * Changed files that have no error themselves, but depend on a file with an error. Their new versions are not shown
@@ -16,11 +16,11 @@ export interface ShownProblems {
 
 interface Shown {
   text: string;
-  /** The path of the page that shows the file's record, if it has a page. */
+  /** The path of the page for the record in this file. Undefined if there is no such page. */
   page?: string;
 }
 
-/** The path at which the development server sends the problems as JSON. */
+/** The path at which the development server sends `ShownProblems` as JSON. */
 export const PROBLEMS_ADDRESS = "/___problems";
 
 /**
@@ -29,15 +29,15 @@ export const PROBLEMS_ADDRESS = "/___problems";
  */
 const INTERVAL = 1000;
 
-/** The maximum number of problems in the bar. The terminal shows all problems. */
+/** The maximum number of errors in the bar. The terminal shows all errors. */
 const MOST_LINES = 8;
 
 const STYLE =
   "position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:40vh;overflow:auto;margin:0;padding:12px 16px;background:#7a1212;color:#fff;font:14px/1.45 system-ui,sans-serif;white-space:pre-wrap";
 
 /**
- * Returns the lines of the bar on one page. Errors in the page's own file come first. Empty if there are no
- * errors.
+ * Returns the lines of the bar on the page with the path `page`: a heading, and then the errors. Errors in the file of
+ * the page's record are listed first. Returns an empty list if the content has no errors.
  */
 function barLines({ problems, waiting }: ShownProblems, page: string): string[] {
   if (problems.length === 0) return [];
@@ -57,7 +57,7 @@ function barLines({ problems, waiting }: ShownProblems, page: string): string[] 
   ];
 }
 
-/** Requests the problems repeatedly while the page is visible, and shows them in a bar. */
+/** Requests the errors every second while the page is visible, and shows them in the bar. */
 export function watchProblems(): void {
   const bar = document.createElement("div");
   bar.setAttribute("role", "alert");

@@ -12,7 +12,7 @@ import { PROBLEMS_ADDRESS } from "../browser/problemBar";
 import { exampleQueries, pathOfExamples } from "../schema/exampleQueries";
 import { PROBLEMS } from "./watchContent";
 
-/** The part of Express that is used here; Gatsby types it as `any`. */
+/** The methods of the Express app that this file uses. Gatsby declares the app with the type `any`. */
 export interface App {
   get: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void;
   use: (answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) => void;
@@ -20,11 +20,11 @@ export interface App {
 
 interface DevServerOptions {
   config: SiteConfig;
-  /** Returns the source files of the editor, if the site has one. */
+  /** Returns the parts from which the editor is built, such as its script. Undefined if the site has no editor. */
   editor?: () => EditorParts;
-  /** Returns the redirects of the content that `develop` shows at present. */
+  /** Returns the redirects of the content that `develop` currently shows. */
   redirects: () => AliasPlan;
-  /** Returns the text of each file of the search, by URL path, for the content that `develop` shows at present. */
+  /** Returns the text of each file of the search index, by URL path, for the content that `develop` currently shows. */
   search: () => ReadonlyMap<string, string>;
   /** The folder with example queries, if the site has some. */
   queries?: string;
@@ -94,11 +94,11 @@ function answerOldAddress(
 const problemsNow = () =>
   fs.existsSync(PROBLEMS) ? fs.readFileSync(PROBLEMS, "utf8") : '{"problems":[],"waiting":[]}';
 
-/** Sends JSON only to pages of this server, because the response contains content that is not public. */
+/** Sends JSON, but refuses requests from other websites, because the response may contain unpublished content. */
 function answerJson(request: IncomingMessage, response: ServerResponse, text: string): void {
   const refusal = requestRefusal(request.method ?? "GET", request.headers);
   if (refusal) return void response.writeHead(403, { "content-type": "text/plain" }).end(`${refusal}\n`);
-  // Without this, every website could read the response, because Gatsby's server allows it.
+  // Gatsby's server sets this header to `*`, which would allow every website to read the response.
   response.removeHeader("access-control-allow-origin");
   response
     .writeHead(200, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })

@@ -17,7 +17,7 @@ import type { NodePluginArgs } from "gatsby";
  */
 interface GatsbyStore {
   store: { getState: () => { queries: Queries; pendingPageDataWrites: { pagePaths: ReadonlySet<string> } } };
-  /** Gatsby calls this whenever its develop state machine begins to wait. */
+  /** Gatsby calls this whenever its develop state machine enters the state `waiting`, in which Gatsby is idle. */
   saveState: () => unknown;
 }
 interface Queries {
@@ -30,13 +30,13 @@ const gatsbyFile = <Module>(file: string): Module =>
   createRequire(path.resolve("package.json"))(`gatsby/dist/${file}`);
 
 const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHANGED", "WEBHOOK_RECEIVED"];
-/** Milliseconds after which Gatsby is assumed to be idle even if it has not said so. */
+/** Milliseconds after which Gatsby is assumed to be idle even if it has not called `saveState`. */
 const LONGEST_WORK = 60_000;
-/** Milliseconds in which Gatsby normally writes the data of pages after their queries. */
+/** Milliseconds within which Gatsby normally writes the data of pages after their queries have run. */
 const WRITE_TIME = 500;
 /**
- * The maximum number of requests for a page. Without a limit, a page that Gatsby cannot write would be requested
- * forever.
+ * The maximum number of times that a page is requested. Without a limit, a page whose data Gatsby cannot write would be
+ * requested forever.
  */
 const MAX_REQUESTS = 5;
 
@@ -51,7 +51,7 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const settled = rerunStaleQueries(emitter);
   let [idle, waiting]: [boolean, (() => void)[]] = [false, []];
   let timer: NodeJS.Timeout | undefined;
-  /** The pages whose data is not written, with the number of requests for each since its data was last written. */
+  /** How often each page has been requested since its data was last written. Has only pages with unwritten data. */
   let requests: ReadonlyMap<string, number> = new Map();
   gatsby.saveState = () => {
     idle = true;
@@ -78,7 +78,10 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
   };
 }
 
-/** Gatsby's flag for a page that nobody has opened yet, so that its query has not run (`FLAG_DIRTY_NEW_PAGE`). */
+/**
+ * Gatsby's flag for a page whose query has not run, because nobody has opened the page yet (`FLAG_DIRTY_NEW_PAGE` in
+ * gatsby/dist/redux/reducers/queries).
+ */
 const NEW_PAGE = 0b0001;
 
 /** Returns the paths of the pages whose query has run, but whose data Gatsby has not written yet. */
@@ -90,7 +93,7 @@ function unwritten({ store }: GatsbyStore): string[] {
   });
 }
 
-/** Gatsby's flag for a query whose data has changed (`FLAG_DIRTY_DATA` in gatsby/dist/redux/reducers/queries). */
+/** Gatsby's flag for a query whose data has changed (`FLAG_DIRTY_DATA` in the same file of Gatsby). */
 const DATA_CHANGED = 0b0100;
 
 /**
@@ -101,12 +104,12 @@ const DATA_CHANGED = 0b0100;
  */
 function rerunStaleQueries(emitter: Emitter): () => void {
   const { store } = gatsbyFile<GatsbyStore>("redux");
-  // Gatsby records the dependencies of a query only after all running queries have ended. `flush` records them at
-  // once.
+  // Gatsby records on which nodes a query depends only after all running queries have ended. Until then, it does not
+  // notice that a changed node makes the query stale. `flush` records the dependencies immediately.
   const { createPageDependencyBatcher: dependencies } = gatsbyFile<{
     createPageDependencyBatcher: { flush: () => void };
   }>("redux/actions/add-page-dependency");
-  /** The running queries. The value says whether a node has changed since the query started. */
+  /** The running queries by path. The value says whether any node has changed since the query started. */
   const running = new Map<string, boolean>();
   /** The queries that have ended since Gatsby was last idle. */
   const ended = new Set<string>();
@@ -114,8 +117,8 @@ function rerunStaleQueries(emitter: Emitter): () => void {
     const { queries } = store.getState();
     const query = queries.trackedQueries.get(path);
     if (!query) return;
-    // Gatsby's reducer does the same when data changes. The query then runs again when its page is requested, and
-    // open browsers are told.
+    // Gatsby's reducer does the same when data changes. Gatsby then tells open browsers that the page is out of date,
+    // and runs the query again when the page is requested.
     query.dirty |= DATA_CHANGED;
     queries.dirtyQueriesListToEmitViaWebsocket.push(path);
   };

@@ -13,7 +13,7 @@ import { readContent } from "@sitekit/sources/readContent";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { ShownProblems } from "../browser/problemBar";
 
-/** The file with the problems that the bar on the site's pages shows. */
+/** A JSON file with the content errors. `develop` shows them in a bar on the site's pages. */
 export const PROBLEMS = ".cache/problems.json";
 
 /**
@@ -22,20 +22,23 @@ export const PROBLEMS = ".cache/problems.json";
  */
 const QUIET = 100;
 
-/** The pages that show records. */
+/** The pages of the site that show a record, each with the record. */
 export interface ShownPages {
   readonly pages: readonly { readonly path: string; readonly record: SiteRecord }[];
 }
 
 interface WatchOptions {
   config: SiteConfig;
-  /** The command that lists all advice. The terminal only shows how much advice there is, and names this command. */
+  /**
+   * The command that lists all advice (the problems that are not errors). The terminal shows only the number of these
+   * problems, and this command.
+   */
   adviceBy: string;
-  /** The content that is shown before the first change. */
+  /** The content that Gatsby shows before the first change. */
   shown: ContentFolder;
-  /** Makes Gatsby show content that has passed the check. Returns the pages that show records. */
+  /** Makes Gatsby show this content, which has passed the check. Returns the pages that show its records. */
   show: (content: ContentFolder) => ShownPages;
-  /** The path of the file with the problems for the bar. */
+  /** The path of the JSON file to which the errors are written, such as `PROBLEMS`. */
   problems: string;
   say: (text: string) => void;
   /** Resolves when Gatsby can accept changed content. */
@@ -70,7 +73,8 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const update = async () => {
     await idle?.();
     const { content, errors } = await checked();
-    // The content has changed again since it was read. The next update will show the result of that change.
+    // The content changed again after this update began to read it. The next update, which is already scheduled, will
+    // show the new content.
     if (changed) return;
     const isRight = errors.length === 0;
     const part = validPart(content, shown, (part) => problemsOf(part).filter(isError));
@@ -86,8 +90,8 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const schedule = () => {
     changed = true;
     clearTimeout(timer);
-    // Updates run one after another, so that the latest content is written last.
     timer = setTimeout(() => {
+      // Each update waits for the previous update, so that the latest content is written last.
       done = done
         .then(async () => (changed ? update() : undefined))
         .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
@@ -111,8 +115,8 @@ function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolde
 }
 
 /**
- * Returns the data for the bar that shows errors on the site's pages. `heldBack` are the files that keep
- * their previous version.
+ * Returns the data for the bar that shows errors on the site's pages. `heldBack` are the changed files of which the
+ * site still shows the previous version.
  */
 function shownProblems(
   name: string,
@@ -135,7 +139,7 @@ function shownProblems(
 /** The part of a content folder that can be shown although the folder has errors. */
 interface ValidPart {
   content: ContentFolder;
-  /** The files that keep their previous version, relative to the folder. */
+  /** The paths of the changed files that have their previous version in `content`, relative to the folder. */
   heldBack: readonly string[];
 }
 
@@ -166,7 +170,7 @@ export function validPart(
   }
 }
 
-/** Returns the files that differ between two content folders, including added and removed files. */
+/** Returns the paths of the files that differ between two content folders, including added and removed files. */
 function changedFiles(now: ContentFolder, before: ContentFolder): string[] {
   const changed = (["json", "media", "others"] as const).flatMap((part) =>
     [...now[part].keys(), ...before[part].keys()].filter(

@@ -5,8 +5,8 @@ import { cloneElement, isValidElement, type ReactElement } from "react";
 const LOADER = "gatsby-script-loader";
 
 /**
- * The new text of Gatsby's script. It is the same on all pages, because it reads the page's path from an
- * attribute.
+ * The text that replaces the text of Gatsby's script. It is the same on all pages, because it reads the page's path
+ * from an attribute of the script.
  */
 const TEXT = "window.pagePath=document.currentScript.dataset.pagePath";
 

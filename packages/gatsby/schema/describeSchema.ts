@@ -19,8 +19,8 @@ const ARGUMENTS = {
 };
 
 /**
- * Returns the descriptions of filters, such as `eq`. `addresses` is an example of a pattern for the paths of
- * pages.
+ * Returns the descriptions of the filter operators, such as `eq`. `addresses` is a pattern that matches paths of pages,
+ * such as `/books/*`. The description of `glob` uses it as an example.
  */
 const operators = (addresses: string) => ({
   eq: "Equals this value. A list matches if an entry equals it. `null` finds empty fields and empty lists.",
@@ -39,7 +39,7 @@ const operators = (addresses: string) => ({
 const DATE =
   "A date in a record is a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use the site's time zone. A date in one of Gatsby's own types, such as `File`, is a time in UTC, as in `2026-12-01T08:00:00.000Z`.";
 
-/** Descriptions of filters on dates. */
+/** Descriptions of filter operators on dates. The other operators have the same description as for other values. */
 const DATE_OPERATORS = {
   eq: "Equals this date, written in the same form as the field.",
   gt: 'Is later than this date. Write the whole date, in the same form as the field. Dates are compared as texts, so `gt: "2026-12"` also finds every day of December.',
@@ -138,7 +138,7 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
   const objects = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
   const isSortable = (field: SiteField): boolean => {
     const name = field.type.replace("!", "");
-    // Gatsby offers no sort order by the fields of a union.
+    // Gatsby itself generates no sort order for a field whose type is a union.
     if (field.follow || isList(field) || unions.has(name)) return false;
     const inside = objects.get(name);
     return !inside || Object.values(inside).some(isSortable);
@@ -185,7 +185,10 @@ const listFilters = (fields: Fields): Texts =>
     ),
   );
 
-/** Describes the fields of a type, and the type itself if `text` is given. */
+/**
+ * Sets the description of the type `name` to `text`, if `text` is given. Also describes the type's fields that have no
+ * description yet: `texts` has the description of each field by its name.
+ */
 function describeType(schema: GraphQLSchema, name: string, texts: Texts, text?: string): void {
   const type = schema.getType(name);
   if (type && text) type.description = text;

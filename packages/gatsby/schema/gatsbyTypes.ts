@@ -19,15 +19,15 @@ import {
 } from "./siteTypes";
 
 /**
- * The site's own conversions of stored values, by name. A field with `follow: { kind: "own", way: "section" }` uses
- * the conversion `section`.
+ * A site's own conversions, by name: functions that convert a field's stored value to its result in queries. A field
+ * with `follow: { kind: "own", way: "section" }` uses the conversion `section`.
  */
 export type OwnWays = Readonly<Record<string, (value: string) => unknown>>;
 
 export interface SchemaOptions {
-  /** The command that checks the content, for messages. */
+  /** The command that checks the content. Error messages name it. */
   checkBy: string;
-  /** The site's own conversions of stored values to results of queries. */
+  /** Needed only if a field has `follow: { kind: "own" }`. */
   own?: OwnWays;
 }
 
@@ -88,7 +88,10 @@ function gatsbyField(kind: "object" | "interface", name: string, field: SiteFiel
   return { type, description, ...(follow && { resolve: resolverOf(resolve, key, follow) }) };
 }
 
-/** A test value that the resolvers of this file return unchanged. It shows whether a field's resolver was replaced. */
+/**
+ * A test value that `replacedFields` passes to the resolver of each field. The resolvers of this file return it
+ * unchanged, so a resolver that returns anything else has replaced one of them.
+ */
 const MARK = Symbol("mark");
 
 /** Wraps the resolver of a field, if it has one, so that it returns `MARK` if the stored value is `MARK`. */
@@ -126,8 +129,8 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
 function returnsMark(name: string, key: string, resolve: (...args: never[]) => unknown): boolean {
   try {
     const result = (resolve as (...args: unknown[]) => unknown)({ [key]: MARK }, {}, {}, { fieldName: name });
-    // A site's own resolver may reject because of these test arguments. Without a handler, the rejection would end
-    // the process.
+    // If the resolver was replaced by an async function, its promise may be rejected because of these test arguments.
+    // Without `catch`, the unhandled rejection would end the process.
     if (result instanceof Promise) result.catch(() => {});
     return result === MARK;
   } catch {
@@ -143,7 +146,7 @@ interface DateArguments {
   locale?: string | null;
 }
 
-/** The part of Gatsby's resolver context that is used here; Gatsby types it as `any`. */
+/** The part of Gatsby's resolver context that this file uses. Gatsby declares the context as `any`. */
 interface Context {
   nodeModel: { findOne(query: { type: string; query: { filter: object } }): Promise<Node | null> };
 }
@@ -152,8 +155,8 @@ interface Context {
 type Resolve = (follow: Follow, value: string, context: Context) => unknown;
 
 /**
- * The part of GraphQL's resolver argument `info` that is used here. `path` is missing when Gatsby computes values for
- * filters and sorting.
+ * The part of GraphQL's resolver argument `info` that this file uses. `path` is missing when Gatsby calls the resolver
+ * to compute values for filters and sorting, and not to return the result of a query.
  */
 interface Info {
   path?: object;
@@ -229,11 +232,12 @@ const resolverOf =
   };
 
 function resolverWith(own: OwnWays, checkBy: string): Resolve {
-  /** Finds a record. An empty id finds the only record of a type with a single record. */
+  /** Finds a record by its id. If a type has a single record, which has no id, `recordId` is empty. */
   async function findRecord({ nodeModel }: Context, type: string, recordId: string): Promise<Node> {
     const filter = recordId ? { recordId: { eq: recordId } } : {};
     const node = await nodeModel.findOne({ type, query: { filter } });
-    // This can only be a bug, because the content check has made sure that the record exists.
+    // The content check has already reported references to missing records. So only a bug can cause this error, for
+    // example a derived field with the id of a missing record.
     if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`${checkBy}\`.`);
     return node;
   }
@@ -244,8 +248,8 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
   return (follow, value, context) => {
     switch (follow.kind) {
       case "record":
-        // The records are looked up one by one. The page then depends only on these records, and not on all
-        // records of their type.
+        // Each record of a list is looked up separately. Gatsby then repeats the query of a page only if one of these
+        // records changes. `findAll` would make the page depend on all records of the type.
         return findRecord(context, follow.type, value);
       case "inner":
         return findInner(context, follow, value);

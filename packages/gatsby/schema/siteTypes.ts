@@ -11,23 +11,29 @@ import type { SiteRecord } from "@sitekit/content/record";
 import type { TimeZone } from "@sitekit/content/time";
 import { inPascalCase } from "@sitekit/lib/text";
 
-/** How a resolver gets the result of a field from its stored value. Each member says what the stored value is. */
+/**
+ * How a resolver converts the stored value of a field to the result of a query. In a list, each entry is converted.
+ * The comments below say what the stored value or entry is.
+ */
 export type Follow =
-  /** The id of a record of this content type, or a list of such ids. */
+  /** The id of a record. `type` is its content type. The result is the record. */
   | { kind: "record"; type: string }
-  /** The id of a group in a list inside the single record of a content type. `field` is the name of the list. */
+  /**
+   * The id of a group inside a record. `type` is a content type with a single record, and `field` is the list in that
+   * record that contains the group. The result is the group.
+   */
   | { kind: "inner"; type: string; field: string }
-  /** The name of an icon. */
+  /** The name of an icon. The result is its SVG data. */
   | { kind: "icon" }
-  /** The path of a picture. */
+  /** The path of a picture in the content, such as `/media/depot.jpg`. The result is Gatsby's `File` node. */
   | { kind: "file" }
-  /** A value that the site itself converts. `way` is the name of the conversion. */
+  /** A value with one of the site's own conversions. `way` is the name of the conversion in `OwnWays`. */
   | { kind: "own"; way: string };
 
 export interface SiteField {
   type: string;
   description: string;
-  /** How a resolver converts the stored value to a result. Without it, the stored value is the result. */
+  /** How a resolver converts the stored value. If this is missing, the result of a query is the stored value. */
   follow?: Follow;
 }
 
@@ -43,7 +49,7 @@ export interface At<Site> {
 
 /** A GraphQL field that is computed from records, and that editors do not fill in. */
 export interface DerivedField<Site> extends SiteField {
-  /** Computes the stored value. */
+  /** Computes the value that is stored in the node. `follow` can convert it when a query reads it. */
   value: (at: At<Site>) => unknown;
 }
 
@@ -67,15 +73,15 @@ export type SiteType = ObjectType | GraphqlEnum | GraphqlUnion;
 interface OwnTypes {
   /** Returns the derived fields of a content type, or of a group inside one. */
   derived: (typeName: string) => Readonly<Record<string, SiteField>>;
-  /** The fields of the interface `Page`, which all types with a template have. */
+  /** The fields of the interface `Page`. All content types with a template implement it. */
   page?: Readonly<Record<string, SiteField>>;
   /** The types that occur only in derived fields. */
   helpers?: readonly (GraphqlEnum | ObjectType)[];
 }
 
 /**
- * Returns an interface for types of nodes. Gatsby requires it to have the field `id`, and adds the description of this
- * field itself.
+ * Returns an interface for types of nodes. Gatsby requires the interface to have the field `id`. Its description is
+ * empty here because `describeSchema` adds it.
  */
 const nodeInterface = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
   kind: "interface",
@@ -86,8 +92,8 @@ const nodeInterface = (name: string, description: string, fields: ObjectType["fi
 });
 
 /**
- * Returns every GraphQL type of a site's content: the types that content types declare, and the types of derived
- * fields.
+ * Returns every GraphQL type of a site's content: interfaces, the types of records, groups and choices, the types of
+ * icons, and `helpers`.
  */
 export function typesOfSite(config: ContentModel, { derived, page, helpers = [] }: OwnTypes): SiteType[] {
   const innerGroup = innerGroups(config);
@@ -227,7 +233,7 @@ export function argumentsOf(
   return isList(field) ? LIST_ARGUMENTS : {};
 }
 
-/** Returns the part of a list that a query asks for. Throws if a number is negative. */
+/** Returns the part of a list that a query asks for. Throws if `skip` or `limit` is negative. */
 export function sliceOf<Item>(list: readonly Item[], { skip, limit }: Slice): readonly Item[] {
   for (const [name, number] of Object.entries({ skip, limit }))
     if (number != null && number < 0)
@@ -236,7 +242,7 @@ export function sliceOf<Item>(list: readonly Item[], { skip, limit }: Slice): re
   return list.slice(from, limit == null ? undefined : from + limit);
 }
 
-/** Whether a type consists of Gatsby nodes: a content type, or an interface of several content types. */
+/** Whether the values of a type are Gatsby nodes. The type is then a content type, or an interface of content types. */
 export const isNode = (type: SiteType): type is ObjectType =>
   "fields" in type && type.interfaces.includes("Node");
 
@@ -249,7 +255,7 @@ export const rootFieldsOf = ({ name }: ObjectType): { one: string; all: string }
   all: `all${name}`,
 });
 
-/** Declares a GraphQL type that only occurs inside records, and has no nodes. */
+/** Declares a GraphQL type for objects inside records. These objects are not Gatsby nodes. */
 export const object = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
   kind: "object",
   name,

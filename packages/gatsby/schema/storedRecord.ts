@@ -21,8 +21,8 @@ export function storedRecord<Site>(
   const inGraphql: Change = ({ field, value }) => {
     if (isGroup(value)) return stored(field, value);
     const filled = mapInner(field, value, inGraphql) ?? field.default ?? null;
-    // A choice is stored as its GraphQL name (`E_COMMERCE_PLATFORM`), because Gatsby's query workers know only the
-    // names of an enum's values.
+    // A choice is stored as its GraphQL name, such as `E_COMMERCE_PLATFORM`. Gatsby's query workers could not convert
+    // the text from the content (`E-commerce Platform`), because their snapshot of the schema contains only the names.
     return field.enum && typeof filled === "string" ? choiceName(filled) : filled;
   };
   const stored = (union: FieldTree, values: Group): Record<string, unknown> => {

@@ -1,4 +1,4 @@
-/** The adapter selects the deployed files and the redirects from Gatsby's output. */
+/** Tests which files and redirects the hosting adapter takes from the output of a Gatsby build. */
 import fs from "node:fs";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { deployedFiles, hostingAdapter, readRedirects } from "../adapter";
@@ -10,7 +10,7 @@ const FOR_NOBODY = [
   ...["webpack.stats.json", "chunk-map.json", "assets/app-1.js.map", "assets/app-1.js.LICENSE.txt"],
   ...["~partytown/partytown.js", "_gatsby/slices/_gatsby-scripts-1.html"],
 ];
-/** Files that operating systems and programs leave in folders, here in `static`. */
+/** Files that operating systems and programs create in folders such as `static`, and that do not belong to the site. */
 const LEFT_BEHIND = [
   ...[".DS_Store", "fonts/.DS_Store", "._favicon.svg", "Thumbs.db", "fonts/desktop.ini", "~$plan.docx"],
   ...[

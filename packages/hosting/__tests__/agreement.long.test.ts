@@ -1,4 +1,7 @@
-/** Interprets the configuration files for each host: all hosts must redirect a request to the same page. */
+/**
+ * Tests that all hosts redirect an address to the same page. No server runs: functions in this file interpret the
+ * generated configuration files.
+ */
 import fc from "fast-check";
 import { hosts } from "../allHosts";
 import { type Redirect, redirectTarget } from "../siteRules";
@@ -108,8 +111,8 @@ const overlap = (one: string, other: string) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
 /**
- * The same address in other encodings. Some programs encode more characters than browsers do, and macOS decomposes
- * letters with accents (NFD).
+ * Returns an address in two other encodings. Both encode more characters than browsers do, as some programs do. In the
+ * second, letters with accents are also decomposed (NFD), as macOS does in file names.
  */
 const encodings = (address: string) => {
   const parts = address.split("/").map(decodeURIComponent);

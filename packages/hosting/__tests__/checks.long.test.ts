@@ -27,8 +27,8 @@ let mockOrigin = "";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// Each request is sent to the server only once, and the response is recorded for all tests. `mockBreak` then changes
-// the recorded responses.
+// The mock sends each request to the server only once and records the response for all tests. Each test receives the
+// recorded response with the changes that its `mockBreak` makes.
 jest.mock("../online", (): Partial<typeof import("../online")> => {
   return {
     request: async (_site, target, question = {}) => {
@@ -89,24 +89,24 @@ const shows = (name: string, text = "x"): Break =>
     if (method !== "GET") return undefined;
     return { status: 200, body: Buffer.from(text), headers: { ...headers, "content-type": "text/plain" } };
   });
-/** Changes only responses with this status and, if `method` is given, only those to requests with this method. */
+/** Applies `change` only to responses with this status. If `method` is given, the request must have this method. */
 const of =
   (status: number, change: Break, method?: string): Break =>
   (passing) =>
     passing.status === status && passing.method === (method ?? passing.method) ? change(passing) : undefined;
-/** Changes only responses to requests with this header. */
+/** Applies `change` only if the request has the header `name` and its value matches `value`. */
 const asked =
   (name: string, value: RegExp, change: Break): Break =>
   (passing) =>
     value.test(String(passing.asked[name] ?? "")) ? change(passing) : undefined;
-/** Changes only responses to requests with this method. */
+/** Applies `change` only to responses to requests with this method. */
 const by =
   (method: string, change: Break): Break =>
   (passing) =>
     passing.method === method ? change(passing) : undefined;
-/** Replaces the target of redirects. */
-const leads = (by: (to: string) => string, matching = /./): Break =>
-  of(301, (passing) => header("location", by(passing.headers.location ?? ""), matching)(passing));
+/** Replaces the target of each redirect with status 301. `newTarget` receives the original target. */
+const leads = (newTarget: (to: string) => string, matching = /./): Break =>
+  of(301, (passing) => header("location", newTarget(passing.headers.location ?? ""), matching)(passing));
 const moved = (to: string) => leads(() => to, /^\/(company|old|about\/)/);
 const text =
   (words: string): Break =>
@@ -122,7 +122,8 @@ const SLOWLY = () => ({ took: 1600 });
 const taken = (name: string, value: RegExp) =>
   asked(name, value, () => ({ status: 304, body: Buffer.alloc(0) }));
 /**
- * Headers of conditional requests and range requests. For each header, a test makes the server respond with an error.
+ * Headers of conditional requests and range requests. For each row, one test replaces the responses to requests with
+ * this header by errors with status 500, which the check must report.
  */
 const FAILING: [name: string, value: RegExp][] = [
   ["if-none-match", /^\*$/],
@@ -447,7 +448,8 @@ test("accepts unusual but correct responses, such as one slow response, partial 
     const { target, method, status, headers, body, asked } = passing;
     if (target === "/about" && late > 0) return { took: 1600 * late-- };
     if (target === "/robots.txt") return { took: 1500 };
-    // Apache refuses hidden files before it reads any rule.
+    // A server may refuse requests for hidden files in its main configuration. These responses do not have the
+    // headers of the site.
     if (target.startsWith("/.")) return { status: 403, headers: {} };
     if (method === "PUT") return { status: 403 };
     if (method === "HEAD") return header("content-type", headers["content-type"]?.toUpperCase())(passing);
@@ -520,7 +522,7 @@ describe("a manifest", () => {
         expect.stringMatching(/^about\.html is not the same online/),
       ]),
     );
-    // `version.json` contains the build and the time, which are already reported.
+    // `version.json` differs too, but only because it contains the build id and the time, which have their own lines.
     expect(differences.join("\n")).not.toContain("version.json");
   });
 });

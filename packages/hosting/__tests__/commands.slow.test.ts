@@ -149,7 +149,6 @@ test("outside a Git checkout, `npm run smoke` accepts a correct site, but `npm r
     ...{ status: 0, stderr: "" },
     stdout: expect.stringMatching(/^http\S+ sends build \w{16}\. No check failed\.\n$/),
   });
-  // This folder is not a Git checkout. With `--smoke`, the command does not need one.
   const noCommit =
     "This folder is not a Git checkout, or it has no commit yet, so the site cannot be compared with a commit. Run this command in the project's checkout.";
   expect(await runBeside([server.url], site.folder)).toEqual({

@@ -84,7 +84,8 @@ test("if any file system call of a release fails, either the previous or the new
       break;
     }
     faults += 1;
-    // If only the removal of the previous release failed, the new release is already in place.
+    // Most failures leave the previous release in place. But if only its deletion failed, which is the last step, the
+    // new release is already in place.
     if (!isLater()) expect([said, hashesIn(release)]).toEqual([expect.any(Error), before]);
     else expect(isWhole(release)).toBe(true);
   }
@@ -108,7 +109,7 @@ test("if `composeRelease` was killed between its two renames, the next call that
   expect(isWhole(release)).toBe(true);
 });
 
-/** The ways in which a response can be faulty. */
+/** Functions that send a faulty response. Each key completes the sentence “A response of the online site …”. */
 const ANSWERS = {
   "is missing because the server closes the connection": (reply: http.ServerResponse) => void reply.destroy(),
   hangs: () => {},
@@ -136,7 +137,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   let online: Listening;
   /** The position of the faulty response, counted from 1; 0 if no response is faulty. */
   let spoilt = 0;
-  /** The number of requests so far. */
+  /** The number of requests since the tests last set it to 0. */
   let asked = 0;
   let folder = "";
   beforeEach(async () => {
@@ -144,7 +145,8 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     online = await listen(
       http.createServer(({ url = "" }, reply) => {
         asked += 1;
-        // Node would repeat a request on a kept-alive connection that was closed, and so hide the fault.
+        // If the server closed a kept-alive connection, `request` in `online.ts` would send the request again, and so
+        // hide the fault.
         reply.setHeader("Connection", "close");
         const file = path.join(folder, "site", url);
         const body = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
@@ -207,7 +209,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     const { requests } = await checkSite(new URL(server.url), expected);
     expect(asked).toBe(requests + 1);
     const step = Math.ceil(requests / (fault === "hangs" ? 2 : 5));
-    // Each kind of fault starts at another request, so that the kinds affect different addresses.
+    // Each kind of fault starts at a different request, so that together the kinds affect more addresses.
     for (let at = 2 + Object.keys(ANSWERS).indexOf(fault); at <= requests; at += step) {
       [spoilt, asked] = [at, 0];
       const { faults } = await checkSite(new URL(server.url), { ...expected, except: ["release", "time"] });

@@ -17,7 +17,8 @@ const folder = testFolder(({ at, write }) => {
     .replaceAll("/etc/publish-site", at("etc"));
   write("publish-site", script);
   write("bin/sudo", '#!/bin/sh\nshift; exec "$@"\n');
-  // The file `switched` names the release that the server uses. If `broken` exists, the server refuses all releases.
+  // This stand-in for `switch-site` writes the name of the release that the web server uses to the file `switched`. If
+  // a test creates the file `broken`, the stand-in refuses every release.
   write(
     "bin/switch-site",
     `#!/bin/sh
@@ -45,7 +46,7 @@ done
   settings("");
 });
 
-/** Writes the default settings of the server, and then `more`, whose values replace the default ones. */
+/** Writes the default settings of the server, followed by the settings in `more`, which override the default ones. */
 const settings = (more: string) =>
   folder.write(`etc/${os.userInfo().username}`, `${SETTINGS.replace("WWW", folder.at("www"))}\n${more}\n`);
 

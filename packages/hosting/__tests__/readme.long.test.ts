@@ -1,4 +1,4 @@
-/** The example code of the README, run in the folder of a built site. */
+/** Runs the example code of the README in the folder of a built site. */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -14,8 +14,8 @@ test("the example code in the README makes a release for each host", () => {
   const [, lines = ""] =
     /```ts\n(.*?)```/s.exec(fs.readFileSync(path.join(PACKAGE, "README.md"), "utf8")) ?? [];
   const file = path.join(site.folder, "lines.cjs");
-  // The example uses `await`, so it runs in an async function. `__dirname` must be the folder `hosts`, because
-  // `hosts/plain.ts` reads a script there.
+  // The example uses `await`, so it runs in an async function. In the bundle, `__dirname` must be the folder `hosts`,
+  // because the bundled `hosts/plain.ts` reads `movedScript.ts` there.
   const [imports = "", ...rest] = lines.replace("export const", "const").split(/(?<=;\n)(?=\n)/);
   const contents = `${imports}\n(async () => {${rest.join("")}})();`;
   const define = { __dirname: JSON.stringify(path.join(PACKAGE, "hosts")) };

@@ -1,4 +1,4 @@
-/** The files of a release that the scripts on a server read, such as LASTING and RELEASE. */
+/** Tests `composeRelease`, especially the files that the scripts on a server read, such as LASTING and RELEASE. */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -17,8 +17,8 @@ const site = new SmallSite();
 const read = (file: string) => fs.readFileSync(path.join(site.dist.release, file), "utf8");
 const lines = (file: string) => read(file).trim().split("\n");
 /**
- * Returns a function that reads files of an online site: `list` as `lasting.json`, and the older script as every
- * other file.
+ * Returns a function that stands in for reading files of an online site. It returns `list` for `lasting.json`, and the
+ * text of the older script for every other file.
  */
 const online = (list: object) => async (file: string) =>
   Buffer.from(file === LASTING_FILE ? JSON.stringify(list) : OLD);
@@ -53,7 +53,7 @@ test("LASTING lists the immutable files of this release and the files kept from 
 test("the content of the file RELEASE depends on the build, but not on the site that is online before the release", async () => {
   await release(older(until));
   const first = read("RELEASE");
-  // This is the state of the disk after a run that was killed before it removed the previous release.
+  // Simulates a run that was killed before it deleted the previous release, so that the folder `.old` still exists.
   fs.cpSync(site.dist.release, `${site.dist.release}.old`, { recursive: true });
   await release({});
   expect(read("RELEASE")).toBe(first);

@@ -1,4 +1,4 @@
-/** Faults of an online site, and the first line that `smoke` and `verify` print for each. */
+/** Tests the first line that `npm run smoke` and `npm run verify` print for each fault of an online site. */
 
 import { once } from "node:events";
 import https from "node:https";
@@ -110,7 +110,7 @@ const expires = (days: number): Break =>
   on(/security\.txt/, () => ({
     body: Buffer.from(`Expires: ${new Date(Date.now() + days * DAY).toISOString()}\n`),
   }));
-/** The number of requests for `version.json` so far, in the row in which two servers respond in turn. */
+/** Counts the requests for `version.json` in the row in which two servers with different builds respond in turn. */
 let turn = 0;
 const shown = (target: RegExp, words: string): Break =>
   on(target, ({ headers }) => ({ status: 200, headers, body: Buffer.from(words) }));

@@ -1,6 +1,7 @@
 /**
- * Tests `switch-site`, the script that root runs to switch to a release, with rules that an attacker might have
- * written.
+ * Tests `switch-site`, the script that runs as root on the server and puts a release online. It adds the release's rules
+ * to the configuration of the web server. An attacker could have written these rules, so the script must refuse
+ * dangerous ones.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";

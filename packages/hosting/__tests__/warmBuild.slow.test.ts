@@ -1,4 +1,7 @@
-/** Several builds in one folder deploy the same bytes as a build in an empty folder. */
+/**
+ * Tests that a build in a folder with files of earlier builds deploys the same files as a build in an empty folder. Only
+ * the hosting adapter runs: instead of Gatsby, `build` writes the files of `public`.
+ */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -16,18 +19,18 @@ const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
 /** The input of a build: the parts of a site that editors and developers change between two builds. */
 interface Site {
-  /** The records by id: a page's text, and its picture. Draft records have no page. */
+  /** The records by id. Each record has a page with its text and its picture, unless it is a draft. */
   records: Record<string, { text: string; picture: string; draft: boolean }>;
   colour: string;
   drawing: string;
-  /** Files of the folder `static`. */
+  /** The paths of the files in the project's folder `static`, which Gatsby copies to `public`. */
   served: string[];
   contact: boolean;
 }
 
 const EMPTY: Site = { records: {}, colour: "green", drawing: "lorry", served: [], contact: false };
 
-/** Only three ids, so that most sequences remove or rename a record that they have added. */
+/** Only three ids, so that the random edits often remove or rename a record that an earlier edit added. */
 const ids = fc.constantFrom(..."abc");
 const record = fc.record({
   set: fc.constant("records"),
@@ -80,7 +83,8 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   const writeOnce = (file: string, text: string) => fs.existsSync(`public/${file}`) || write(file, text);
   const shown = Object.entries(site.records).filter(([, { draft }]) => !draft);
 
-  // When a record is removed, Gatsby deletes only its page and the data of the page, and keeps the other files.
+  // When a record is removed, Gatsby deletes only the HTML and the data of its page. It keeps the other files, such as
+  // the record's picture.
   const query = md5(site.colour);
   const pages = new Set(["index.html", "404.html", ...shown.map(([id]) => `p/${id}/index.html`)]);
   for (const file of filesIn("public").filter((each) => /^p\/.*html$/.test(each) && !pages.has(each)))
@@ -98,8 +102,8 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   write(`styles.${md5(site.colour).slice(0, 20)}.css`, site.colour);
   for (const file of site.served) write(file, file);
 
-  // The files that the website's own build steps add: copies of records, lists of two records each, the search, link
-  // previews and drawings.
+  // The files that the website's own build steps add: JSON copies of records, lists of two records each, search data,
+  // link previews, drawings, the editor and `security.txt`.
   for (const [id, record] of shown) write(`p/${id}.json`, JSON.stringify(record));
   for (let first = 0; first < shown.length; first += 2)
     write(`p/page/list-${first / 2}.json`, JSON.stringify(shown.slice(first, first + 2)));

@@ -5,7 +5,7 @@ import { DIST } from "../dist";
 import { hashesOfCode, PROJECT_PATH } from "./codeHashes";
 import { folderFault } from "./folderName";
 
-/** The file with the hashes of the code with which `npm run develop` last started. A build deletes it. */
+/** The file with the hashes of the code as it was when `npm run develop` last started. `npm run build` deletes it. */
 const RECORD = ".cache/as-developed.json";
 
 /**
@@ -16,15 +16,14 @@ const RECORD = ".cache/as-developed.json";
 runCommand(async () => {
   const fault = folderFault(process.cwd());
   if (fault) throw new Error(fault);
-  // This lock ends with this command. Later, `onPreInit` takes a lock for `npm run develop` itself.
+  // This command releases the lock before it ends. Then Gatsby starts, and `onPreInit` takes the same lock again.
   const [holder] = takeLock(DIST.lock, "npm run develop");
   if (holder) throw new Error(lockedBy(holder, DIST.lock));
   try {
     const code = hashesOfCode();
     const recorded = jsonFile(RECORD) as Hashes | undefined;
     const changed = recorded && changedFiles(recorded, code);
-    // webpack finds changed code itself, so its cache is kept. It is deleted only if the project was moved to another
-    // folder.
+    // webpack notices changed code itself. So webpack's cache is kept, unless the project was moved to another folder.
     if (changed?.length !== 0)
       keepFiles(".cache", (file) => file.startsWith("webpack/") && !changed?.includes(PROJECT_PATH));
     writeWhole(RECORD, JSON.stringify(code));

@@ -20,10 +20,14 @@ Builds the site into dist/site.
 
 const TASK = "npm run build";
 
-/** Runs Gatsby's build. If it fails, there is no manifest, so nothing can be released. Returns the exit code. */
+/**
+ * Runs Gatsby's build, and returns its exit code. If the build fails, no manifest is left in `dist`. Without a manifest,
+ * nothing can be released.
+ */
 async function main(given: readonly string[]): Promise<number> {
   const args = given.filter((arg) => arg !== "--preview");
-  // `--preview` exists because the syntax for setting a variable for one command differs between terminals.
+  // `--preview` does the same as the environment variable SITE_ENV=preview. It exists because the syntax for setting a
+  // variable for one command differs between shells.
   if (args.length < given.length) process.env.SITE_ENV = "preview";
   if (args.some((arg) => arg.startsWith("--prefix-paths")))
     throw new Error(
@@ -116,7 +120,7 @@ async function gatsbyBuild(args: readonly string[]): Promise<number> {
   const gatsby = createRequire(path.resolve("package.json")).resolve("gatsby/cli.js");
   const env = { ...(process.stdout.isTTY ? {} : PLAIN_OUTPUT), ...process.env, ...processes() };
   const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit", env });
-  // The lock also names Gatsby's process, because Gatsby keeps writing if this process is killed.
+  // If this process is killed, Gatsby's process continues to write files. So the lock also names Gatsby's process.
   if (child.pid) addToLock(DIST.lock, child.pid, TASK);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   const [code]: (number | null)[] = await once(child, "exit");

@@ -106,16 +106,16 @@ RewriteCond %{REQUEST_FILENAME}.${suffix} -f
 RewriteRule ^(.+)$ $1.${suffix} [END]`;
 
 /**
- * Returns a regular expression for Accept-Encoding headers that accept a coding. A header with `gzip;q=0` does not
- * accept gzip.
+ * Returns a regular expression that matches an Accept-Encoding header if it accepts `coding`, such as `gzip`. A header
+ * with `gzip;q=0` does not accept gzip.
  */
 const accepting = (coding: string): string =>
   `(^|,)\\s*${coding}\\s*(;\\s*q\\s*=\\s*(1(\\.0*)?|0?\\.[0-9]*[1-9][0-9]*)\\s*)?(,|$)`;
 
 const headerLines = ({ path, headers }: HeaderRule): string[] =>
   Object.entries(headers).map(
-    // With `onsuccess`, error responses get no Cache-Control header. Browsers must not cache them, because the file
-    // may exist later.
+    // With `onsuccess`, only successful responses get Cache-Control. Browsers must not cache a 404 response, because
+    // the missing file may exist later.
     ([name, value]) =>
       `Header ${name === "Cache-Control" ? "onsuccess" : "always"} set ${name} ${quoted(value)}${condition(path)}`,
   );

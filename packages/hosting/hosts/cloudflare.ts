@@ -3,7 +3,8 @@ import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
 import { encodedForms, headerBlock, withTypes } from "./forHosts";
 
 /**
- * The maximum numbers of redirects without and with a wildcard, and of header rules. Cloudflare Pages ignores the rest.
+ * The maximum numbers of redirects without `*` (`exact`), redirects with `*` (`wildcard`) and header rules. Cloudflare
+ * Pages ignores redirects and rules beyond these numbers.
  * https://developers.cloudflare.com/pages/configuration/redirects/
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
@@ -37,7 +38,10 @@ const moved = ({ from, to, under }: Redirect): string[] =>
     .flatMap((path) => [path, under ? `${path}/*` : `${path}/`])
     .map((path) => `${path} ${to} 301`);
 
-/** The header with which Cloudflare by default allows every other site to read this site's pages. */
+/**
+ * By default, Cloudflare Pages sends this header with the value `*`, which allows scripts of all other sites to read
+ * this site's pages. `block` removes it in the rule for `/*`.
+ */
 const FOREIGN = "Access-Control-Allow-Origin";
 
 function block(rule: HeaderRule, index: number, rules: readonly HeaderRule[]): string {

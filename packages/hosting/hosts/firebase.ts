@@ -2,7 +2,10 @@ import type { Host } from "../composeRelease";
 import type { Redirect } from "../siteRules";
 import { allForms, anyOf, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
-/** Firebase Hosting. The release folder is deployed. https://firebase.google.com/docs/hosting/full-config */
+/**
+ * Firebase Hosting. `firebase-tools deploy` runs in the folder of the release, and reads `firebase.json` there.
+ * https://firebase.google.com/docs/hosting/full-config
+ */
 export const firebase: Host = {
   name: "firebase",
   sendsCopies: false,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { readablePath } from "@sitekit/lib/paths";
 import { type HeaderRule, headersFor, type Redirect, ruleCovers, TYPES } from "../siteRules";
 
-/** Quotes a header value for the configuration of nginx, Apache and Caddy. */
+/** Puts a value in double quotes, for the configuration of nginx, Apache and Caddy. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
 /**
@@ -15,8 +15,8 @@ export function decodedForms(from: string): string[] {
 }
 
 /**
- * Returns the encoded spellings of an old address. Browsers do not encode signs such as `&`, but other programs
- * may.
+ * Returns the percent-encoded spellings of an old address. There are several, because browsers do not encode signs
+ * such as `&`, but other programs may.
  */
 export const encodedForms = (from: string): string[] => [
   ...new Set(
@@ -29,14 +29,17 @@ export const encodedForms = (from: string): string[] => [
 
 const percentCode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Returns the encoded and decoded spellings of an old address, for hosts that do not document which they compare. */
+/**
+ * Returns the encoded and decoded spellings of an old address. This is for hosts whose documentation does not say
+ * whether they compare encoded or decoded addresses.
+ */
 export const allForms = (from: string): string[] => [
   ...new Set([...encodedForms(from), ...decodedForms(from)]),
 ];
 
 /**
- * Returns a regular expression for an old address without its first slash, for servers that compare the decoded
- * path.
+ * Returns a regular expression that matches an old address without its first slash. This is for servers that compare
+ * decoded addresses.
  */
 export const decodedPattern = ({ from }: Redirect): string =>
   anyOf(decodedForms(from).map((path) => path.slice(1)));
@@ -75,8 +78,8 @@ export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
 export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   const [, file] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
   if (!file) return [...rules];
-  // The header is added to the existing rule for this path, because Cloudflare reads only the last of two rules
-  // for a path.
+  // If there is already a rule for this file, its headers are copied to the new rule, which replaces it. Cloudflare
+  // would read only the last of two rules for the same path.
   const headers = rules.find((rule) => rule.path === file)?.headers;
   const own = { path: file, headers: { ...headers, "Content-Type": typeOf(file) } };
   return [...rules.filter((rule) => rule.path !== file), own];

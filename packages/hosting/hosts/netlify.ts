@@ -13,7 +13,8 @@ export const netlify: Host = {
   sendsCopies: false,
   files: ({ pages, redirects, headers }) => ({
     "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
-    // If several rules set the same header for a path, Netlify sends the value of the last one, like `headersFor`.
+    // The rules need no changes: if several rules set the same header for a path, Netlify sends the value of the last
+    // rule. `headersFor` returns the same value.
     "site/_headers": withTypes(headers)
       .map((rule) => headerBlock(rule))
       .join("\n"),

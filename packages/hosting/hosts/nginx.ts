@@ -36,8 +36,8 @@ ${names(headers)
   .join("\n")}
 ${headers.flatMap(variables).join("\n")}
 ${names(headers)
-  // Without `always`, error responses get no Cache-Control header. Browsers must not cache them, because the file may
-  // exist later.
+  // Without `always`, error responses get no Cache-Control. Browsers must not cache a 404 response, because the missing
+  // file may exist later.
   .map((name) => `add_header ${name} $${variable(name)}${name === "Cache-Control" ? "" : " always"};`)
   .join("\n")}
 

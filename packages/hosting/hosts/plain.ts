@@ -6,10 +6,10 @@ import { fileOfPage, type Redirect } from "../siteRules";
 import { decodedForms } from "./forHosts";
 
 /**
- * The aspects that are checked on this host. All others, such as headers, depend on the server, which the site cannot
- * configure.
+ * The aspects (see `ASPECTS`) that are checked on this host. The other aspects, such as headers, depend on the
+ * configuration of the server, which a release for this host cannot change.
  */
-const ASKED: readonly string[] = "content odd offSite release time domain expiry launch".split(" ");
+const CHECKED: readonly string[] = "content odd offSite release time domain expiry launch".split(" ");
 
 /**
  * A server that cannot be configured, such as GitHub Pages. It serves files, and 404.html for missing files. The
@@ -19,7 +19,7 @@ const ASKED: readonly string[] = "content odd offSite release time domain expiry
 export const plain: Host = {
   name: "plain",
   sendsCopies: false,
-  cannot: ASPECTS.filter((aspect) => !ASKED.includes(aspect)),
+  cannot: ASPECTS.filter((aspect) => !CHECKED.includes(aspect)),
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
       redirects.flatMap((redirect) =>

@@ -36,12 +36,12 @@ export const vercel: Host = {
 };
 
 /**
- * Matches the path of any page without its first slash, such as `articles/x`. The home page and the not-found page do
- * not match.
+ * Matches each path that a page can have, without the first slash, for example `articles/x`. It does not match the
+ * paths of the home page and the not-found page.
  */
 const PAGE = "(?!404(?:$|[./]))(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+";
 
-/** Redirects file names of pages, and addresses with a trailing slash, to the one address of the page. */
+/** Redirects a page's file name, such as `/about.html`, and `/about/` with a trailing slash, to `/about`. */
 const ONE_ADDRESS = [
   { source: "/index(\\.html)?{/}?", destination: "/", statusCode: 301 },
   { source: `/:page(${PAGE})\\.html`, destination: "/:page", statusCode: 301 },

@@ -16,7 +16,7 @@ interface Served extends Build {
   own: Readonly<Record<string, string>>;
 }
 
-/** What a server needs to respond to requests. */
+/** The build that the server serves, and its cache of compressed files. */
 interface Site {
   build: () => Served;
   folder: string;
@@ -66,11 +66,11 @@ function latestBuild(dist: Dist): () => Served {
   };
 }
 
-/** A response. `file` is the file whose content is sent, if there is one. */
+/** A response to a request. */
 export interface Answer {
   status: 200 | 301 | 404 | 405;
   headers: Record<string, string>;
-  /** The path, relative to the site's folder. */
+  /** The file whose content is the body, as a path in the site's folder; undefined if the body is empty. */
   file?: string;
 }
 
@@ -104,7 +104,7 @@ export function answer({ rules, manifest: { files } }: Build, method: string, ta
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "", url = "/", headers: asked } = request;
   const build = site.build();
-  // A client may request an absolute URL, as in a request to a proxy. Its protocol and host are ignored.
+  // A client may send a whole URL instead of a path, as it would to a proxy. The URL's protocol and host are ignored.
   const { status, headers, file } = answer(build, method, url.replace(/^https?:\/\/[^/?]*/i, ""));
   if (file === undefined) {
     response.writeHead(status, headers).end();

@@ -23,7 +23,7 @@ function repositoryWithHistory(): string {
   return at("site");
 }
 
-/** Adds a signature to the last commit. Nobody can verify it, and Git says so if it is asked to show signatures. */
+/** Adds an invalid signature to the last commit. A log that shows signatures says that Git cannot verify it. */
 function sign(folder: string): void {
   const run = (args: string[], input?: string) =>
     execFileSync("git", args, { cwd: folder, input }).toString();

@@ -9,8 +9,8 @@ const folder = testFolder();
 const lock = () => folder.at("lock");
 const CONTENDER = compiledCommand("packages/lib/__tests__/support/contender.ts");
 
-/** Returns the device and inode numbers of the lock's folder, as a lock file contains them. */
-function at(): string {
+/** Returns the device and inode numbers of the lock's folder in the format of a lock file, for example `2049:131`. */
+function folderId(): string {
   const { dev, ino } = fs.statSync(folder.at());
   return `${dev}:${ino}`;
 }
@@ -26,10 +26,11 @@ async function endedProcess(): Promise<number> {
 const STALE: Record<string, (ended: number) => string | undefined> = {
   "there is no lock file": () => undefined,
   "the lock file is empty": () => "",
-  "the process in the lock file has ended": (ended) => `${ended} 1 ${at()} build\n`,
+  "the process in the lock file has ended": (ended) => `${ended} 1 ${folderId()} build\n`,
   "both processes in the lock file have ended": (ended) =>
-    `${ended} 1 ${at()} build\n${ended} 2 ${at()} build\n`,
-  "the process id in the lock file now belongs to another process": () => `${process.pid} 1 ${at()} build\n`,
+    `${ended} 1 ${folderId()} build\n${ended} 2 ${folderId()} build\n`,
+  "the process id in the lock file now belongs to another process": () =>
+    `${process.pid} 1 ${folderId()} build\n`,
   "the lock file was truncated": () => `${process.pid} `,
   "the lock file has an earlier format": (ended) => `${ended}\n`,
 };
@@ -82,7 +83,7 @@ test("a lock file does not lock a folder into which it was copied, even while th
 test("a lock stays held while a process that was added to it runs, even after the first process has ended", async () => {
   const child = fork(CONTENDER);
   await once(child, "message");
-  fs.writeFileSync(lock(), `${await endedProcess()} 1 ${at()} build\n`);
+  fs.writeFileSync(lock(), `${await endedProcess()} 1 ${folderId()} build\n`);
   addToLock(lock(), child.pid ?? 0, "gatsby");
   expect(takeLock(lock())).toEqual([{ id: child.pid, task: "gatsby" }]);
   child.kill("SIGKILL");
@@ -92,7 +93,7 @@ test("a lock stays held while a process that was added to it runs, even after th
 });
 
 test("`releaseLock` keeps a lock file that names only another process", async () => {
-  fs.writeFileSync(lock(), `1 1 ${at()} build\n`);
+  fs.writeFileSync(lock(), `1 1 ${folderId()} build\n`);
   releaseLock(lock());
   expect(fs.existsSync(lock())).toBe(true);
 });

@@ -97,8 +97,8 @@ it("renders a table that scrolls within its own area, and marks its column headi
   ]);
 });
 
-it("marks the cells of the first column as row headings if all of them are bold", () => {
-  const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |");
+it("marks the cells of the first column as row headings if all of them are bold or empty", () => {
+  const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |\n| | 3 |");
   expect(html.match(/<th [^>]*scope="row">.*?<\/th>/g)).toHaveLength(2);
 });
 

@@ -2,7 +2,7 @@ import { oneOf, seeded } from "@sitekit/testing/random";
 import { markdownHtml } from "../markdown";
 import { tablesIn, tableText } from "../tables";
 
-/** Returns the cells of each table in the rendered HTML, row by row. */
+/** Renders a Markdown text, and returns the cells of each table in the HTML, row by row. */
 const drawn = (text: string) =>
   [...markdownHtml(text).matchAll(/<table.*?<\/table>/gs)].map(([table]) =>
     [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>

@@ -14,7 +14,7 @@ const words = Object.fromEntries(TEXTS.map((name) => [name, name])) as never;
 const others = Array.from({ length: 30 }, (_, at) =>
   entry(`Other${at}`, { words: ["ship"], text: ["Sails and masts are here."] }),
 );
-/** Returns a function that searches these pages in all sectors. */
+/** Builds an index of these pages, and returns a function that searches it for words, in all sectors. */
 const findIn = (entries: readonly SearchEntry[], fillers?: readonly string[]) => {
   const { find } = searchIn(entries, fillers);
   return (words: string) => find(words);
@@ -64,7 +64,7 @@ it("leaves out pages that only mention the searched word if another page is abou
 it("does not find a longer word by its first three letters, and does not correct typing errors in short words", async () => {
   expect((await search("car")).total).toBe(0);
   expect(await search("carp")).toMatchObject({ total: 1, similar: false });
-  // In a short word, a different letter usually makes a different word.
+  // `boar` is not corrected to `boat`, because a different letter in a short word usually makes a different word.
   expect((await search("boar")).total).toBe(0);
   expect(await search("baot")).toMatchObject({ total: 0 });
   expect(await search("canoo")).toMatchObject({ total: 0 });

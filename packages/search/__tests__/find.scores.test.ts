@@ -2,7 +2,7 @@
 import { openSearch } from "../find";
 import type { SearchFile } from "../searchFile";
 
-/** For each term, the pages that contain it (by number) with their scores. */
+/** For each term, the numbers of the pages that contain it, each with the score of the term on that page. */
 type Terms = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 const PAGES = 60;

@@ -4,8 +4,8 @@ import { manyEntries } from "./support/entries";
 import { searchInFiles } from "./support/searchIn";
 
 /**
- * With 2000 pages, the index has hundreds of files. For a faster test, set `SEARCH_PAGES=600`, with which the index
- * still has several files.
+ * With 2000 pages, the index has hundreds of files. Set `SEARCH_PAGES=600` for a faster test. The index is then
+ * smaller, but is still split into several files.
  */
 const PAGES = Number(process.env.SEARCH_PAGES ?? 2000);
 

@@ -230,7 +230,7 @@ test("waits before a retry for the time in the header Retry-After", async () => 
   const since = Date.now();
   expect(await list()).toEqual([]);
   expect(Date.now() - since).toBeGreaterThan(900);
-  // One failed and one successful request. Only lists with several pages are read twice to detect changes.
+  // One failed and one successful request. The list is not read again to detect changes, because it has only one page.
   expect(requests).toBe(2);
 });
 
@@ -240,8 +240,8 @@ test("retries a request that gets no response in time, unless the request create
     asked[method as keyof typeof asked] += 1;
     if (asked.GET > 1) send(response, 200, { data: [], total: 0 });
   };
-  // undici's timers are only accurate to a second. With a much shorter timeout, the time limit for all attempts
-  // together would be exceeded first.
+  // undici's timers are only accurate to a second, so it may detect a timeout of 20 ms only after a second. The limit for
+  // all attempts together is ten times the timeout. With 20 ms, it would be exceeded before the first retry.
   const hasty = cmsApi(cms.url, TOKEN, 900);
   const writing = failure(hasty.json("/entries", { method: "POST", body: "{}" }));
   expect(await list(hasty)).toEqual([]);
@@ -283,7 +283,10 @@ test("requests pictures from another server without the token, however the addre
   for (const { headers } of others) expect(JSON.stringify(headers)).not.toContain(TOKEN);
 });
 
-/** Responds with one page of a list. For each request, `entries` returns the whole list, which may have changed. */
+/**
+ * Responds with the requested page of a list. `entries` returns the whole list at the time of the request. `total`
+ * returns the number of entries that the response states, which is the length of the list by default.
+ */
 const paged =
   (entries: (page: number) => readonly number[], total?: (page: number) => unknown): Handler =>
   (_, response, { searchParams }) => {

@@ -40,7 +40,7 @@ interface List {
   problems: Problem[];
 }
 
-/** Runs `content check`, which checks the content of a site. Returns the exit code. */
+/** Runs `sitekit-content check`, which checks the content of a site. Returns the exit code. */
 export async function contentCheck(config: SiteConfig, args: readonly string[]): Promise<number> {
   try {
     return await check(config, args);

@@ -14,7 +14,10 @@ const HELP = `${commandLine("sitekit-content", "<command>")}
 
 ${commandLine("sitekit-content", "<command> --help")} describes one command.`;
 
-/** Runs the content command that the first argument names. Returns the exit code. */
+/**
+ * Returns the main function of `sitekit-content`. It takes the command-line arguments, runs the command that the first
+ * argument names, such as `check`, and returns the exit code.
+ */
 export const contentCommand =
   (config: SiteConfig, builds: Builds) =>
   async ([what, ...args]: readonly string[]): Promise<number> => {
@@ -22,7 +25,8 @@ export const contentCommand =
       case "check":
         return contentCheck(config, args);
       case "due":
-        // After a failure, it is unknown whether a build is due. The help of `due` promises exit code 2 for this.
+        // If `due` fails, it is unknown whether the site must be built again. For this, the help of `due` documents exit
+        // code 2. Without the `catch`, it would be 1.
         return contentDue(config, builds, args).catch((error: unknown) => {
           console.error(error instanceof Error ? error.message : error);
           return 2;

@@ -37,12 +37,12 @@ const BUILD = 10;
 const LISTED = 10;
 const TIMEOUT = 20_000;
 
-/**
- * Where the command `content due`, which says whether the site must be built again, finds the times of
- * builds.
- */
+/** How `sitekit-content due` finds out when the site was built: in this folder, or on the online site. */
 export interface Builds {
-  /** The time of the last build in this folder, and the file that contains it. */
+  /**
+   * Returns the time of the last build in this folder, and the path of the file that contains this time; undefined if
+   * the site has not been built here.
+   */
   last: () => { time: string; file: string } | undefined;
   /**
    * The name of the file on the online site that contains the time and the commit of its build, in the fields `time`
@@ -51,7 +51,7 @@ export interface Builds {
   versionFile: string;
 }
 
-/** Runs `content due`. Returns the exit code; 10 if the site must be built again. */
+/** Runs `sitekit-content due`. Returns the exit code: 10 if the site must be built again, otherwise 0. */
 export async function contentDue(
   config: SiteConfig,
   builds: Builds,
@@ -171,7 +171,7 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   return { time: timeOf(data.time, address.href, AGAIN), commit: data.commit?.replace(/-dirty$/, "") };
 }
 
-/** The end of the error about a file of a build that contains no valid time. */
+/** The last sentence of the error message if the file with the time of a build contains an invalid time. */
 const AGAIN = "Build the site again.";
 
 function timeOf(text: string, where: string, help = "Write the time as in 2026-12-01T09:00:00+01:00."): Date {

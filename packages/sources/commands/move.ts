@@ -16,7 +16,10 @@ const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder
 Removes a record and all references to it. Changes the links to its page so that they lead to the page /folder/other,
 and redirects the old address there. If the record has no page, leave out /folder/other.`;
 
-/** Runs `content rename` or `content retire`, which rename or remove a record. Returns the exit code. */
+/**
+ * Runs `sitekit-content rename`, which renames a record, or `sitekit-content retire`, which removes a record. Returns the
+ * exit code.
+ */
 export async function contentMove(
   config: SiteConfig,
   what: "rename" | "retire",

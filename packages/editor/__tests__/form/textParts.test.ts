@@ -90,6 +90,13 @@ test("makes the words of the first column bold to use them as row headings", () 
   expect(withRowNames(named, false).source).toBe(TABLE);
 });
 
+test("the first column contains row headings even if one of its cells is empty", () => {
+  const withGap = filledTable(table, 1, 0, { aligns: [""], rows: [[""]] });
+  const named = withRowNames(withGap, true);
+  expect([hasRowNames(withGap), hasRowNames(named)]).toEqual([false, true]);
+  expect(withRowNames(named, false).source).toBe(withGap.source);
+});
+
 test("writes a line break in a cell as <br>, and reads <br> as a line break", () => {
   const { source } = filledTable(table, 1, 0, { aligns: [""], rows: [["one \n two"]] });
   expect(source).toContain("| one<br>two | 2 |");

@@ -56,6 +56,12 @@ test.each([
   expect(containsWords(config, records, wanted)).toBe(isFound);
 });
 
+test("`containsWords` finds words of which only some are bold, even if a replacement would change nothing", () => {
+  const records = { "pages/x.json": { sections: [{ kind: "text", text: "The Fog **Lamp**." }] } };
+  const wanted = { find: "Fog Lamp", replacement: "Fog Lamp", isWholeWords: true };
+  expect(containsWords(config, records, wanted)).toBe(true);
+});
+
 test("replaces no words in the addresses of links and in placeholders such as {phone}", () => {
   const text = "[Lamp](/Lamp) | {Lamp} Lamp";
   expect(replaced("pages/a.json", { sections: [{ kind: "text", text }] }, "Lamp")).toEqual([

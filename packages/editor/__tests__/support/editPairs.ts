@@ -111,7 +111,7 @@ function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Applies edits to a copy of a record, and returns the copy. `nextMark` returns the mark for the next new text or id. */
+/** Returns a copy of a record with the edits applied. `nextMark` returns the mark for the next new text or id. */
 function edited(record: unknown, edits: readonly Edit[], nextMark: () => string): unknown {
   const copy = structuredClone(record);
   for (const { change, at, to } of edits) {

@@ -93,7 +93,7 @@ test("other websites cannot read the problems of the content, and neither proble
   const { answer, headers, said } = await asked("/___problems");
   expect([answer, headers.get("access-control-allow-origin")]).toEqual(["200 {}", undefined]);
   expect([headers.get("cache-control"), said]).toEqual(["no-store", "The editor is at /admin/"]);
-  // A cached redirect would be wrong after another rename.
+  // If a browser cached a redirect, it would use an outdated address after the record is renamed again.
   expect((await asked("/boats/fog")).headers.get("cache-control")).toBe("no-store");
 });
 

@@ -3,7 +3,8 @@ import path from "node:path";
 import type { NodePluginArgs, Store } from "gatsby";
 import { watchGatsby } from "../../develop/gatsbyState";
 
-// The tests use the store and the event emitter of the installed Gatsby, because `watchGatsby` uses its internals.
+// `watchGatsby` depends on Gatsby's internals. So the tests use the store and the event emitter of the installed Gatsby
+// instead of mocks.
 const gatsby = createRequire(path.resolve("package.json"))("gatsby/dist/redux") as {
   emitter: NodePluginArgs["emitter"];
   store: Store;

@@ -10,7 +10,10 @@ const OTHER = "lights/tide-rock.json";
 const errorsIn = (content: ContentFolder) => checkFolder(config, content).problems.filter(isError);
 
 const record = (file: string) => JSON.parse(String(before.json.get(file)));
-/** Returns the content with some files replaced. An object is written as JSON, and `undefined` removes the file. */
+/**
+ * Returns the content `before` with the given files added or replaced. An object becomes JSON, a string becomes the text
+ * of the file, and `undefined` removes the file.
+ */
 function changed(files: Record<string, object | string | undefined>): ContentFolder {
   const json = new Map(before.json);
   for (const [file, value] of Object.entries(files)) {

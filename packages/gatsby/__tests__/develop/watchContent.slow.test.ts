@@ -52,7 +52,7 @@ const titled = (title: string, file = FILE) =>
 const save = (text: string, file = FILE) => write(`content/${file}`, text);
 const checkedTitle = (file = FILE) => JSON.parse(read(`checked/${file}`)).title;
 
-/** Saves as some text editors do: they write a new file, and then rename it to the name of the old one. */
+/** Saves a record as some text editors do: writes a new file, and then renames it to replace the record's file. */
 function replace(text: string): void {
   save(text, `${FILE}~`);
   fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));

@@ -13,7 +13,10 @@ interface Passing extends Reply {
 /** Returns the changes to a reply; undefined to leave it unchanged. */
 export type Break = (passing: Passing) => Partial<Reply> | undefined;
 
-/** Applies the changes of `broken` to a reply. Returns the reply that a client would then receive. */
+/**
+ * Returns a reply with the changes of `broken`, as a client would receive it. A changed body is compressed as the
+ * header Content-Encoding says. A reply to HEAD or with status 304 has no body.
+ */
 export function brokenReply(broken: Break, passing: Passing): Reply {
   const { headers, body, sent, ...others } = { ...passing, ...broken(passing) };
   const isEmpty = passing.method === "HEAD" || others.status === 304;
@@ -65,7 +68,7 @@ async function pass(
   const { url: target = "/", method = "GET", headers } = asked;
   const reply = await request(server, target, { method, headers: headers as Record<string, string> });
   const { status, headers: given, sent } = brokenReply(broken, { ...reply, target, method, asked: headers });
-  // If the server redirects to its own address, the client must still be led to the proxy.
+  // In a redirect to the server's own address, the proxy's address replaces it, so that the client stays at the proxy.
   if (given.location) given.location = given.location.replace(server.origin, `http://${headers.host}`);
   const { connection: _, "transfer-encoding": __, "content-length": length, ...known } = given;
   if (method === "HEAD") known["content-length"] = length;
@@ -76,13 +79,13 @@ async function pass(
   answer.end(sent);
 }
 
-/** Applies `change` only to replies for targets (path and query) that match. */
+/** Applies `change` only to replies to requests whose target (path and query) matches. */
 export const on =
   (matching: RegExp, change: Break): Break =>
   (passing) =>
     matching.test(passing.target) ? change(passing) : undefined;
 
-/** Sets or removes a header of replies, but not the content type of errors. */
+/** Sets a header of replies, or removes it if `value` is undefined. Does not change the Content-Type of errors. */
 export const header = (name: string, value: string | undefined, matching = /./): Break =>
   on(matching, ({ headers, status }) => {
     if (status >= 400 && name === "content-type") return undefined;

@@ -23,7 +23,7 @@ export const RULES: SiteRules = {
   ],
 };
 
-/** Header options of a site with an editor that connects to another host. */
+/** Header options of a site whose editor at `/admin` sends requests to another host. */
 export const OPTIONS: HeaderOptions = {
   forADay: ["/boot.js", "/favicon.svg"],
   forAYear: ["/assets/*", "/fonts/*", "/static/*"],
@@ -36,7 +36,10 @@ export const OPTIONS: HeaderOptions = {
   ],
 };
 
-/** A small site in a temporary folder. `public` has the files as Gatsby writes them; `build` creates `dist`. */
+/**
+ * A small site in a temporary folder. Its folder `public` contains files as Gatsby would write them. The method `build`
+ * deploys them to `dist`.
+ */
 export class SmallSite {
   readonly folder: string;
   readonly dist: Dist;
@@ -53,7 +56,7 @@ export class SmallSite {
     this.asset("run();");
   }
 
-  /** Writes a script whose file name contains the hash of its text. Returns the path of the file. */
+  /** Writes a script whose file name contains the hash of its text. Returns the file's path in `public`. */
   asset(text: string): string {
     const file = assetFile(text);
     this.write(file, text);

@@ -1,4 +1,4 @@
-/** Entries of the index for tests: single entries, and many entries in a made-up language. */
+/** Entries of the search index for tests: single entries, and many entries in a made-up language. */
 import type { SearchEntry } from "@sitekit/search";
 import { oneOf, seeded } from "@sitekit/testing/random";
 

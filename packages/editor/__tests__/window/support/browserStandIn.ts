@@ -19,7 +19,7 @@ function request<Value>(result: Value, error?: DOMException, isNew = false) {
 export class BrowserStandIn {
   /** The stored values: by the name of the IndexedDB object store, and in each store by the value's key as JSON. */
   readonly stores = new Map<string, Map<string, unknown>>();
-  /** The names of the held locks. An open window holds one for its name, and one for the work that is open in it. */
+  /** The names of the held locks. An open window holds one for its name, and one for the work open in it, if any. */
   readonly held = new Set<string>();
   /** If set, `open` and `getAll` fail with a `DOMException` of this name, such as `SecurityError`. */
   closedTo?: string;
