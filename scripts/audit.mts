@@ -35,7 +35,8 @@ for (const { args, fields } of QUESTIONS) {
 }
 
 /**
- * Reports the installed packages that an advisory in the list affects. npm's own selectors compare the versions.
+ * Prints the installed packages that are affected by an advisory in `advisories.json`. If there are any, the command
+ * fails. `npm query` compares the versions.
  */
 function compareWithAdvisories(): void {
   const selectors = advisories.map(({ package: name, affected }) => `#${name}:semver(${affected})`);

@@ -1,4 +1,4 @@
-/** `npm run cms` writes the content types or the content to a CMS. */
+/** `npm run cms` writes the website's content types into a Strapi project, or imports its content into Strapi. */
 import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { importCommand } from "@sitekit/sources/tools/import";
 import { schemaCommand } from "@sitekit/sources/tools/schema";

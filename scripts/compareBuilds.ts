@@ -57,7 +57,10 @@ function changesIn(name: string, before: readonly string[], after: readonly stri
 
 const sizeOf = (files: readonly Buffer[]) => files.reduce((sum, { length }) => sum + length, 0);
 
-/** Returns the `Facts` of all these files in one list; undefined if one of them can only be compared byte by byte. */
+/**
+ * Returns the content of all the given files as one list of lines, or undefined if one of the files, such as a script,
+ * can only be compared byte by byte.
+ */
 function facts(files: readonly string[], bytes: readonly Buffer[]): Facts | undefined {
   const each = files.map((file, at) => factsOf(file, bytes[at] ?? Buffer.alloc(0)));
   return each.includes(undefined) ? undefined : each.flatMap((lines) => lines ?? []);
@@ -87,13 +90,13 @@ export function differences(before: Facts, after: Facts): string[] {
 
 const shown = (line: string) => (line.length > 160 ? `${line.slice(0, 160)}…` : line);
 
-/** The content of a built file as lines of text, such as `h1: About us`. Two versions are compared line by line. */
+/** The content of a built file as lines of text, such as `h1: About us`. Builds are compared by these lines. */
 type Facts = readonly string[];
 
-/** Replaces the content hashes in addresses of files, as in `app-0123456789abcdef.js` and `boot.js?v=01234567`. */
+/** Replaces content hashes in file names and URLs with `#`, for example `app-0123456789abcdef.js` with `app-#.js`. */
 const withoutHashes = (text: string) => text.replace(/(?<=[-./=])[0-9a-f]{8,40}(?=[./"?\s-]|$)/g, "#");
 
-/** Returns the facts of a file, depending on its type, or undefined for a file that is compared byte by byte. */
+/** Returns the content of a file as lines, or undefined if files of its type are compared byte by byte. */
 function factsOf(file: string, bytes: Buffer): Facts | undefined {
   const text = withoutHashes(bytes.toString("utf8"));
   if (file.endsWith(".html")) return pageFacts(text);
@@ -103,7 +106,10 @@ function factsOf(file: string, bytes: Buffer): Facts | undefined {
   return undefined;
 }
 
-/** Returns the facts of a page: its head, structured data, headings, links and text, and then its elements. */
+/**
+ * Returns the content of an HTML page as lines. Each line is, for example, a tag of the head, a value in the structured
+ * data, a heading, a link, a piece of text, or an element with its attributes.
+ */
 function pageFacts(html: string): Facts {
   const page = parse(html, { comment: false });
   const [head, body] = ["head", "body"].map((name) => page.querySelector(name));
@@ -139,7 +145,7 @@ const attributesOf = (element: HTMLElement) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join("");
 
-/** Returns the text between tags, without scripts and styles. */
+/** Returns one line for each piece of text between tags, except in scripts and styles. */
 function textFacts(element: HTMLElement): string[] {
   if (/^(script|style)$/i.test(element.rawTagName ?? "")) return [];
   return element.childNodes.flatMap((node) => {
@@ -149,10 +155,10 @@ function textFacts(element: HTMLElement): string[] {
   });
 }
 
-/** Returns the data of a page without the hashes of bundles and queries. */
+/** Returns the content of a `page-data.json` without Gatsby's technical fields, such as the hash of the bundles. */
 function pageData(json: Record<string, unknown>): unknown {
-  const { staticQueryHashes, slicesMetadata, getServerDataError, webpackCompilationHash, ...said } = json;
-  return said;
+  const { staticQueryHashes, slicesMetadata, getServerDataError, webpackCompilationHash, ...rest } = json;
+  return rest;
 }
 
 /** Returns every value with its path, as in `groups.0.title: "Build"`. */

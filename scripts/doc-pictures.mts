@@ -24,7 +24,10 @@ import {
 import { serveEditor } from "../__tests__/browser/support/localEditor";
 
 const FOLDER = "docs/editor";
-/** The picture in the README: the first screen of the home page on a desktop. */
+/**
+ * The picture in the README: the top of the home page in a desktop browser. The screenshot is scaled down to a width of
+ * `shown` pixels.
+ */
 const HOME = { file: "docs/home.png", width: 1280, height: 800, shown: 960 };
 const MARGIN = 12;
 /** The options of the PNG files. The small palette keeps the repository small. */
@@ -87,7 +90,8 @@ async function newService(page: Page): Promise<void> {
   await openRecord(page, "new/services");
   await write(page, "Title", "Drone surveys");
   await pressSave(page);
-  // Saving fills in the empty Id from the title.
+  // "Save" fills in the empty Id from the title, and shows an error next to Icon, because this field is required. When
+  // the error is visible, the Id is filled in, too.
   await reasons(page, "Icon").waitFor();
   await fieldBox(page, "Id").scrollIntoViewIfNeeded();
   await take(page, "new-service");

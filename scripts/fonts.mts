@@ -19,7 +19,11 @@ const FAMILY = "Public Sans";
 const WEIGHTS = { min: 400, max: 600 };
 /** The OpenType features that the font keeps: kerning and the position of accents. The site uses no others. */
 const FEATURES = ["kern", "ccmp", "mark", "mkmk"];
-/** The weights that the style sheets use. Each gets a fallback font face for each system font. */
+/**
+ * The weights that the style sheets use. For each weight and each system font, `fonts.css` gets a fallback
+ * `@font-face`. `system` is the weight of the system font in it. For 600 it is 700, because `SYSTEM_FONTS` has only
+ * regular and bold fonts.
+ */
 const FITTED = [
   { style: "regular", weight: 400, system: 400 },
   { style: "bold", weight: 600, system: 700 },
@@ -36,7 +40,7 @@ const LATIN_1 = range(0xa0, 0xff);
 
 interface Part {
   name: string;
-  /** The name of the Fontsource file that contains the characters. */
+  /** The Fontsource subset that contains the characters. Its name is part of the name of the font file. */
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;
   /**

@@ -24,7 +24,7 @@ import { QUERY_TYPES, queryTypes, SCHEMA } from "./queryTypes";
 import "./icons.mts";
 
 const FIXTURES = "__tests__/fixtures/content";
-/** The page of the fixtures that contains the example of each kind of section. */
+/** The test page with one section of each kind: the example that the `fields.ts` of the kind contains. */
 const FIXTURE_PAGE = `${FIXTURES}/pages/for-harbours.json`;
 const FIXTURE_WORDS = `${FIXTURES}/words.json`;
 const OUTPUTS = "src/site/outputs.json";
@@ -58,7 +58,8 @@ runCommand(async () => {
     throw new Error(
       `${formatProblems(errors)}\nThe GraphQL schema is built from these test records. Correct them, and run \`npm run generate\` again. The sections in \`pages/for-harbours.json\` are copied from the examples of the section kinds: correct those in \`src/sections/*/fields.ts\`.`,
     );
-  // This comes last, because Gatsby builds its schema from everything that was written before.
+  // Gatsby builds the schema from the files that were written above, and the query types are generated from the schema.
+  // So these two steps come last.
   console.log("Gatsby builds the GraphQL schema, which takes about half a minute.");
   write(SCHEMA, gatsbySchema(FIXTURES));
   write(QUERY_TYPES, await queryTypes());
@@ -84,9 +85,9 @@ function templateList(): string {
 import type { ComponentType } from "react";
 ${names.map((name) => `import * as ${name} from "./${name}";`).join("\n")}
 
-/** A page's component, with the query that provides its data. */
+/** A template's module: the component that renders a page, and the query that provides its data. */
 export interface Template {
-  // Each component takes the result of its own query, which no common type can express.
+  // \`never\`, because the props of each component contain the result of its own query, so there is no common type.
   default: ComponentType<never>;
   query: unknown;
 }
@@ -117,7 +118,7 @@ ${names.map((name) => `  ${name},`).join("\n")}
 `;
 }
 
-/** Returns the groups of interface texts and their fields, in the order in which they are declared. */
+/** Returns the groups of interface texts, each with the fields of its texts, in the order of their declarations. */
 function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][] {
   const groups = Object.entries(fieldTree({ schema: words }).properties ?? {});
   return groups.flatMap(([name, { properties }]) =>
@@ -126,8 +127,8 @@ function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][
 }
 
 /**
- * Returns the code of a GraphQL fragment with all interface texts. The layout's query uses it, so it queries every
- * declared text.
+ * Returns the code of a GraphQL fragment that contains every declared interface text. The query in `useSite.ts`
+ * includes the fragment, so nobody has to add new texts to that query.
  */
 function siteWords(): string {
   const fields = wordGroups().map(
@@ -145,8 +146,8 @@ ${fields.join("\n")}
 }
 
 /**
- * Returns the interface texts of the fixtures. Existing texts are kept. A new text consists of its label and its
- * placeholders.
+ * Returns the interface texts of the test content. Texts that the file already contains are kept. The value of
+ * a newly declared text is its label in the editor, followed by its placeholders, for example `Logo {company}`.
  */
 function fixtureWords(): Record<string, unknown> {
   const before = JSON.parse(readFileSync(FIXTURE_WORDS, "utf8"));

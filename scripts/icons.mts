@@ -15,7 +15,7 @@ const symbol = renderToStaticMarkup(createElement(LogoSymbol, { xmlns: "http://w
 const variables = (of: Colours) =>
   ["brand", "brand-ink", "accent"].map((name) => `--color-${name}:${of[name]}`).join(";");
 
-/** The symbol with square corners, and with literal colours, because the renderer does not support CSS variables. */
+/** The symbol with square corners. Its colours are literal, because sharp does not support CSS variables. */
 const flat = symbol
   .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colours.light[name] ?? "")
   .replace('rx="3"', "");

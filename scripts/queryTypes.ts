@@ -23,7 +23,10 @@ export const QUERY_TYPES = "gatsby-types.d.ts";
 
 const NOTE = "/* Written by `npm run generate` from the queries in src and the content types. */\n";
 
-/** The GraphQL schema that Gatsby builds. It is committed, so that types and tools do not need a build. */
+/**
+ * The file with the GraphQL schema that Gatsby builds. It is committed, so that `queryTypes` and other tools can read
+ * the schema without a build.
+ */
 export const SCHEMA = "src/gatsby/schema.graphql";
 
 /**

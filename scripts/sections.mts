@@ -31,7 +31,7 @@ export const sectionKinds = [
 ${kinds.map((kind) => `  ${kind},`).join("\n")}
 ] as const;
 
-/** The interface texts of sections, by kind. */
+/** The groups of fields for the interface texts of sections, by kind of section. */
 export const sectionWords = {
 ${kinds
   .filter(hasWords)
@@ -48,7 +48,7 @@ import { graphql } from "gatsby";
 ${folders.map((kind) => `import { ${componentOf(kind)} } from "./${kind}/${componentOf(kind)}";`).join("\n")}
 import type { SectionProps } from "./Section";
 
-/** A section, drawn by the component of its kind. */
+/** Renders a section with the component of its kind. */
 export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSectionFragment>) {
   switch (section.__typename) {
 ${kinds.map((kind) => `    case "${componentOf(kind)}Section":\n      return <${componentOf(kind)} section={section} {...rest} />;`).join("\n")}

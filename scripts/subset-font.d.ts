@@ -5,9 +5,12 @@ declare module "subset-font" {
     characters: string,
     options: {
       targetFormat: "truetype" | "woff2";
-      /** By axis of a variable font, such as `wght`: a range limits the axis, and a number fixes its value. */
+      /**
+       * The changes to the axes of a variable font. The key is an axis, such as `wght`. A range limits the values of
+       * the axis, and a number fixes its value.
+       */
       variationAxes?: Record<string, number | { min: number; max: number }>;
-      /** The OpenType features to keep, by default all. */
+      /** The OpenType features to keep. By default, all are kept. */
       keepFeatures?: readonly string[];
       noHinting?: boolean;
     },

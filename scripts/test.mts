@@ -40,9 +40,9 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   journeys: [jest("journeys")],
   /** Tests in browsers. Many use the site with the content of the specification (`BUILD_SPECIFIED`). */
   browser: [BUILD_SPECIFIED, PREPARE, jest("browser")],
-  /** Builds of a preview and of content with errors, and other slow tests. */
+  /** Tests that build sites, for example a preview or a site whose content has errors, and other slow tests. */
   builds: [jest("builds")],
-  /** Tests that take long and rarely find anything. */
+  /** Slow tests that rarely find a fault. CI runs them once a week. */
   weekly: [...SPECIFIED_SITE, [...PREPARE, "--weekly"], jest("weekly")],
   /** Tests of releases on real web servers, such as nginx. */
   hosts: [PREPARE, jest("hosts")],
@@ -51,11 +51,11 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
    * job builds the site for all of them.
    */
   rest: [...SPECIFIED_SITE, PREPARE, jest("browser", "builds", "hosts")],
-  /** Compares screenshots of this build with those of another build. */
+  /** Compares screenshots of the built site with those of a built project in another folder. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Lists the differences between the content and the specification. */
   specification: [["tsx", "__tests__/specification/cli.ts"]],
-  /** In a copy of the project, makes the edits that are typical of a launch, and runs the content check. */
+  /** Edits a copy of the project as its editors do for a launch, and runs the content check in the copy. */
   launch: [["tsx", "__tests__/launch/launch.ts"]],
   /** Tests with a real Strapi, which takes about ten minutes to install. */
   cms: [["tsx", "__tests__/cms/cli.ts"]],
@@ -117,8 +117,8 @@ async function everyDay(): Promise<boolean> {
 }
 
 /**
- * Puts options and files before `--selectProjects`, because Jest takes every word after it for the name of a
- * project.
+ * Adds options and files to a command. For Jest, they are added before `--selectProjects`, because Jest treats every
+ * argument after `--selectProjects` as the name of a project.
  */
 const withOptions = ([name = "", ...args]: Command, options: readonly string[]): Command =>
   name === "jest" ? [name, ...options, ...args] : [name, ...args, ...options];

@@ -155,7 +155,8 @@ const startOf = (id: number): string => statusOf(id)?.[19] ?? "";
  */
 const statusOf = (id: number): string[] | undefined =>
   textOf(`/proc/${id}/stat`)
-    .match(/\) (.*)/)?.[1]
+    // The second field, the name of the program, can contain parentheses.
+    .match(/^.*\) (.*)/s)?.[1]
     ?.split(" ");
 
 // This does not check `error instanceof Error`, because the result would be false in tests. Jest runs tests in a

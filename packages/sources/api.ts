@@ -6,7 +6,7 @@ import type { Dispatcher, FormData } from "undici";
 import type { Entry } from "./readEntry";
 import { SourceError } from "./source";
 
-/** How long a client waits for the CMS, and how long it waits between attempts. Times are in milliseconds. */
+/** The time limit and the pauses of requests to a CMS, in milliseconds. */
 export interface Patience {
   /** An attempt fails if the server sends no data for this long. */
   timeout: number;
@@ -239,8 +239,8 @@ export class Api {
   private async request(address: string, options: RequestOptions): Promise<Answer> {
     try {
       const answer = await this.ask(address, options).catch((error: unknown) => {
-        // After an interruption, undici requests only the missing rest of a response. If the server cannot send a part
-        // of a response, undici throws this error. Then the whole response is requested once more.
+        // If a response is interrupted, undici requests only the missing rest. It throws this error if that fails, for
+        // example because the server can only send whole responses. Then the whole response is requested again.
         if (codeOf(error) === HALF_ANSWER && isReading(options)) return this.ask(address, options);
         throw error;
       });

@@ -14,7 +14,10 @@ import { type Source, SourceError, type SourcePicture, type SourceRecord } from 
 export interface KeptPicture {
   /** The SHA-256 hash of the saved bytes. */
   hash: string;
-  /** The picture's file name in the CMS without its extension, as `tidyId` converts it: `Old Mill.JPG` becomes `old-mill`. */
+  /**
+   * The picture's file name in the CMS without its extension, as `tidyId` converts it. For example, `Old Mill.JPG`
+   * becomes `old-mill`.
+   */
   name: string;
   /** The file extension, such as `jpg`. It depends on the picture's format, not on the file name in the CMS. */
   ending: string;

@@ -59,7 +59,7 @@ export async function readContent(
   for (const answer of answers) {
     const { type } = answer;
     for (const record of answer.records) {
-      // A production build leaves out unpublished records. They have no page, and may be unfinished.
+      // A production build skips unpublished records and does not check them, because a draft may be unfinished.
       if (isHidden(record) && !includesDrafts(env)) continue;
       const fault = faultOfId(config, type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
@@ -110,8 +110,8 @@ function leftoverFiles(
 }
 
 /**
- * Returns why a record's id is invalid, or that an earlier record has the same id; undefined if the id can be
- * used.
+ * Returns an error message if a record's id is invalid, or if an earlier record has the same id; undefined if the id
+ * can be used.
  */
 function faultOfId(
   config: ContentModel,
@@ -124,7 +124,8 @@ function faultOfId(
     if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
-    // The file of this id would belong to another type, or the id has more `/` than the type allows.
+    // The path of the record's file must belong to the record's type. It does not if the id has more `/` than the type
+    // allows, or if another type uses this path.
     if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
       return `The id ${quote(id)} is not valid for ${withArticle(inWords(type.name))}. Write another id.`;
   }

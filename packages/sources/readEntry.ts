@@ -16,13 +16,13 @@ export type Entry = Readonly<Record<string, unknown>>;
 export interface Dialect {
   /** The display name of the CMS. */
   label: string;
-  /** The sentence in an error that says how to correct entries whose fields differ from the content type. */
+  /** The end of the error message about missing or invalid fields. It tells the reader how to correct the fields. */
   mend: string;
-  /** Returns the key that the CMS gives to an entry. */
+  /** Returns the CMS's own identifier of an entry, such as Strapi's `documentId`. */
   keyOf(entry: Entry): unknown;
   /** Returns the time of the entry's last change. */
   changed(entry: Entry): unknown;
-  /** Returns the name that the CMS uses for a field of a group. */
+  /** Returns the name of a field in the CMS. `group` is the content type or nested group that declares the field. */
   nameOf(group: FieldTree, field: string): string;
   /** Whether the CMS itself adds a field of this name to entries. */
   isOwn(name: string): boolean;
@@ -30,7 +30,7 @@ export interface Dialect {
   idIn(entry: Entry): unknown;
   /** Converts the CMS's form of a picture to a `SourcePicture`. */
   picture(entry: Entry): unknown;
-  /** Returns the kind of an entry in a list of several kinds; undefined if it has none of these kinds. */
+  /** Returns the element of `kinds` that matches an entry in a list of several kinds; undefined if no kind matches. */
   kindOf(kinds: readonly FieldTree[], entry: Entry): FieldTree | undefined;
   /** Only for a CMS that wraps each entry of a list of texts or choices in a group: returns the value in the group. */
   unwrap?(entry: Entry): unknown;
@@ -53,7 +53,10 @@ export class EntryReader {
     private readonly dialect: Dialect,
   ) {}
 
-  /** Converts an entry. A value of the wrong type is kept, and the content check reports it. */
+  /**
+   * Converts an entry to the fields of a record. A value of the wrong type is kept. If all values of its field have the
+   * wrong type, `refuseFaults` throws an error; otherwise, the content check reports the value.
+   */
   read(group: FieldTree, entry: Entry): Record<string, unknown> {
     const renamed = fieldsOf(group).map(({ name, field }) => {
       if (field.const !== undefined) return [name, field.const];
@@ -65,8 +68,8 @@ export class EntryReader {
   }
 
   /**
-   * Throws a `SourceError` if entries lacked fields, or if all values of a field had the wrong type. The error lists
-   * these fields.
+   * Throws a `SourceError` if an entry lacked a field, or if all values of a field had the wrong type. The error lists
+   * all these fields. Call this method after all entries have been read.
    */
   refuseFaults(): void {
     const faults = [
@@ -86,7 +89,7 @@ export class EntryReader {
   }
 
   private readonly convert: Change = ({ field, value, key }) => {
-    // An empty entry of a list is kept so that the content check reports it.
+    // Empty fields are left out. In a list, however, null is kept so that the content check reports it.
     if (value === null || value === undefined) return typeof key === "number" ? null : undefined;
     if (Array.isArray(value)) return value.length > 0 ? mapInner(field, value, this.convert) : undefined;
     if (!isGroup(value)) return value;
@@ -158,7 +161,7 @@ function formsOf({ type, kind, items }: FieldTree): string[] {
 }
 
 export interface Reference {
-  /** Whether the reference leads to a group inside a record. */
+  /** Whether the reference leads to a group inside a record, instead of to a record. */
   inner?: boolean;
   /** The top-level field that contains the reference. */
   field: string;

@@ -22,7 +22,7 @@ const mapping = z.strictObject({
   drafts: z.string().default(""),
   /** `field` is the path of an entry's state, as in `meta.status`, and `published` is the state of published entries. */
   state: z.strictObject({ field: z.string(), published: z.union([z.string(), z.boolean()]) }),
-  /** The path of the time of an entry's last change. */
+  /** The path of the field that contains the time of an entry's last change. */
   changed: z.string(),
   pages: z.strictObject({
     /** The path of the list of entries in a response. */
@@ -33,16 +33,16 @@ const mapping = z.strictObject({
     sizeParameter: z.string(),
     pageSize: z.int().min(1).default(100),
   }),
-  /** A reference contains the other entry as an object. This field of the object contains the id of our record. */
+  /** If the response contains a referenced record as an object: the field of this object with the id of the record. */
   reference: z.string(),
   picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
-  /** In a list whose entries have different kinds: the field that contains an entry's kind. */
+  /** The field that contains an entry's kind, in lists whose entries have different kinds. */
   kind: z.string(),
-  /** The names that the CMS uses for our kinds, if they differ. */
+  /** The names that the CMS uses for our kinds, by our names. An unlisted kind has the same name in the CMS. */
   kinds: names.default({}),
-  /** If the CMS returns each text of a list as an object: the field of this object that contains the text. */
+  /** If the CMS returns each text of a list as an object, as in `{ "value": "Friday" }`: the field with the text. */
   wrapped: z.string().optional(),
-  /** Fields that the CMS adds to every entry. */
+  /** Fields that the CMS adds to every entry. An error about a missing field does not list them as possible names. */
   own: z.array(z.string()).default([]),
   /**
    * The names that the CMS uses for our fields, by the name of our content type or group. A field that is not
@@ -62,7 +62,7 @@ const mapping = z.strictObject({
 export type Mapping = z.infer<typeof mapping>;
 
 interface RestSettings extends Settings {
-  /** The JSON file that describes the responses of the CMS. */
+  /** The path of the mapping file. */
   mappingFile: string;
 }
 

@@ -44,7 +44,7 @@ export interface SourceRecord {
 }
 
 export interface SourcePicture {
-  /** The URL from which `Source.picture` downloads the picture. */
+  /** The URL from which `Source.picture` downloads the picture. It may be relative, as in `/uploads/old-mill.jpg`. */
   address: string;
   /** The file's name, as in `old-mill.jpg`. */
   name: string;

@@ -7,7 +7,7 @@ const POLL_INTERVAL = 1000;
 
 interface WatchOptions extends AskOptions {
   signal?: AbortSignal;
-  /** The interval between two requests, in milliseconds. */
+  /** How long to wait before the CMS is asked for changes again, in milliseconds. */
   every?: number;
 }
 
@@ -39,7 +39,8 @@ async function watch(
     try {
       const source = sources(type.source.from ?? "");
       const now = await source.version(type, includesDrafts(env));
-      // The first time, the records are always fetched, because they may have changed since they were first read.
+      // `version` is undefined at first, so the first pass always fetches the records. They may have changed between
+      // the build at the start of `develop` and this first pass.
       if (now !== version) {
         await askAgain(type, options);
         version = now;
@@ -49,7 +50,7 @@ async function watch(
       reported = "";
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      // Errors are compared without addresses, because the same failure can occur at several addresses.
+      // The same failure can occur at several URLs, but is reported only once. So messages are compared without URLs.
       const reason = message.replace(/https?:\S+/g, "");
       if (!signal?.aborted && reason !== reported) say(message);
       reported = reason;

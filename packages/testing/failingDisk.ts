@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** The functions of `fs` that write files. */
+/** The synchronous functions of `fs` that change files or folders, and that `failAt` can make fail. */
 const WRITING = ["mkdirSync", "writeFileSync", "renameSync", "linkSync", "utimesSync", "rmSync"] as const;
 
 const WAITED_FOR = ["writeFile", "readFile"] as const;

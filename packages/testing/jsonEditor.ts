@@ -25,18 +25,21 @@ export function jsonEditor(
   }
 
   return {
-    /** Returns the errors that VS Code shows in a file, each with its line. */
+    /** Returns the errors that VS Code shows in a file, each in the form `line: message`. */
     async complaints(file: string, text: string): Promise<string[]> {
       const { document, json } = opened(file, text);
       const found = await service.doValidation(document, json);
       return found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
     },
-    /** Returns the completions that VS Code offers after a part of a text. */
+    /** Returns the completions that VS Code offers when the cursor is at the end of `part` in `text`. */
     async offeredIn(file: string, text: string, part: string): Promise<CompletionItem[]> {
       const { document, place, json } = opened(file, text, part);
       return (await service.doComplete(document, place, json))?.items ?? [];
     },
-    /** Returns the text that VS Code shows when the pointer is on a part of a text. */
+    /**
+     * Returns the hover that VS Code shows when the pointer is at the end of `part` in `text`, as JSON without
+     * backslashes.
+     */
     async helpIn(file: string, text: string, part: string): Promise<string> {
       const { document, place, json } = opened(file, text, part);
       return JSON.stringify(await service.doHover(document, place, json)).replaceAll("\\", "");

@@ -1,4 +1,7 @@
-/** Runs a command in this process. Returns its exit code and output. */
+/**
+ * Runs the function of a command. Returns its exit code, and the text that it printed with `console.log` (`stdout`)
+ * and `console.error` (`stderr`).
+ */
 export async function printed(command: () => Promise<number>) {
   const stdout: string[] = [];
   const stderr: string[] = [];

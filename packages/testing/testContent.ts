@@ -8,7 +8,7 @@ import { type ContentFolder, type MediaFile, readContentFolder } from "@sitekit/
 import { filesIn } from "@sitekit/lib/files";
 import { gitIn, testFolder } from "./testFolder";
 
-/** New texts of files by their paths in the content folder; `null` removes a file. */
+/** The new content of files, by path in the content folder. `null` removes a file. */
 type Files = Record<string, string | Buffer | null>;
 
 /** Helpers for tests that change the content of a site, in memory or in a copy of its folder. */
@@ -16,7 +16,7 @@ export function testContent(config: SiteConfig, folder: string) {
   const content: ContentFolder = readContentFolder(folder);
   const textOf = (file: string): string => String(content.json.get(file));
 
-  /** Returns the content with some files replaced. The files are in the order in which a folder is read. */
+  /** Returns the content with some files replaced, added or removed. As in `readContentFolder`, files are sorted. */
   function withFiles(files: Files): ContentFolder {
     const json = new Map(content.json);
     for (const [file, text] of Object.entries(files)) {
@@ -36,7 +36,7 @@ export function testContent(config: SiteConfig, folder: string) {
   const broughtProblems = (changed: ContentFolder): Problem[] =>
     checkFolder(config, changed).problems.filter((problem) => !isKnown(problem));
 
-  /** Returns the problems that the replaced files cause. */
+  /** Returns the problems that replacing, adding or removing these files causes. */
   const problemsWith = (files: Files): Problem[] => broughtProblems(withFiles(files));
 
   /**
@@ -54,15 +54,18 @@ export function testContent(config: SiteConfig, folder: string) {
   }
 
   return {
-    /** The original content, for tests that make one change at a time. */
+    /** The content as it was read from the folder. The functions below do not change it. */
     content,
     textOf,
     withFiles,
     broughtProblems,
     problemsWith,
-    /** Returns only the problems that stop a build. Advice is left out, because copies of records cause advice. */
+    /**
+     * Like `problemsWith`, but without advice. A test that adds a copy of a record would otherwise get advice about
+     * records with the same title or description.
+     */
     errorsWith: (files: Files): Problem[] => problemsWith(files).filter(isError),
-    /** Returns the problems after the text of one file was changed. Throws if `change` changes nothing. */
+    /** Returns the problems that a change to the text of one file causes. Throws if `change` changes nothing. */
     problemsAfter(file: string, change: (text: string) => string): Problem[] {
       const after = change(textOf(file));
       if (after === textOf(file)) throw new Error(`\`change\` returned the text of ${file} unchanged`);
@@ -90,13 +93,13 @@ export function testContent(config: SiteConfig, folder: string) {
 
 const told = ({ file, rule, message }: Problem): string => [file, rule, message].join("\n");
 
-/** Returns the number of the first line that contains a text, starting at 1. */
+/** Returns the line number of the first occurrence of `part` in `text`. The first line has the number 1. */
 export const lineOf = (text: string, part: string): number =>
   text.slice(0, text.indexOf(part)).split("\n").length;
 
 const PNG = "\x89PNG\r\n";
 
-/** Returns a picture file as the check receives it: its size in bytes, and the beginning of its content. */
+/** Returns the facts about a picture file that the check receives: its size in bytes, and its first bytes as text. */
 export const picture = ({ bytes = 5000, head = PNG }: Partial<MediaFile> = {}): MediaFile => ({
   bytes,
   head,

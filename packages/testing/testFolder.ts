@@ -35,8 +35,11 @@ export function testFolder(prepare: (folder: TestFolder) => void = () => {}, ins
   return folder;
 }
 
-/** The author of commits in tests. Git's global settings are ignored. */
-const GIT_AUTHOR = {
+/**
+ * Environment variables for Git. They set the author and committer of commits, and make Git ignore the developer's
+ * global settings.
+ */
+const GIT_ENV = {
   GIT_AUTHOR_NAME: "Editor",
   GIT_AUTHOR_EMAIL: "editor@site.example",
   GIT_COMMITTER_NAME: "Editor",
@@ -47,8 +50,8 @@ const GIT_AUTHOR = {
 const hasGit = !spawnSync("git", ["--version"]).error;
 
 /**
- * `describe` for tests that run Git. They are skipped if Git is not installed, and the test run reports this
- * at its end.
+ * Use this instead of `describe` for tests that run Git. If Git is not installed, the tests are skipped, and their number
+ * is printed at the end of the test run.
  */
 export const describeWithGit = (tests: () => void) => (hasGit ? describe : describe.skip)("with Git:", tests);
 
@@ -57,5 +60,5 @@ export const gitIn = (folder: string, args: readonly string[], env: Record<strin
   execFileSync("git", args, {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, ...GIT_AUTHOR, ...env },
+    env: { ...process.env, ...GIT_ENV, ...env },
   });

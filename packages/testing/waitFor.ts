@@ -23,7 +23,10 @@ export async function within<Value>(
   return Promise.race([promise, tooLong]).finally(() => timer.abort());
 }
 
-/** Calls `holds` until it returns true. Rejects after `patience` milliseconds, even if a call never ends. */
+/**
+ * Calls `holds` repeatedly until its result is true. Rejects after `patience` milliseconds, even if a promise that
+ * `holds` returned is still pending. `what` names the awaited event in the error.
+ */
 export async function waitFor(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -4,7 +4,10 @@ import sharp from "sharp";
 interface Comparison {
   /** The fraction of pixels that differ, from 0 to 1. */
   share: number;
-  /** The later picture in pale colours, with the differences highlighted. */
+  /**
+   * A PNG that shows the earlier picture in pale grey. Pixels that differ are red. Pixels whose difference is only due
+   * to anti-aliasing are yellow, and are not included in `share`.
+   */
   marked: Buffer;
 }
 

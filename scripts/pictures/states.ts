@@ -7,13 +7,13 @@ import type { Browser, Page, Route } from "playwright-core";
  * print styles.
  */
 export interface State {
-  /** The name of the state, which is also the name of its files without extension. */
+  /** The first part of the names of the screenshots, such as `home-320-light` in `home-320-light.before.png`. */
   name: string;
   address: string;
   width: number;
   scheme: "light" | "dark";
   media?: "print";
-  /** Changes the page into the state, for example opens a menu. */
+  /** Brings the loaded page into this state, for example by opening a menu. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -97,7 +97,10 @@ async function searchInVain(page: Page): Promise<void> {
   await page.locator("[data-none]").waitFor();
 }
 
-/** Takes a screenshot of a state: of the whole page or, if the state has a function `prepare`, of the window. */
+/**
+ * Opens the page in the given state, and takes a screenshot. It shows the whole page or, if the state has a function
+ * `prepare`, only the visible part of the page.
+ */
 export async function pictureOf(browser: Browser, site: string, state: State): Promise<Buffer> {
   const { width, scheme, media, address, prepare } = state;
   const context = await browser.newContext({

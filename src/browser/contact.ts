@@ -44,7 +44,7 @@ function withSubject(address: string, subject: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}subject=${encoded(subject)}`;
 }
 
-/** Copies the text of a `CopyButton`, and shows next to it whether that succeeded. */
+/** If the visitor clicked a `CopyButton`, copies its text, and shows next to the button whether that succeeded. */
 async function copy(event: Event): Promise<void> {
   const button = closest(event, "[data-copy]");
   if (!button) return;

@@ -9,7 +9,7 @@ export const closest = <Found extends HTMLElement>({ target }: Event, selector: 
   // The target may also be the document or a text node, which have no `closest`.
   (target as Partial<Element> | null)?.closest?.<Found>(selector) ?? null;
 
-/** Returns the link that an event targets, if it leads to this site and opens in the same tab. */
+/** Returns the link in which an event occurred, if the link leads to this site and opens in the same tab. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = closest<HTMLAnchorElement>(event, "a[href]");
   return link && !link.target && link.origin === location.origin ? link : undefined;

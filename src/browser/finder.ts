@@ -1,6 +1,6 @@
 /**
- * The script of the search (`sections/search/Search.tsx`). It loads when a visitor uses the search, or when the
- * URL contains a search.
+ * The script of the search (`sections/search/Search.tsx`). It loads when a visitor uses the search form, or
+ * when the URL contains search words or a sector.
  */
 import { openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
@@ -47,7 +47,7 @@ document.addEventListener("reset", ({ target }) => {
   if (!form) return;
   // The reset button will be hidden, so the focus must not stay on it.
   fieldsOf(form).words?.focus();
-  // `update` waits until this event is over, because only then does the browser clear the fields.
+  // The browser clears the fields after this event, so `update` must run later.
   setTimeout(update);
 });
 window.addEventListener("popstate", takeAddress);
@@ -70,7 +70,8 @@ function takeAddress(): void {
   if (!form) return;
   const query = new URLSearchParams(window.location.search);
   const { words, sector } = fieldsOf(form);
-  // The overview of solutions once had a filter by category. Links with `?category=…` may still exist.
+  // The overview of solutions once had a filter by category, and links with `?category=…` may still exist. For such a
+  // link, the category is used as the search words.
   if (words) words.value = (query.get("words") ?? query.get("category") ?? "").slice(0, MAX_LENGTH);
   if (sector) sector.value = query.get("sector") ?? "";
   update();
@@ -116,8 +117,8 @@ const withValues = (text: string, values: Readonly<Record<string, string | numbe
 interface Shown {
   status: string;
   /**
-   * The entries that were found. Absent if nothing is searched for, or if the search failed: then the page
-   * shows its whole list.
+   * The elements that show the found entries or, if there are none, say so. Absent if the fields are empty or the
+   * search failed. The page then shows its whole list.
    */
   results?: readonly HTMLElement[];
 }
@@ -126,7 +127,8 @@ function show(form: HTMLFormElement, { status, results }: Shown): void {
   const line = form.querySelector("[role=status]");
   if (line) line.textContent = status;
   form.parentElement?.querySelector("[data-results]")?.replaceChildren(...(results ?? []));
-  // On a phone, the keyboard covers the lower part of the page, so the form is scrolled to the top.
+  // On a phone, the keyboard covers the lower part of the screen. Scrolling the form to the top of the screen makes
+  // room for the results.
   if (results && form.contains(document.activeElement) && window.matchMedia?.("(pointer: coarse)").matches)
     form.scrollIntoView();
   form.querySelector("[type=reset]")?.toggleAttribute("hidden", isEmpty(form));

@@ -5,11 +5,11 @@
  */
 
 /**
- * Repairs the fragment of the current URL, now and at each `popstate` event. Returns whether the first repair changed
- * the URL.
+ * Repairs the fragment of the current URL immediately, and again at each `popstate` event. Returns whether the
+ * immediate repair changed the URL.
  */
 export function keepFragmentDecodable(): boolean {
-  // In the capture phase, this listener runs before Gatsby's own, whichever was added first.
+  // This listener uses the capture phase, so it runs before Gatsby's listener, even if Gatsby's was added first.
   addEventListener("popstate", repair, true);
   return repair();
 }

@@ -11,8 +11,8 @@ import { isAsServed } from "./servedPage";
 /** Gatsby calls this before it hydrates the page. */
 export function onClientEntry(): void {
   const isBuilt = process.env.NODE_ENV === "production";
-  // In `develop`, Gatsby loads the first page with another loader object, so a change to this object would not affect
-  // the first page.
+  // In `develop`, Gatsby loads the first page with another loader object, which caches the page under its path with the
+  // query. If `ignoreQueries` removed the query, `loadPageSync` would not find that page.
   if (isBuilt) ignoreQueries(pageLoader());
   // In `develop`, Gatsby has already read the fragment, so a page with a repaired URL must be reloaded. On a built
   // page, `start.ts` repairs the URL before Gatsby runs.
@@ -40,8 +40,8 @@ export function onInitialClientRender(): void {
   // event makes it save the current position.
   dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
-  // Gatsby's links call `hovering` on every hover. It does nothing now, because it would prefetch even if
-  // data is expensive. `prefetchOnIntent` prefetches instead.
+  // Gatsby's links call `hovering` on every hover. Gatsby's function would prefetch even if data is expensive, so the
+  // links now call a function that does nothing, and `prefetchOnIntent` decides when to call Gatsby's function.
   pageLoader().hovering = () => {};
   prefetchOnIntent((path) => {
     try {
@@ -50,7 +50,8 @@ export function onInitialClientRender(): void {
       // Gatsby cannot decode the path, so nothing is prefetched.
     }
   });
-  // Opens all collapsible parts before printing. Newer browsers do not need this, because the style sheet does it.
+  // Opens all collapsible parts before printing. Browsers that support `::details-content` do not need this, because
+  // the style sheet then shows the content of these parts on paper.
   addEventListener("beforeprint", () => {
     for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
   });
@@ -88,7 +89,8 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
 
 let latest = 0;
 /**
- * The URL of the link that the visitor clicked, with its fragment. Gatsby's loader gets the URL without the fragment.
+ * The URL of the link that the visitor clicked, with its fragment. It is kept here because Gatsby's loader gets the URL
+ * without the fragment.
  */
 let wanted = "";
 
@@ -104,8 +106,8 @@ function watchNavigations(): void {
     wanted = withDecodableFragment(address);
     return wanted;
   });
-  // Going back cancels a pending navigation. The navigation back itself is not cancelled, because Gatsby
-  // starts it after this event.
+  // Going back or forward cancels a pending navigation. The new navigation is not cancelled, because Gatsby starts it
+  // after this event.
   window.addEventListener("popstate", endWait);
   // If the visitor left this page by a normal link and comes back, the browser may restore the page from the
   // back/forward cache. The page would then still show the loading indicator.

@@ -10,7 +10,8 @@ export const TRIED_ON = "5.16.1";
 export const ANNOUNCER_ID = "gatsby-announcer";
 
 /**
- * The ids of the elements with which Gatsby loads its scripts: an inline script, and a slice with the bundles.
+ * The ids of the elements with which Gatsby loads its scripts: an inline script, and a Gatsby slice that contains the
+ * `<script>` elements of the bundles.
  */
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
@@ -25,19 +26,19 @@ export const BUILD_FILES = {
   appData: "page-data/app-data.json",
 };
 
-/** What Gatsby's runtime needs to know about a build before it starts. */
+/** The data about a build that Gatsby's runtime needs when it starts. */
 export interface BootPlan {
   /** The URLs of the bundles. */
   scripts: readonly string[];
-  /** The URLs of each chunk's files. Gatsby's loader reads them. */
+  /** The URLs of each chunk's files, by the name of the chunk. Gatsby's loader uses this map. */
   chunkMapping: Readonly<Record<string, readonly string[]>>;
   /** Identifies the build, so that a page of an older build can detect that there is a newer one. */
   compilationHash: string;
 }
 
 /**
- * What Gatsby's loader returns for a page. If the page could not be loaded, it is undefined or has `status:
- * "error"`.
+ * The value that Gatsby's loader returns for a page. If the page could not be loaded, the value is undefined or has
+ * the status `"error"`.
  */
 interface PageResources {
   status?: "error";
@@ -48,7 +49,7 @@ interface PageResources {
 export interface PageLoader {
   /** Loads a page. Gatsby calls it on every navigation. */
   loadPage: (path: string) => Promise<PageResources | undefined>;
-  /** Returns a page that is in the cache. */
+  /** Returns a page from the loader's cache, or undefined if it is not in the cache. */
   loadPageSync: (path: string, options?: object) => PageResources | undefined;
   /** Prefetches the files of a page, at most once. */
   hovering: (path: string) => void;
@@ -73,7 +74,7 @@ export const pageLoader = (): PageLoader => globals().___loader;
  * exist, because the server may have a redirect for its URL.
  */
 export function isShownHere({ status, page }: PageResources = {}): boolean {
-  // `develop` does not set `___webpackCompilationHash`, because it has only one build.
+  // `develop` does not set `___webpackCompilationHash`. The page is then treated as a page of the running build.
   const { ___webpackCompilationHash: build = page?.webpackCompilationHash } = globals();
   return status !== "error" && page?.webpackCompilationHash === build && page?.path !== NOT_FOUND_PAGE;
 }
@@ -85,7 +86,7 @@ export function isShownHere({ status, page }: PageResources = {}): boolean {
 export function watchRouter(change: (address: string) => string): void {
   const { ___navigate } = globals();
   globals().___navigate = (address, options) =>
-    // A number means a number of steps in the history.
+    // A number is not a URL but a number of steps in the history, such as `-1` for going back.
     ___navigate(typeof address === "string" ? change(address) : address, options);
 }
 

@@ -6,16 +6,19 @@ import { showNavigation, watchLinks } from "./links";
  * diagonally to the list.
  */
 const LEAVE_GRACE = 300;
-/** The milliseconds that the pointer must stay on another menu's button before that menu opens. */
+/**
+ * While one menu is open: the milliseconds that the pointer must stay on the button of a second menu before the second
+ * menu opens and the first one closes.
+ */
 const SWITCH_GRACE = 150;
 
 /**
- * The selector of the elements whose lists this script opens and closes. In browsers without popovers, this includes
- * the menu of small screens.
+ * The selector of the elements whose lists this script opens and closes. The mobile menu is a popover, which the
+ * browser itself opens and closes. In browsers without popovers, this script also operates the mobile menu.
  */
 const ITEM = "popover" in HTMLElement.prototype ? ".menu-item" : ":is(.menu-item, .small-menu)";
 
-/** The element of the header whose list is open, such as a menu item. At most one list is open at a time. */
+/** The element that matches `ITEM` and whose list is open, or null. At most one list is open at a time. */
 let open: HTMLElement | null = null;
 let byHover = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +30,8 @@ function serveMenus(): void {
   serveKeyboard();
   document.addEventListener("click", (event) => {
     const button = closest(event, `${ITEM} > button`);
-    // If hovering has already opened the menu, a click must not close it.
+    // Moving the mouse to the button has already opened the menu. The first click on the button then keeps the menu
+    // open, and the second click closes it.
     if (button) show(open === button.parentElement && !byHover ? null : button.parentElement);
     if (closest(event, "a")) closeAll();
   });
@@ -136,11 +140,12 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
   serveMenus();
   watchLinks();
   const servePage = () => {
-    // Until this script runs, the style sheet shows these lists as open on wide screens. From then on, their
-    // attribute `open` decides.
+    // These lists are `<details>` elements, which are closed in the served page. On wide screens, the style sheet shows
+    // their content nevertheless, but only until this script runs. So this script opens them on wide screens.
     for (const list of document.querySelectorAll<HTMLDetailsElement>("[data-list]"))
       list.open = innerWidth > 639;
-    // The expression takes the year from "Sat Nov 28 2026", which costs fewer bytes than `getFullYear`.
+    // `Date()` returns a string that starts like "Sat Nov 28 2026". Taking the year from it needs fewer bytes of
+    // code than `new Date().getFullYear()`.
     for (const year of document.querySelectorAll("[data-year]")) year.textContent = Date().slice(11, 15);
     for (const part of document.querySelectorAll<HTMLElement>("[data-script]"))
       if (!part.dataset.when || part.matches(":focus-within") || PARAMETERS.test(location.search)) run(part);
@@ -154,20 +159,20 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
     });
   servePage();
   document.addEventListener(PAGE_CHANGE, servePage);
-  // If a script could not be loaded, each further use requests it again.
+  // Using an element loads its script, if it is not loaded yet. If loading fails, the next use requests it again.
   for (const use of ["focusin", "input", "click"])
     document.addEventListener(use, (event) => run(closest(event, "[data-script]")));
   watchScrolling();
 }
 
-/** The number of scrolled pixels after which the header gets its shadow and less padding. */
+/** If the page is scrolled down by more than this number of pixels, the header has a shadow and less padding. */
 const SCROLL_THRESHOLD = 10;
 
-/** Sets `data-scrolled` on the header while the page is scrolled. */
+/** Sets `data-scrolled` on the header when the page is scrolled down, and removes it at the top of the page. */
 function watchScrolling(): void {
   const update = () =>
     document.querySelector("header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
   addEventListener("scroll", update, { passive: true });
-  // Reading the scroll position immediately would force the browser to compute the layout once more in this frame.
+  // Reading the scroll position here would force a synchronous layout, so the first update waits for the next frame.
   requestAnimationFrame(update);
 }

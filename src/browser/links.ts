@@ -24,7 +24,7 @@ export function watchLinks(): void {
   addEventListener("keydown", ({ key }) => key === "Escape" && showNavigation("done"));
 }
 
-/** The time limit for a response, in milliseconds. */
+/** The time limit for loading a page or a script, in milliseconds. */
 export const RESPONSE_TIMEOUT = 8000;
 
 /**
@@ -59,7 +59,10 @@ const SPINNER_DELAY = 200;
 let state: NavigationState = "done";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the state in the elements of `SiteLayout.tsx`. The retry button calls `tryAgain`. */
+/**
+ * Shows whether a page or script is loading or has failed: in `SiteLayout.tsx`, `LoadingIndicator` is the spinner, and
+ * `NavigationProblem` is the error message. A click on the message's button calls `tryAgain`.
+ */
 export function showNavigation(next: NavigationState, tryAgain: (() => void) | null = null): void {
   if (next === "loading" && state === next) return;
   state = next;

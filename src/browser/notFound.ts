@@ -17,7 +17,7 @@ if (nearest && main && list && row && found.length > 0) {
   main.hidden = true;
 }
 
-/** Returns the pages to which the not-found page links, also in its header and footer, except the home page. */
+/** Returns the targets of all links in the not-found page, including its header and footer, but not the home page. */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {

@@ -28,8 +28,8 @@ export async function runScript(src: string, tell?: (hasLoaded: unknown) => void
     }),
   );
   if (!hasLoaded) {
-    // If the script arrives later anyway, it does nothing, because it is no longer in the page: see
-    // `writeScripts.ts`.
+    // The script may still arrive later. Its code first checks whether its element is still in the page, and does
+    // nothing if the element was removed; see `writeScripts.ts`.
     script.remove();
     known.delete(src);
     retry = `?${Date.now()}`;

@@ -1,4 +1,7 @@
-/** The script of samples that visitors can play. Visitors move through the steps with buttons or arrow keys. */
+/**
+ * The script of sample screens with steps (`Samples.tsx`). Visitors move from step to step with buttons or arrow keys,
+ * and the sample screen shows its lines up to the current step.
+ */
 import { closest } from "./events";
 
 const PLAY = "[data-play]";
@@ -14,10 +17,10 @@ document.addEventListener("keydown", (event) => {
   const within = closest(event, `${PLAY}[open]`);
   if (within && KEYS[event.key]) go(within, KEYS[event.key] ?? 0);
 });
-// A visitor may have opened a sample while this script was loading.
+// A visitor may have opened the controls of a sample while this script was loading.
 for (const details of document.querySelectorAll<HTMLElement>(`${PLAY}[open]`)) start(details);
 
-/** Shows the first step when a visitor opens the controls of a sample, and the whole sample when they are closed. */
+/** Shows the first step if the controls of the sample are open. If they are closed, shows the whole sample. */
 function start(details: HTMLElement | null): void {
   if (details) show(details, details.hasAttribute("open") ? 0 : undefined);
 }
@@ -35,10 +38,14 @@ function go(within: HTMLElement, by: number): void {
   changed[changed.length - 1]?.scrollIntoView({ block: "nearest" });
 }
 
-/** Shows one step, counted from 0, and the lines of the sample up to this step. Without a step, shows all lines. */
+/**
+ * Shows only the step `at`, counted from 0, and the lines of the sample up to this step. If `at` is undefined, shows
+ * all steps and all lines.
+ */
 function show(within: HTMLElement, at?: number): void {
   const steps = stepsOf(within);
-  // The style sheet shows the buttons if this attribute is set. Before that, a click would have no effect.
+  // The style sheet hides the buttons until this attribute is set, because a click has no effect until this script
+  // runs.
   within.closest<HTMLElement>(PLAY)?.setAttribute("data-live", "");
   for (const [index, step] of steps.entries()) step.hidden = at !== undefined && index !== at;
   for (const line of linesOf(within))

@@ -6,8 +6,8 @@
  */
 export async function isAsServed(root: Element): Promise<boolean> {
   const [load] = performance.getEntriesByType("navigation");
-  // `load.name` is the URL that the browser requested. The search may since have changed the query of the
-  // current URL.
+  // `load.name` is the URL that the browser requested. The query of the current URL may differ, because the search
+  // writes the visitor's search terms into it.
   const response = await fetch(load?.name ?? location.href, { cache: "force-cache" });
   const served = new DOMParser().parseFromString(await response.text(), "text/html");
   return (
@@ -18,14 +18,17 @@ export async function isAsServed(root: Element): Promise<boolean> {
 }
 
 /**
- * Compares the names of elements and the texts. Attributes are not compared, because React does not check them.
+ * Whether two nodes, and all their descendants, have the same element names and texts. Attributes are not compared,
+ * because React does not check them when it hydrates a page.
  */
 function isSame(served: Node | null, shown: Node): boolean {
   if (served?.nodeName !== shown.nodeName) return false;
   const { nodeValue, childNodes } = served;
-  // The boot script updates the year, and React is told to ignore it.
+  // The boot script writes the current year into elements with `data-year`. The property `suppressHydrationWarning`
+  // of these elements tells React to ignore this.
   if (nodeValue !== shown.nodeValue && !shown.parentElement?.hasAttribute("data-year")) return false;
-  // The page's scripts may fill elements that are empty in the served page. React does not touch their children.
+  // The page's scripts may have filled elements that are empty in the served page. Their content is not compared,
+  // because React does not touch it.
   if (childNodes.length === 0) return true;
   return (
     childNodes.length === shown.childNodes.length &&

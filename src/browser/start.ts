@@ -2,7 +2,10 @@
 import { keepFragmentDecodable } from "./fragment";
 import { type BootPlan, startGatsby } from "./gatsbyPrivate";
 
-/** The build replaces this name with the plan as JSON; see `src/gatsby/writeScripts.ts`. */
+/**
+ * The URLs of the bundles and other facts about the build. When `src/gatsby/writeScripts.ts` compiles this script, it
+ * replaces the name `BOOT_PLAN` with a JSON object.
+ */
 declare const BOOT_PLAN: BootPlan;
 
 keepClicks();

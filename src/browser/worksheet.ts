@@ -1,6 +1,7 @@
 /**
- * The script of worksheets. It multiplies and adds a visitor's numbers, and puts them into an email. The script stores
- * and sends nothing.
+ * The script of worksheets (`Sheet.tsx`), with which visitors calculate a price or a loss. It multiplies and adds the
+ * numbers that a visitor types, and puts the numbers and results into a `mailto:` link. The script stores and sends
+ * nothing.
  */
 import { encoded } from "../components/enquiry";
 import { closest } from "./events";
@@ -18,7 +19,7 @@ document.addEventListener("input", (event) => {
   if (box) fillIn(box);
   if (closest(event, SHEET)) calculateAll();
 });
-// While this script was loading, a visitor may have typed numbers or chosen the example.
+// While this script was loading, a visitor may have typed numbers, or checked the box that fills in the example.
 for (const box of document.querySelectorAll<HTMLInputElement>("[data-fill]:checked")) fillIn(box);
 calculateAll();
 
@@ -34,7 +35,10 @@ function fillIn(box: HTMLInputElement): void {
 
 const exampleOf = ({ dataset }: HTMLInputElement) => dataset.example ?? "";
 
-/** Calculates every worksheet of the page. The email of each worksheet contains the numbers of all of them. */
+/**
+ * Calculates every worksheet of the page. Each worksheet has a link that starts an email. Every email contains the
+ * numbers of all worksheets of the page.
+ */
 function calculateAll(): void {
   const sheets = [...document.querySelectorAll<HTMLElement>(SHEET)];
   const body = encoded(sheets.map((sheet) => calculate(sheet).join("\r\n")).join("\r\n\r\n"));
@@ -44,7 +48,7 @@ function calculateAll(): void {
   }
 }
 
-/** Shows the sums of a worksheet. Returns its lines for the email. */
+/** Calculates one worksheet and shows its results. Returns the lines of the email that are about this worksheet. */
 function calculate(sheet: HTMLElement): string[] {
   const lines: string[] = [];
   let once = 0;
@@ -80,8 +84,8 @@ function textIn(field: HTMLInputElement): string {
 }
 
 /**
- * Returns the number in a field, which may be written as `1200`, `₦1,200`, `1 200.50` or `1,5`; NaN for any other
- * text.
+ * Returns the number that a visitor has typed, for example `1200`, `₦1,200`, `1 200.50` or `1,5`. Returns NaN if the
+ * text is not a number.
  */
 function numberIn(text = ""): number {
   const digits = text.replace(/₦|NGN|\s/gi, "");
@@ -89,7 +93,7 @@ function numberIn(text = ""): number {
   return Number(digits.replace(/,(?=\d\d?$)/, ".") || Number.NaN);
 }
 
-/** Formats a number for readers, or returns a dash if it is missing or not finite. */
+/** Returns a number as text, such as `1,200.5`, or a dash if the number is missing or not finite. */
 function textOf(sum = Number.NaN): string {
   return Number.isFinite(sum) ? MONEY.format(sum) : "–";
 }

@@ -1,6 +1,6 @@
 import type { IconShapes } from "@sitekit/content/shown";
 import type { IconNode } from "lucide-react";
-// If the package itself were imported, bundlers would read all its icons.
+// An import from `lucide-react` itself would make the bundler read the files of all its icons. This file is enough.
 import Icon from "lucide-react/dist/esm/Icon.mjs";
 
 interface Props {

@@ -18,7 +18,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The content of a list item for a page: drawing or icon, title and description. The whole item is clickable. */
+/**
+ * The content of a list item for a page: drawing or icon, title and description. In a list with the class `entries`,
+ * the style sheet makes the whole item clickable.
+ */
 export function Entry({ page, level: Heading, children }: Props) {
   const { path, title, description, drawingFiles, icon } = page;
   return (
@@ -55,7 +58,10 @@ export interface DrawingFiles {
   readonly position: string;
 }
 
-/** A drawing in a list. It is a part of a lazily loaded sprite, in the visitor's colour scheme. */
+/**
+ * A drawing in a list. It is one part of a sprite, an image that contains several drawings and is loaded lazily. There
+ * is a light and a dark sprite, and the browser loads the one for the visitor's colour scheme.
+ */
 function ListedDrawing({ files: { light, dark, position } }: { files: DrawingFiles }) {
   return (
     <picture>

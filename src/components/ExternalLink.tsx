@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A link to another website, which opens in the same tab. The style sheet adds an arrow, and screen readers get a
- * hint.
+ * A link to another website, which opens in the same tab. The style sheet adds an arrow, and screen readers read a
+ * text such as "(another website)".
  */
 export function ExternalLink({ href, className, children }: Props) {
   const { layout } = useWords();

@@ -63,7 +63,7 @@ function FooterLinks({ links, className }: { links: readonly PageLink[]; classNa
   );
 }
 
-/** The footer's list of solutions, with links to their live websites. */
+/** The footer's list of solutions. Each links to its page on this site and, if it has one, to its own website. */
 function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   const { footer } = useWords();
   return (
@@ -90,7 +90,7 @@ function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   );
 }
 
-/** The registered name, address, email, phone and business hours, and the link for public buyers. */
+/** The company's registration, address, email, phone and business hours, and a link for public buyers. */
 function ContactDetails({ site: { company, navigation } }: Props) {
   const { footer } = useWords();
   const registered = [company.registeredName, company.registrationNumber].filter(Boolean).join(", ");
@@ -120,7 +120,7 @@ function ContactDetails({ site: { company, navigation } }: Props) {
 const NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;
 
 /**
- * Links to the company's pages on social networks. The links are names instead of logos, because some people do not
+ * Links to the company's pages on social networks. The links show names instead of logos, because some people do not
  * recognise the logos.
  */
 function SocialLinks({ links }: { links: Site["company"]["socialLinks"] }) {

@@ -65,9 +65,12 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   );
 }
 
-/** The width of the content, in pixels, in the narrowest window that shows the menu as a row (64 rem). */
+/**
+ * The narrowest window that shows the menu as a row is 64 rem (1024 pixels) wide. This is the approximate width of the
+ * header's content in that window, in pixels.
+ */
 const ROW_WIDTH = 944;
-/** The width in pixels of the link to the search, including the gaps next to the menu. */
+/** The width in pixels of the space for the search link (44), and of the gap between logo and menu (8). */
 const SEARCH = 52;
 
 /**
@@ -178,7 +181,7 @@ function MenuDropdown({ item, pathname }: MenuLinksProps) {
   );
 }
 
-/** The links of one drop-down menu: to the overview, and to the entries of the menu item. */
+/** The links of one drop-down menu: first to the overview page, if the menu has one, and then its other entries. */
 export function MenuLinks({ item, pathname }: MenuLinksProps) {
   return (
     <>
@@ -194,7 +197,10 @@ export function MenuLinks({ item, pathname }: MenuLinksProps) {
   );
 }
 
-/** Links to pages of this site and to other websites. */
+/**
+ * The entries of a menu as list items. An entry with a `url` links to another website. The other entries link to pages
+ * of this site.
+ */
 function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pathname: string }) {
   return entries.map(({ title, path, url, note }) => (
     <li key={path} dir={dirOf(title)}>

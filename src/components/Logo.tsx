@@ -3,11 +3,14 @@ import type { SVGProps } from "react";
 type LogoProps = {
   /** The company's full name. */
   name: string;
-  /** The company's short name. If the full name begins with it, the rest of the full name is on a second line. */
+  /** The company's short name. If `name` begins with it, the rest of `name` is on a second line. */
   shortName: string;
 };
 
-/** The symbol and the company's name. The name is text, so that it can be read aloud, found and copied. */
+/**
+ * The symbol and the company's name. The name is text and not part of the symbol's SVG, so that screen readers can read
+ * it, and visitors can search for it and copy it.
+ */
 export function Logo({ name, shortName }: LogoProps) {
   const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : "";
   return (

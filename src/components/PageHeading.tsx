@@ -13,12 +13,12 @@ interface Props extends Placed {
   description: string;
   /** Content above the heading, for example tags. */
   above?: ReactNode;
-  /** Content below the introduction, for example buttons. */
+  /** Content below `description`, for example buttons. */
   children?: ReactNode;
   picture?: ReactNode;
 }
 
-/** The top of a page: breadcrumbs, heading, summary and an optional picture. */
+/** The top of a page: breadcrumbs, heading, description and an optional picture. */
 export function PageHeading({
   title,
   name = title,
@@ -81,8 +81,8 @@ interface Pictured {
 }
 
 /**
- * The picture next to a page's heading: the picture that an editor has chosen, or else the drawing; null if there
- * is neither.
+ * Returns the picture next to a page's heading. That is `image` if an editor has chosen a picture, and otherwise
+ * the drawing `illustration`. Returns null if both are missing.
  */
 export function headingPicture({ image, imageAlt, imageFocus, illustration }: Pictured): ReactNode {
   const picture = image?.childImageSharp?.gatsbyImageData;

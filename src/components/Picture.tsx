@@ -1,6 +1,6 @@
 /**
- * The aspect ratio to which pictures are cropped, which is that of drawings. Without cropping, a tall photograph
- * would fill the screen.
+ * Pictures are cropped to this aspect ratio, because a tall photograph would otherwise fill the screen. The site's
+ * drawings have the same aspect ratio.
  */
 export const PICTURE_RATIO = "3 / 2";
 
@@ -8,7 +8,7 @@ interface Props {
   picture: Queries.Scalars["GatsbyImageData"];
   alt: string;
   /**
-   * The HTML attribute `sizes`: how wide the picture is shown, so that the browser chooses a file of a
+   * The HTML attribute `sizes`. It says how wide the picture is on the page, so that the browser can choose a file of a
    * suitable size.
    */
   sizes: string;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * A responsive picture that needs no scripts: the browser chooses size and format. Its width and height reserve
+ * A responsive picture that needs no scripts: the browser chooses size and format. Its width and aspect ratio reserve
  * its space before it loads.
  */
 export function Picture({ picture: { width, height, images }, alt, sizes, className, focus }: Props) {
@@ -33,8 +33,8 @@ export function Picture({ picture: { width, height, images }, alt, sizes, classN
         srcSet={images.fallback.srcSet}
         sizes={sizes}
         width={width}
-        // Gatsby's height is a fraction for some aspect ratios, which is invalid in HTML. In the editor's preview
-        // it is undefined.
+        // HTML allows only whole numbers, but for some pictures Gatsby calculates a height such as 639.5. In the
+        // editor's preview, the height is undefined.
         height={height && Math.round(height)}
         alt={alt}
         decoding="async"

@@ -6,7 +6,7 @@ import { inColumns } from "./inColumns";
 
 type Of<Kind extends Sample["kind"]> = Extract<Sample, { kind: Kind }>;
 type Line = Of<"record">["rows"][number];
-/** A place on a map, with the position that `site/sampleFigures.ts` has computed. */
+/** A line of a sample with the position of its place on the map, which `site/sampleFigures.ts` has added. */
 type Stop = Of<"map">["rows"][number] & { x: number; y: number };
 
 /**
@@ -24,7 +24,10 @@ export const drawSample = (sample: Drawn<Sample>, nigeria: string): string =>
     </>,
   );
 
-/** A sample. If it can be played, `last` is the number of its last step; see `site/sampleFigures.ts`. */
+/**
+ * A sample. If visitors can play it step by step, `last` is the number of the last step, which `site/sampleFigures.ts`
+ * has added.
+ */
 type Drawn<Kind> = Kind & { last?: number };
 
 function Body({ sample, nigeria }: { sample: Drawn<Sample>; nigeria: string }) {
@@ -57,12 +60,12 @@ const State = ({ state, step }: Pick<Line, "state" | "step">) =>
 
 interface RowProps {
   row: Line;
-  /** Whether the line is on the right, like a reply. */
+  /** Whether the line is on the right, like a reply in a chat. */
   reply?: boolean;
   children?: ReactNode;
 }
 
-/** One line of a sample: the words in front of the text, the text, and a state. */
+/** One line of a sample, for example `10:10` (lead), `Unloads in Abuja` (text) and `Seals whole` (state). */
 const Row = ({ row: { lead, text, state, step }, reply, children }: RowProps) => (
   <p dir={dirOf(lead, text)} data-step={step} className={reply ? "ml-auto" : undefined}>
     {lead && <span>{lead}</span>}
@@ -151,7 +154,10 @@ function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number)
  */
 const TRIP = { width: 250, height: 140, road: 150, margin: 42, from: 158, until: 216, ground: 118, high: 84 };
 
-/** The road between the places and, next to it, a chart of the speed during the day, both to scale. */
+/**
+ * A trip: on the left the road between its places, on the right a chart of the speed from the first to the last stop.
+ * Both are to scale.
+ */
 function Trip({ rows, limit = 0 }: Of<"trip">) {
   const stops = onRoad(rows as (Of<"trip">["rows"][number] & Stop)[]);
   const hours = stops.map(({ lead }, at) => hourIn(lead) ?? at);
@@ -217,7 +223,7 @@ function Trip({ rows, limit = 0 }: Of<"trip">) {
   );
 }
 
-/** Moves and scales the places of a trip so that they fill the left part of the drawing. */
+/** Moves and scales the places of a trip to fit into the left part of the drawing. */
 function onRoad<Row extends { x: number; y: number }>(rows: readonly Row[]): Row[] {
   const [xs, ys] = [rows.map(({ x }) => x), rows.map(({ y }) => y)];
   const [left, upper] = [Math.min(...xs), Math.min(...ys)];
@@ -238,7 +244,7 @@ const bend = (from: { x: number; y: number }, to: { x: number; y: number }): str
   return `M${from.x} ${from.y}Q${middle} ${to.x} ${to.y}`;
 };
 
-/** Converts a time such as `06:40` to hours. Returns undefined for any other text. */
+/** Converts a time to hours, for example `06:30` to 6.5. Returns undefined if the text is not a time. */
 function hourIn(time: string | null | undefined): number | undefined {
   const [, hours, minutes] = time?.match(/^(\d\d?):(\d\d)$/) ?? [];
   return hours ? Number(hours) + Number(minutes) / 60 : undefined;

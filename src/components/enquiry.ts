@@ -1,9 +1,9 @@
-/** The maximum length of a subject in a URL. The content types have the same limit. */
+/** The maximum length of a subject in a URL. The content field “Subject of an enquiry” has the same limit. */
 const MAX_SUBJECT = 90;
 
 /**
- * Percent-encodes any text. `encodeURIComponent` alone throws if the text contains half a character (a lone
- * surrogate).
+ * Percent-encodes a text. Half a character (a lone surrogate) is first replaced with U+FFFD, because
+ * `encodeURIComponent` throws an error if the text contains one.
  */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
@@ -15,12 +15,13 @@ const shortened = (text: string): string => [...text].slice(0, MAX_SUBJECT).join
 export const contactPath = (subject: string): string => `/contact?subject=${encoded(shortened(subject))}`;
 
 /**
- * Returns the subject in the query of the contact page's URL; empty if there is none. `search` starts with `?`.
+ * Returns the subject from the contact page's URL, or an empty string if the URL contains no subject. `search` is the
+ * query of the URL, such as `?subject=Trackers`.
  */
 export function subjectOf(search: string): string {
   const subject = new URLSearchParams(search).get("subject") ?? "";
-  // Anybody can write such a URL, so line breaks and other control characters are replaced before they get into an
-  // email.
+  // Anybody can write such a URL, and the subject becomes part of an email. So line breaks and other control characters
+  // are replaced with spaces.
   return shortened(subject.replace(/\p{Cc}+/gu, " ").trim());
 }
 
@@ -62,9 +63,10 @@ function dialled(number: string): string {
   if (SHORT.test(digits)) return digits;
   return (
     digits
-      // Callers dial 009 in Nigeria, and 00 in most other countries, before a country code.
+      // Before a country code, callers dial 009 in Nigeria and 00 in most other countries. Links use + instead.
       .replace(/^(009|00)(?=[1-9])/, "+")
       // Some numbers lack the country code (0803 123 4567, 803 123 4567), or only the plus sign (234 803 123 4567).
+      // Others have a 0 after the country code (+234 0803 123 4567).
       .replace(/^0(?=[1-9])/, "+234")
       .replace(/^(?=[1-9]\d{7,9}$)/, "+234")
       .replace(/^(?=[1-9])/, "+")

@@ -5,6 +5,9 @@
  */
 const COLUMNS = ["", " ones", " pairs", " threes", " pairs", " threes"];
 
-/** Returns the CSS classes of a list in columns: `name`, and the class that limits their number. */
+/**
+ * Returns the CSS classes of a list that has columns: `name`, and the class that limits the number of columns. The
+ * second argument is the items of the list. Undefined if there is neither a name nor a limit.
+ */
 export const inColumns = (name: string, { length }: readonly unknown[]) =>
   (name + COLUMNS[length % 6]).trim() || undefined;

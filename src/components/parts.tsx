@@ -5,7 +5,7 @@ import { ExternalLink } from "./ExternalLink";
 import { inColumns } from "./inColumns";
 import { fill, useWords } from "./words";
 
-/** Plain text in paragraphs, which are separated by blank lines. */
+/** Renders plain text as paragraphs. Each blank line in the text starts a new paragraph. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => (
     <p key={paragraph} dir={dirOf(paragraph)}>
@@ -31,7 +31,10 @@ export const Route = (props: PointsProps) => (
 interface PointsProps {
   points: readonly Readonly<Point>[];
   level?: "h3" | "h4";
-  /** Returns the address of the email link of a heading; undefined if the heading is not a link. */
+  /**
+   * Returns the `mailto:` URL to which a heading links, for an email about that heading. Undefined if the heading is
+   * not a link.
+   */
   linkOf?: (title: string) => string | undefined;
 }
 
@@ -54,10 +57,13 @@ const Points = ({ points, level: Heading = "h3", linkOf }: PointsProps) =>
     );
   });
 
-/** A question. `factHtml` has the company's facts that answer it, or says that they are not published yet. */
+/**
+ * A question and its answer. `factHtml` is shown below the answer: facts about the company, such as its registration
+ * number, or a note that these facts are not published yet.
+ */
 type Asked = Readonly<Question> & { readonly factHtml?: string | null };
 
-/** Questions as headings that open their answers. On paper, all answers are open. */
+/** A list of questions. A click on a question shows or hides its answer. On paper, all answers are shown. */
 export function QuestionList({ questions }: { questions: readonly Asked[] }) {
   return questions.map(({ question, answer, factHtml }) => (
     <details key={question} className="fold prose">
@@ -108,7 +114,7 @@ interface TagsProps {
   livePlatform?: { readonly name: string; readonly url: string } | null;
 }
 
-/** The category and status of a record, and a link to its public website if it has one. */
+/** The category and status of a record, such as a solution, and a link to its public website if it has one. */
 export function Tags({ category, status, livePlatform }: TagsProps) {
   const { offering } = useWords();
   return (
@@ -133,7 +139,7 @@ interface NextStepProps {
   text: string;
   to: string;
   label: string;
-  /** What the button is about, for screen readers. */
+  /** Added to the label for screen readers only: the subject of the button, such as the name of a service. */
   about?: string;
 }
 

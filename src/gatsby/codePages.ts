@@ -6,8 +6,8 @@ import type { NodePluginArgs, Page } from "gatsby";
 const FOLDER = path.resolve(CODE_PAGES);
 
 /**
- * Returns the pages of the build that developers have written, except the not-found page and routes that exist
- * only in the browser.
+ * Returns the pages that Gatsby creates from the files in `src/pages`, which developers write. Does not return the
+ * not-found page, or routes that exist only in the browser (Gatsby's client-only routes).
  */
 export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
   [...(store.getState().pages as ReadonlyMap<string, Page>).values()].filter(

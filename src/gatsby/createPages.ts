@@ -17,8 +17,8 @@ export function gatsbyPages(site: SiteModel): Page[] {
   const pages = site.pages.map(({ path: address, template }) => ({
     path: address,
     component: path.resolve(`src/templates/${alone.has(address) ? "Offering" : template}.tsx`),
-    // In a preview, `context` may contain the text of a ribbon, such as "Draft". In production no page has a
-    // ribbon.
+    // In a preview, `context` may contain the text of the ribbon at the top of the page, such as "Draft". In
+    // production no page has a ribbon.
     context: ribbons.get(address) ?? {},
   }));
   return [...pages, ...unusedTemplates(pages)];

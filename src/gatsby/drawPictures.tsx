@@ -21,7 +21,7 @@ import { drawing as drawingOf, flatSvgAddress } from "./drawings";
  */
 const CACHE = "node_modules/.cache/share-pictures";
 
-/** Milliseconds after which a picture that no build has used is deleted. */
+/** A picture is deleted from the cache if no build has used it for this time, in milliseconds. */
 const UNUSED_TIME = 60 * 24 * 60 * 60 * 1000;
 
 /**
@@ -47,8 +47,8 @@ export async function drawPictures(
     for (let next = queue.pop(); next; next = queue.pop())
       writeWhole(next[0], await drawPicture(next[1], fonts));
   };
-  // There is one more task than there are processors, because this thread lays out a picture while other
-  // threads rasterise earlier ones.
+  // Each task lays out a picture in this thread, and then waits while another thread rasterises it. There is one
+  // more task than there are processors, so that this thread can lay out a picture while all other tasks wait.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
 
   const now = new Date();
@@ -93,7 +93,10 @@ export const PNG = { palette: true, colours: 16, effort: 4, dither: 0 } as const
 
 let versions: string | undefined;
 
-/** Returns the versions of the programs that determine the bytes of a picture. */
+/**
+ * Returns the PNG options and the versions of satori, sharp and the font, as JSON. If one of them changes, the bytes of
+ * a picture can change.
+ */
 function programVersions(): string {
   versions ??= JSON.stringify([
     PNG,
@@ -137,7 +140,7 @@ const LINE_FILL = 0.8;
 /** The height of a line as a multiple of the font size. */
 const LINE_HEIGHT = 1.08;
 
-/** Returns the largest of the font sizes at which a title fits into its space, or else `SMALLEST`. */
+/** Returns the largest font size in `SIZES` that makes a title fit into its space, or `SMALLEST` if none does. */
 function titleSize(title: string, besideDrawing: boolean): number {
   const width = besideDrawing ? SPACE.besideDrawing : SPACE.alone;
   const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length));

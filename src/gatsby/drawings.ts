@@ -40,8 +40,8 @@ const markupOf = (name: string): string =>
 const cache = new Map<string, string>();
 
 /**
- * Returns a drawing by its name in the site model. It is cached, because several pages and share pictures have the same
- * drawing.
+ * Returns the SVG of a drawing by its name in the site model, such as `Parcel route` or `icon:truck`. The SVG is
+ * cached, because several pages and share pictures have the same drawing.
  */
 export const drawing = (name: string): string =>
   getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));
@@ -68,8 +68,8 @@ const FOLDER = "/static/drawings";
 const WIDTH = 240;
 const HEIGHT = 160;
 /**
- * The distance between drawings in a sprite. Without a gap, rounding to whole pixels would show the edge of the
- * next drawing.
+ * The distance from the top of a drawing in a sprite to the top of the next. It includes a gap, because otherwise
+ * rounding to whole pixels could show the edge of the next drawing.
  */
 const STEP = HEIGHT + 8;
 
@@ -116,11 +116,15 @@ function spriteOf(names: readonly string[]): string {
   return `<svg width="${WIDTH}" height="${height}" aria-hidden="true" viewBox="0 0 ${WIDTH} ${height}">${parts.join("")}</svg>`;
 }
 
-/** Returns the sprites of a drawing for both colour schemes, and its position in them; undefined if it is in none. */
+/**
+ * Returns the light and the dark sprite that contain a drawing, and its position in both. Undefined if no sprite
+ * contains the drawing.
+ */
 export const drawingPlace = (name: string): DrawingFiles | undefined => drawingFiles().places.get(name);
 
 /**
- * Returns all drawings by name, for the editor: the drawings that content can use, the maps and the empty sheet.
+ * Returns all drawings by name, for the editor: the drawings that can be chosen for a record, the two maps, and the
+ * empty sheet on which `drawMarkup` draws an icon.
  */
 export const allDrawings = (): Record<string, DrawingData> =>
   Object.fromEntries(
@@ -130,7 +134,7 @@ export const allDrawings = (): Record<string, DrawingData> =>
     ]),
   );
 
-/** Writes the sprites of all drawings into Gatsby's public folder. */
+/** Writes all sprites into `folder`, which is Gatsby's public folder. */
 export function writeDrawings(folder: string): void {
   for (const [address, text] of drawingFiles().texts) writeWhole(path.join(folder, address), text);
 }

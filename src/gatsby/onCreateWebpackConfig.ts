@@ -94,12 +94,12 @@ function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
 }
 
 /**
- * Matches Gatsby's internal plugin for scripts in web workers. It does nothing on a built page and cannot be
- * disabled.
+ * Matches the browser code of Partytown, Gatsby's internal plugin for scripts in web workers. That code does nothing
+ * on a built page, but Gatsby has no option to leave it out.
  */
 const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/;
 
-/** Removes Partytown from the bundles, so that visitors do not load code without effect. */
+/** Removes Partytown's browser code from the bundles, so that visitors do not load code that does nothing. */
 function leaveOutUnused({ loaders, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [{ test: PARTYTOWN, use: loaders.null() }] } });
 }

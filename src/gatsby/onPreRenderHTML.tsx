@@ -9,7 +9,8 @@ import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../browser/gatsbyPrivate";
 declare const BOOT_VERSION: string;
 
 /**
- * Replaces Gatsby's scripts on built pages with the boot script, which loads them later. Does nothing in `develop`.
+ * Replaces Gatsby's scripts on built pages with the boot script, which loads them later. Also removes elements from
+ * the head that would load them earlier. Does nothing in `develop`.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {
   if (process.env.BUILD_STAGE !== "build-html") return;
@@ -47,7 +48,10 @@ export function withBootScript(
   ];
 }
 
-/** Removes the generator tag and the `EARLY_HINTS` from the head, except those for fonts. */
+/**
+ * Removes the generator tag from the head, and links with a `rel` value in `EARLY_HINTS`. Keeps such links if they load
+ * a font.
+ */
 export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(
     (node) =>

@@ -4,7 +4,10 @@ import { MAIN_FONT } from "../styles/mainFont";
 
 const { light, dark } = siteColours();
 
-/** Adds the elements of the head that every page has: the font, the icons and the colour of the browser's bars. */
+/**
+ * Adds elements to the head of every page: the preload of the font, the icons, the web app manifest, and the colour of
+ * the browser's toolbar in each colour scheme.
+ */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     // The font is preloaded so that it arrives before the first paint, because `font-display: optional` does not

@@ -7,10 +7,12 @@ import type { PdfFile } from "../components/drawn/DocumentList";
 import { documentAddress, documentsOf } from "../site/documents";
 import type { SiteModel } from "../site/siteOf";
 
-/** Returns the bytes of a document. They are read from the copy of the content that the build has checked. */
+/** Returns the bytes of a document, from the folder to which the build copies files that have passed the check. */
 const bytesOf = (file: string) => readFileSync(path.join(CHECKED.media, file.replace(/^\/media\//, "")));
 
-/** Returns the details of a document that visitors see before they open it. */
+/**
+ * Returns the URL path of a document, and its size and number of pages, which visitors see before they open it.
+ */
 export function pdfFile(file: string): PdfFile {
   const bytes = bytesOf(file);
   return { address: documentAddress(file), bytes: bytes.length, pages: readPdf(bytes)?.pages };

@@ -17,7 +17,10 @@ const HASTE = { timeout: 20 };
 
 type Fault = (response: ServerResponse) => void;
 
-/** Lets the stand-in for the CMS respond, but changes what it sends. */
+/**
+ * Returns a fault: the stand-in for the CMS responds, but `change` replaces the body and the `content-length` of its
+ * response. If these two do not match, the connection is closed after the body.
+ */
 const sending =
   (change: (body: Buffer) => { body: Buffer; length: number }): Fault =>
   (response) => {
@@ -33,7 +36,10 @@ const sending =
     }) as never;
   };
 
-/** The name of each fault, whether the stand-in itself still responds, and the function that causes the fault. */
+/**
+ * `name` completes the name of the test below. `answers` is true if the stand-in still responds after `fault` was
+ * called, and false if `fault` itself responds, closes the connection, or leaves the request without a response.
+ */
 const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
   ["gets the status 500", false, (response) => refuse(response, 500, "")],
   ["gets the status 400", false, (response) => refuse(response, 400, "")],
@@ -111,11 +117,13 @@ describe.each(NAMES)("a build with content from %s", (name) => {
             refusals += 1;
             site.env = { CONTENT_FALLBACK: "last" };
             const fallback = await read(patience);
-            // After a single fault, the CMS works again, so the build may read the new content instead.
+            // The fallback is the content of the last build. But if only one request failed, the CMS works again now,
+            // so this second attempt can also read the new content.
             expect(fallback === before || (!forGood && fallback === after)).toBe(true);
             site.env = {};
           } else if (found !== after) {
-            // The picture is incomplete. This must be a problem of its record, so that the check stops the build.
+            // The content was read, but it is not complete. This is only allowed if the picture is incomplete and is
+            // reported as a problem of its record, so that the check stops the build.
             expect(problems).toContain(ID);
           }
         }

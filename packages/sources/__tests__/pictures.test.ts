@@ -13,7 +13,7 @@ import { type Source, SourceError, type SourceRecord } from "../source";
 
 const folder = testFolder();
 
-/** Writes a picture with these bytes to the cache, and returns its description. */
+/** Writes a picture with these bytes to the cache. Returns the `KeptPicture` that describes it. */
 function kept(name: string, bytes: string) {
   const hash = hashOf(Buffer.from(bytes));
   folder.write(`cache/${hash}.jpg`, bytes);

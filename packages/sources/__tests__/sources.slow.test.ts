@@ -22,7 +22,7 @@ const FILE = `lights/${ID}.json`;
 
 describe.each(NAMES)("content in %s", (name) => {
   let site: HostedSite;
-  /** Starts a CMS with the records of these content types, by default only the lights. */
+  /** Starts a new copy of the site. It reads the records of these types from the CMS, by default only the lights. */
   const open = async (types?: string[]) => {
     await site?.stop();
     site = await HostedSite.start(name, types);
@@ -32,7 +32,10 @@ describe.each(NAMES)("content in %s", (name) => {
 
   const publish = (fields: Record<string, unknown>, id: string = ID) => site.cms.put("Light", id, fields);
   const ids = () => site.cms.all("Light").map(({ draft }) => String(draft.id ?? draft.recordId));
-  /** Adds copies of a record, without its references and aliases. No other record refers to the copies. */
+  /**
+   * Adds published copies of `fog-head` to the CMS, with the ids `more-0`, `more-1`, and so on. The copies have no
+   * references and no aliases.
+   */
   const add = (count: number) => {
     const { published } = site.cms.documentOf("Light", ID);
     const without = { ...published, relatedLights: [], relatedHarbours: [], aliases: [] };
@@ -240,7 +243,8 @@ describe.each(NAMES)("content in %s", (name) => {
       const content = await site.read();
       expect([...content.json.keys()]).not.toContain("lights/gone.json");
       const { problems } = checkFolder(config, content);
-      // `checkFolder` has already called `hostedPlaces`. The command `check` calls it again, which must change nothing.
+      // `checkFolder` has already passed these problems to `hostedPlaces`. The command `check` passes them to it a
+      // second time, which must not change them.
       expect(hostedPlaces(config, problems, content)).toEqual(problems);
       expect(await site.errors()).toEqual(
         left.map((file) => expect.stringMatching(new RegExp(`^content/${file}:1:1 .*Remove the file`))),

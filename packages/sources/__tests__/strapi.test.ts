@@ -1,4 +1,7 @@
-/** Tests that only concern Strapi: its schema, the import, and the relations that it loses. */
+/**
+ * Tests for Strapi only: the import, references that Strapi loses, and the files that we generate for a Strapi project.
+ * Also tests the settings of all sources, and the mapping file for other CMSs.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { config, HARBOUR } from "@sitekit/testing/harbour";
@@ -58,6 +61,18 @@ describe("content in Strapi", () => {
     }
   });
 
+  it("does not publish a record that was never published when an import restores a reference in it", async () => {
+    const named = site.cms.documentOf("Harbour", NAMED);
+    const light = site.cms.documentOf("Light", ID);
+    site.cms.put("Light", ID, { relatedHarbours: [NAMED] });
+    site.cms.remove("Harbour", NAMED);
+    light.published = undefined;
+    light.draft.relatedHarbours = [light.draft.relatedHarbours].flat().filter((key) => key !== named.key);
+    expect(await importInto(site.cms.url)).toMatch(/References to the imported records were restored/);
+    expect(light.draft.relatedHarbours).toContain(site.cms.documentOf("Harbour", NAMED).key);
+    expect(light.published).toBeUndefined();
+  });
+
   it("contains an imported draft, which stays unpublished", async () => {
     const folder = path.join(site.root, "import");
     fs.cpSync(HARBOUR, folder, { recursive: true });
@@ -68,7 +83,8 @@ describe("content in Strapi", () => {
     const imported = site.cms.documentOf("Light", "new-one");
     expect(imported).toMatchObject({ draft: { title: "A new one" } });
     expect(imported.published).toBeUndefined();
-    // Strapi refuses these two fields, because it stores the draft state and the kind of a section itself.
+    // The import must leave out the fields `draft` and `kind`, because Strapi refuses them. Strapi has its own draft
+    // state, and stores the kind of a section in `__component`.
     expect(imported.draft).not.toHaveProperty("draft");
     expect(JSON.stringify(site.cms.all("Page"))).toContain('"__component":"site.lights-section"');
     expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
@@ -82,14 +98,15 @@ describe("content in Strapi", () => {
 
   it("has an error if a published record has lost a reference that its draft still has, unless the draft was edited later", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
-    // When Strapi publishes a record, it may lose a reference inside a group, but keep it in the draft.
+    // While a referenced record is unpublished, Strapi can remove the reference from the published version of a record,
+    // but keep it in the draft. It does this to references inside groups, but the check treats all references alike.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
     expect(await site.errors()).toContainEqual(
       expect.stringMatching(
         /^light fog-head › relatedLights .* has lost the reference to `tide-rock`.*Publish this record again/,
       ),
     );
-    // After an unpublished edit, the reference may be new in the draft, so it is not reported as lost.
+    // The draft now has an unpublished edit. The reference could be part of that edit, so it is not reported as lost.
     site.cms.edit("Light", ID, { title: "Edited" });
     expect(await site.errors()).toEqual([]);
   });
@@ -150,7 +167,10 @@ describe("the mapping file of a CMS other than Strapi", () => {
   });
 });
 
-/** Returns what a file of a Strapi project exports. TypeScript is compiled first. */
+/**
+ * Runs a file of a Strapi project, after compiling it if it is TypeScript. Returns its default export, or all exports
+ * if there is no default export. `modules` contains the modules that the file can load with `require`.
+ */
 function exported(files: ReadonlyMap<string, string>, file: string, modules: Record<string, unknown>) {
   const { code } = transformSync(files.get(file) ?? "", {
     loader: file.endsWith(".ts") ? "ts" : "js",
@@ -161,7 +181,10 @@ function exported(files: ReadonlyMap<string, string>, file: string, modules: Rec
   return module.exports.default ?? module.exports;
 }
 
-/** A stand-in for the parts of Strapi that `src/api/site-help` uses to write help texts into forms. */
+/**
+ * Returns a stand-in for Strapi at startup. It has only the parts that the generated code in `src/api/site-help` uses
+ * to write labels and help texts into Strapi's forms. `calls` and `written` record what that code does.
+ */
 function runningStrapi() {
   const calls: string[] = [];
   const written = new Map<string, { metadatas: Record<string, unknown>; settings: { mainField: string } }>();

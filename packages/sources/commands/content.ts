@@ -25,8 +25,8 @@ export const contentCommand =
       case "check":
         return contentCheck(config, args);
       case "due":
-        // If `due` fails, it is unknown whether the site must be built again. For this, the help of `due` documents exit
-        // code 2. Without the `catch`, it would be 1.
+        // If `due` fails, it is unknown whether the site must be built again. The help of `due` documents exit code 2
+        // for this case. Without the `catch`, the exit code would be 1.
         return contentDue(config, builds, args).catch((error: unknown) => {
           console.error(error instanceof Error ? error.message : error);
           return 2;

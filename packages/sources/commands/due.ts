@@ -51,7 +51,10 @@ export interface Builds {
   versionFile: string;
 }
 
-/** Runs `sitekit-content due`. Returns the exit code: 10 if the site must be built again, otherwise 0. */
+/**
+ * Runs `sitekit-content due`. Returns the exit code: 10 if the site must be built again, 0 if not. Throws if that is
+ * unknown.
+ */
 export async function contentDue(
   config: SiteConfig,
   builds: Builds,

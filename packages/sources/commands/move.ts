@@ -17,8 +17,8 @@ Removes a record and all references to it. Changes the links to its page so that
 and redirects the old address there. If the record has no page, leave out /folder/other.`;
 
 /**
- * Runs `sitekit-content rename`, which renames a record, or `sitekit-content retire`, which removes a record. Returns the
- * exit code.
+ * Runs `sitekit-content rename`, which renames a record, or `sitekit-content retire`, which removes a record. Returns
+ * the exit code.
  */
 export async function contentMove(
   config: SiteConfig,

@@ -24,7 +24,10 @@ const RESERVED = new Set(
 export const attributeName = (field: string): string =>
   RESERVED.has(field) ? `record${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
 
-/** Strapi has no lists of texts or choices, so each entry is wrapped in a component with this attribute. */
+/**
+ * Strapi has no lists of texts or choices. So each entry of such a list is a component, and this attribute of the
+ * component contains the text or choice.
+ */
 export const ENTRY = "entry";
 
 /** Converts `LegalPage` to `legal-page`. */
@@ -37,8 +40,8 @@ export const pluralName = (type: Related) => `${kebab(type.name)}${isSingle(type
 export const uidOf = (type: Pick<ContentType, "name">) => `api::${kebab(type.name)}.${kebab(type.name)}`;
 
 /**
- * The content type to which a reference leads; undefined if Strapi has no relation for it, as for a group inside a
- * record.
+ * Returns the content type to which a reference leads. Undefined for other fields, and for a reference to a group
+ * inside a record, because Strapi has no relations to groups.
  */
 export const relationOf = ({ kind, to, inner }: FieldTree): Related | undefined =>
   kind === "reference" && to && !inner ? { name: to, source: { folder: "" } } : undefined;
@@ -54,9 +57,7 @@ export const entryComponent = (list: string, { typeName = list }: FieldTree) =>
   `site.${kebab(typeName)}-entry`;
 export const groupComponent = ({ typeName = "" }: FieldTree) => `site.${kebab(typeName)}`;
 
-/**
- * The attribute with the kind of an entry in a dynamic zone, which is Strapi's name for a list of several kinds.
- */
+/** Strapi calls a list of several kinds a dynamic zone. This attribute of each entry contains the entry's kind. */
 export const COMPONENT = "__component";
 
 const populateKind = (kind: FieldTree): [string, unknown] => {
@@ -84,7 +85,7 @@ export function populate(tree: FieldTree): Record<string, unknown> {
   return Object.fromEntries(asked);
 }
 
-/** Whether the entries of a list are neither groups nor relations, so that Strapi wraps each in a component. */
+/** Whether the entries of a list are neither groups nor relations. Each is wrapped in a component (see `ENTRY`). */
 export const isPlain = (items: FieldTree) => items.type !== "object" && !relationOf(items);
 
 /** How Strapi's entries differ from our records. */

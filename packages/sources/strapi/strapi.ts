@@ -37,7 +37,7 @@ export class StrapiApi extends Api {
     super(label, { address: "STRAPI_URL", secret: "STRAPI_TOKEN" }, settings);
   }
 
-  /** Returns Strapi's response for a path such as `/api/articles`. */
+  /** Sends a request to a path such as `/api/articles`, and returns the JSON object in Strapi's response. */
   async at(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Entry> {
     const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
     if (isGroup(answer)) return answer;
@@ -118,7 +118,8 @@ export const pathOf = (type: Pick<ContentType, "name" | "source">) =>
   `/api/${isSingle(type) ? singularName(type) : pluralName(type)}`;
 
 /**
- * Returns the files that were updated after `since`, with their times; undefined if the token may not list files.
+ * Returns the files that were updated after `since`, each with its `updatedAt`; undefined if the token has no
+ * permission to list files.
  */
 function filesSince(api: StrapiApi, since: Date): Promise<unknown> {
   const query = { fields: ["updatedAt"], filters: { updatedAt: { $gt: since.toISOString() } } };

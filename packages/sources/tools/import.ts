@@ -57,7 +57,8 @@ export async function importContent(
   const wanted = records.filter(isWanted);
   const pictures = await uploadPictures(api, folder, wanted);
   const keys: Keys = {
-    // In a record that was read from Strapi, a picture is the id of its file, a number, instead of a path.
+    // In records from the content folder, `place` is the path of a picture. In records that were read from Strapi
+    // (with `WITH_FILE_IDS`), it is already the number that Strapi gave to the picture.
     picture: (place) => pictures.get(place) ?? (/^\d+$/.test(place) ? Number(place) : undefined),
     record: (name, other) => known.get(keyOf(name, other)),
   };
@@ -78,7 +79,7 @@ export async function importContent(
       valueWith(fieldTree(record.type), "draft", record.fields) === true ? "draft" : "published",
     );
   for (const record of wanted) await send(record);
-  // References to records that did not exist during the first pass are set in this second pass.
+  // The first pass leaves out references to records that Strapi does not have yet. This second pass sets them.
   for (const record of wanted) if (namesOthers(record)) await send(record);
 
   const isBack = ({ to = "" }: FieldTree, id: unknown) => {
@@ -97,7 +98,8 @@ export async function importContent(
     if (changed.length === 0) continue;
     const all = toStrapi(fieldTree(type), whole, keys);
     const data = Object.fromEntries(changed.map(attributeName).map((name) => [name, all[name]]));
-    // Edits that were not published stay unpublished.
+    // If the record has unpublished edits, the references are only added to its draft. Publishing the record would
+    // publish these edits too.
     await put(record, data, isEdited ? "draft" : "published");
     restored += 1;
   }
@@ -114,16 +116,19 @@ export async function importContent(
 
 const WITH_FILE_IDS = { ...STRAPI, picture: ({ id }: Entry) => id };
 
-/** Returns the newest version of a record in Strapi, and whether it has edits that are not published. */
+/**
+ * Returns the draft version of a record in Strapi, and whether it differs from the published version: it was edited
+ * after the record was published, or the record was never published.
+ */
 async function entryOf(api: StrapiApi, type: ContentType, documentId: string) {
   const path = isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`;
   const versionOf = async (status: string): Promise<Entry> => {
     const { data } = await api.at(path, { status, populate: populate(fieldTree(type)) });
     return isGroup(data) ? data : {};
   };
-  const published = await versionOf("published").catch((): Entry => ({}));
+  const { publishedAt } = await versionOf("published").catch(nothingIfMissing);
   const entry = await versionOf("draft");
-  return { entry, isEdited: !(String(entry.updatedAt) <= String(published.publishedAt)) };
+  return { entry, isEdited: !publishedAt || String(entry.updatedAt) > String(publishedAt) };
 }
 
 const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
@@ -155,7 +160,10 @@ async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map
   return known;
 }
 
-/** Whether a record contains references that are relations in Strapi. */
+/**
+ * Whether a record contains references to other records. Strapi stores these as relations. A reference to a group
+ * inside a record does not count, because Strapi stores it as text.
+ */
 const namesOthers = ({ type, fields }: RecordToSend) =>
   referencesIn(fieldTree(type), fields).some(({ to, inner }) => relationOf({ kind: "reference", to, inner }));
 

@@ -32,7 +32,7 @@ const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
 
 export type Language = "js" | "ts";
 
-/** Returns the files that define our content types in a Strapi project, by path. */
+/** Returns the files that add these content types to a Strapi project: the text of each file by its path. */
 export function schemaFiles(types: readonly ContentType[], language: Language): Map<string, string> {
   const { types: schemas, components, help } = strapiSchemas(types);
   const files = new Map<string, string>();
@@ -62,14 +62,18 @@ const PARTS = [
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The text of a module that exports a value. It is generated and never edited, so TypeScript does not check it.
+ * Returns the source code of a module with one import and one export. A TypeScript module starts with `@ts-nocheck`,
+ * because it is generated and never edited.
  */
 const code = (language: Language, imported: string, from: string, value: string) =>
   language === "ts"
     ? `// @ts-nocheck\nimport ${imported} from "${from}";\n\nexport default ${value};\n`
     : `const ${imported} = require("${from}");\n\nmodule.exports = ${value};\n`;
 
-/** A folder for an API without a content type. When Strapi starts, it calls the function `bootstrap` in this folder. */
+/**
+ * The folder for `WRITE_HELP` and the texts that it writes. For Strapi, each folder in `src/api` is an API. When Strapi
+ * starts, it calls the function `bootstrap` of each API, even if the API has no content type, as here.
+ */
 const HELP_FOLDER = "src/api/site-help";
 
 /**

@@ -59,7 +59,8 @@ export function strapiSchemas(types: readonly ContentType[]): Schemas {
 }
 
 function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<string, Attribute> {
-  // Strapi itself stores the kind of an entry, and whether a record is a draft.
+  // Two fields get no attribute, because Strapi itself stores their values: the kind of an entry (`const`), and whether
+  // a record is a draft.
   const fields = fieldsOf(tree)
     .filter(({ field }) => !field.const && field.role !== "draft")
     .map(({ name, field, required }) => ({ key: attributeName(name), name, field, required }));
@@ -71,7 +72,7 @@ function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<st
 
 function helpOf(name: string, field: FieldTree) {
   const { title: label = name, description = "", write } = field;
-  // Editors choose pictures and records from a list in Strapi, so the hint that says what to type does not apply.
+  // `write` says what to type. Pictures and references get no such hint, because editors choose them from a list.
   const isChosen = field.kind === "picture" || relationOf(field.items ?? field);
   return { label, description: write && !isChosen ? `${description} Write ${write}.` : description };
 }
@@ -81,7 +82,7 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
   if (!items) return { ...singleAttribute(schemas, field), ...(required && { required }) };
   const relation = relationOf(items);
   if (relation) return { type: "relation", relation: "oneToMany", target: uidOf(relation) };
-  // An optional list may be empty even if it has a minimum.
+  // An optional list may be empty even if it has a minimum, so Strapi gets the minimum only for required lists.
   const min = required ? field.minItems : undefined;
   if (items.oneOf) {
     const components = items.oneOf.map((kind) => group(schemas, kind));
@@ -91,7 +92,7 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
   return { type: "component", repeatable: true, component, ...given({ min, max: field.maxItems, required }) };
 }
 
-/** The maximum length of Strapi's type for short texts. */
+/** The maximum length of a text of Strapi's type `string`. Longer texts need the type `text`. */
 const SHORT = 255;
 
 function singleAttribute(schemas: Schemas, field: FieldTree): Attribute {
@@ -117,7 +118,7 @@ function group(schemas: Schemas, field: FieldTree): string {
     const schema = component(name, field.typeName ?? name, field.typeDescription);
     schemas.components.set(name, schema);
     schema.attributes = attributesOf(schemas, name, field);
-    // The id of a group is unique only within its record, while Strapi's `unique` applies to all records.
+    // The id of a group is unique only within its record, while Strapi's `unique` would compare it across all records.
     for (const attribute of Object.values(schema.attributes)) delete attribute.unique;
   }
   return name;

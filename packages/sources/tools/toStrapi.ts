@@ -3,10 +3,11 @@ import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapF
 import { isEmpty } from "@sitekit/content/record";
 import { attributeName, COMPONENT, ENTRY, groupComponent, isPlain, relationOf } from "../strapi/attributes";
 
-/** Looks up the ids that Strapi gave to a picture (by its path) or to a record (by its type and id). */
+/** Looks up the ids that Strapi gave to our pictures and records. */
 export interface Keys {
+  /** Returns the id of a picture's file in Strapi. */
   picture(path: string): unknown;
-  /** Returns the key of a record in Strapi; undefined if Strapi does not have the record yet. */
+  /** Returns Strapi's document id of a record; undefined if Strapi does not have the record yet. */
   record(typeName: string, id: string): string | undefined;
 }
 

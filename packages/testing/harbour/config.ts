@@ -60,7 +60,7 @@ const optionalPicture = {
   ).optional(),
 };
 
-/** The fields that all records with pages have after the id. */
+/** The fields that all records with pages have. The id is not one of them, because the home page has no id. */
 const ofPage = {
   title: line("Title", "As in lists.", 90),
   description: text("Description", "One or two sentences.", 400),
@@ -103,7 +103,8 @@ const visit = group("Visit", "When a tower is open to visitors.", {
 
 const light = group("Light", "A lighthouse.", {
   ...ofListed,
-  // Hosted CMSs have a field of their own with this name, so the tests cover a clash of names.
+  // Strapi adds its own field `updatedAt` to every record. This field has the same name so that the tests cover the
+  // clash.
   updatedAt: choice("Status", "Whether it shines.", ["Lit", "Dark"], "Status"),
   height: count("Height", "In metres.", 150).optional(),
   inspected: date("Inspected", "The day of the last inspection.").meta({ reviewMonths: 12 }).optional(),
@@ -239,7 +240,7 @@ export const config = defineConfig({
       name: "Page",
       label: "Pages",
       schema: freePage,
-      // The folder also contains the home page, which has its own type.
+      // The folder also contains `home.json`, which does not belong to this type but to `HomePage`.
       source: { folder: "pages", nested: true },
       path: (id) => `/${id}`,
       template: "Page",

@@ -4,7 +4,7 @@ import { config } from "./config";
 
 export { config };
 
-/** The path of the content folder of a fictional site, which `config` describes. */
+/** The path of the content folder of the fictional site that `config` describes. */
 export const HARBOUR = path.join(__dirname, "content");
 
 /** The content as it was read from disk, and the helpers of `testContent` for it. */

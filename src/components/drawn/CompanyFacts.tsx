@@ -30,7 +30,10 @@ export function CompanyFacts({ company, facts }: { company: Company; facts: read
   );
 }
 
-/** The company's own answer to a question of buyers: its facts, or a note that they are not published yet. */
+/**
+ * The company's own answer to a question that buyers ask. It shows the facts of the kind `fact`, or a note that they
+ * are not published yet.
+ */
 export function OurAnswer({ company, fact }: { company: Company; fact: string }) {
   const { companyFacts: words } = useWords();
   const isOpen = rowsOf(fact, company, words).length === 0;
@@ -72,15 +75,18 @@ const ROWS: Readonly<Record<CompanyFact, (company: Company, words: Words) => rea
     (retention ?? []).map(({ title, period }) => [fill(words.kept, { data: title }), period]),
 };
 
-/** Returns the rows for a kind of fact; none if no kind has been chosen yet, which is possible in a preview. */
+/**
+ * Returns the rows for a kind of fact, such as `Registration`. In a preview, the editor may not have chosen a kind yet.
+ * Then there are no rows.
+ */
 const rowsOf = (fact: string, company: Company, words: Words): readonly Row[] =>
   ROWS[fact as CompanyFact]?.(company, words) ?? [];
 
 const filled = (...rows: Row[]) => rows.filter(([, fact]) => fact);
 
 /**
- * The rows of licences. In a production build, the record contains only licences that are valid at the time of the
- * build.
+ * Returns a row for each licence. It does not check the dates: in a production build, the record “Company” contains
+ * only licences that are valid at the time of the build.
  */
 const licenceRows = (licences: Company["licences"], words: Words): Row[] =>
   (licences ?? []).map(({ title, issuer, number, validUntil, register }) => [

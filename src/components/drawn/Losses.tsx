@@ -34,5 +34,8 @@ export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   );
 }
 
-/** The factors are joined by a word because the site's main font file has no multiplication sign. */
+/**
+ * Returns the factors as text, for example “Trips in a year times Cost of a trip”. It writes the word “times” because
+ * the site's main font file has no multiplication sign.
+ */
 const productOf = (factors: readonly string[]) => factors.join(" times ");

@@ -4,13 +4,14 @@ import { useWords } from "../words";
 
 export interface SheetProps {
   company: { readonly email: string };
-  /** The title of the page. Its first 90 characters are the subject of the email. */
+  /** The title of the page. Its first 90 characters are the subject of the email that the button starts. */
   page: string;
 }
 
 interface Props extends SheetProps {
   /**
-   * The lines of the email for a visitor without scripts. The script replaces them with lines that contain numbers.
+   * The lines of the email, to which visitors without scripts can add their numbers. For all other visitors,
+   * `browser/worksheet.ts` replaces these lines with lines that contain the numbers from the fields.
    */
   lines: readonly string[];
   children: ReactNode;
@@ -36,7 +37,7 @@ export function Sheet({ company, page, lines, children }: Props) {
 }
 
 interface TotalsProps {
-  /** The sums, each with its label. The script finds the element of a sum by its `name`. */
+  /** The sums, each with its label. `browser/worksheet.ts` uses `name` to choose the sum. */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
 
@@ -56,7 +57,7 @@ export const Sum = () => <output className="semibold" />;
 
 interface FieldProps {
   label: string;
-  /** The name of the part to which the field belongs, for screen readers. */
+  /** The name of the part or loss to which the field belongs. Only screen readers read it. */
   of?: string;
   value?: string;
   example?: number;

@@ -8,7 +8,10 @@ import { Field, Sheet, type SheetProps, Sum, Totals } from "./Sheet";
 
 export type WorksheetProps = Pick<z.infer<typeof worksheet>, "example" | "parts">;
 
-/** A worksheet that calculates a price from its parts: the number of each part, multiplied by its unit price. */
+/**
+ * A worksheet on which visitors calculate a price. The sum of each part, such as the trackers, is the number of units
+ * multiplied by the price of one unit.
+ */
 export function Worksheet({ example, parts, ...sheet }: WorksheetProps & SheetProps) {
   const { worksheet: words } = useWords();
   return (
@@ -66,8 +69,8 @@ const payments = ({ perYear }: Part, words: Words) =>
 const MONEY = new Intl.NumberFormat("en-NG");
 
 /**
- * The usual price of a unit: its lower and upper limit, or one of them. Renders nothing if neither limit is filled
- * in.
+ * The usual price of one unit: the lower and the upper limit, or only the limit that is filled in. Renders nothing if
+ * neither is filled in.
  */
 function Amounts({ part: { from, to }, words }: { part: Part; words: Words }) {
   if (!from && !to) return null;

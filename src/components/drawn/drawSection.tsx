@@ -8,7 +8,7 @@ import { Losses, type LossesProps } from "./Losses";
 import type { SheetProps } from "./Sheet";
 import { Worksheet, type WorksheetProps } from "./Worksheet";
 
-/** What `drawSection` needs to render one section. The values come from `site/drawnFields.ts`. */
+/** The values from which `drawSection` renders one section. `site/drawnFields.ts` collects them. */
 export type DrawnSection = { company: Company; words: Words } & (
   | { kind: "facts"; facts: readonly string[] }
   | { kind: "answer"; fact: string }

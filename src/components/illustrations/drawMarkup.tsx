@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ContentIcon } from "../ContentIcon";
 import type { DrawingFiles } from "../Entry";
 
-/** A drawing in the editor's preview: its SVG, and its position in the sprites for lists. */
+/**
+ * The data of a drawing in the editor's preview. Pages show `markup`, its SVG. Lists show a part of a sprite, so the data
+ * also contains the URLs of the sprites and the position in them, unless no sprite contains the drawing.
+ */
 export interface DrawingData extends Partial<DrawingFiles> {
   readonly markup: string;
 }

@@ -1,6 +1,6 @@
 import { SHEET } from "./Drawing";
 
-/** Matches the contour lines. */
+/** Matches the `path` element of the contour lines in the SVG of a drawing. */
 const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>(</path>)?`, "g");
 
 /**

@@ -38,8 +38,8 @@ it.each([
   [["--launch"], 1, [LAUNCH]],
   [["--health"], 0, [LAUNCH, ...HEALTH]],
   [["--launch", "--health"], 1, [LAUNCH, ...HEALTH]],
-  // The content only links to domains that are reserved for examples, such as example.org. The check does not request
-  // their addresses.
+  // This row sends no requests. The check skips links to domains that are reserved for examples, such as example.org,
+  // and the test content has no other links.
   [["--links"], 0, ["Addresses of other websites that do not respond"]],
 ])(
   "with the options %j, the check exits with %i and prints only the lists that these options select",
@@ -68,7 +68,7 @@ it("with `--links --health --json`, the check prints a broken link and the healt
   expect(health.map(({ title }: { title: string }) => title)).toEqual([LAUNCH, ...HEALTH]);
 });
 
-/** Expects that the check refuses these arguments, and prints a message without a stack trace. */
+/** Expects that the check exits with 2, and prints this message and a hint at `--help`, but no stack trace. */
 async function isRefused(args: readonly string[], message: string) {
   const { status, stdout, stderr } = await check(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -87,7 +87,8 @@ it.each<[args: string[], message: string]>([
   await isRefused(args, message);
 });
 
-// If no `--` precedes an option, npm treats the option as its own and sets an environment variable.
+// In `npm run content check --launch`, the `--` before the arguments is missing. npm then treats `--launch` as its own
+// option: it sets `npm_config_launch`, and does not pass `--launch` to the check.
 it.each(["launch", "health", "links"])(
   "if npm consumed the option --%s as its own, the check prints the correct command and exits with 2",
   async (taken) => {

@@ -29,8 +29,8 @@ const root = process.cwd();
 beforeEach(() => {
   write(LIGHT, written(LIGHT, { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" }));
   write("company.json", '{"permits":[{"title":"Horn","begins":"2026-01-01","ends":"2027-01-31"}]}');
-  // The check reads the names of the existing icons from `node_modules`, so the folder of the test needs a
-  // link to it.
+  // `due` also checks the content. For that, it loads the list of icons from `node_modules` in the current folder,
+  // which is the test folder after `chdir`.
   fs.symlinkSync(path.resolve("node_modules"), at("../node_modules"), "dir");
   process.chdir(at(".."));
 });

@@ -22,7 +22,7 @@ import { type Fields, type StandIn, TOKEN } from "./standIn";
 import { mappingOf, StandInRest } from "./standInRest";
 import { StandInStrapi } from "./standInStrapi";
 
-/** The sources repeat a failed request after a millisecond, so that tests are fast. */
+/** In tests, a source waits for only one millisecond before it repeats a failed request, so that tests are fast. */
 const patience = { timeout: 20_000, pause: 1 };
 
 /** The configuration of a site, and its content folder. */
@@ -33,7 +33,10 @@ interface Website {
 
 const LIGHTS: Website = { config, folder: HARBOUR };
 
-/** Returns all content types. The types in `names` get their records from a CMS instead of files. */
+/**
+ * Returns all content types. The types in `names` get their records from a CMS instead of files. Their `from` is always
+ * `strapi`, but a `HostedSite` reads them with the source under test, which may be the source for Payload.
+ */
 export const moved = (names: readonly string[], { types } = config): ContentType[] =>
   types.map((type) => ({
     ...type,
@@ -42,10 +45,10 @@ export const moved = (names: readonly string[], { types } = config): ContentType
 
 type Stand = StandIn & { renamed: Map<string, string | undefined> };
 
-/** The source's own files, such as its mapping file, are in `folder`. */
 interface SourceSettings {
   token: string;
   timeout: number;
+  /** The folder for files that the source itself needs, such as its mapping file. */
   folder: string;
 }
 
@@ -56,7 +59,7 @@ interface SourceUnderTest {
   fill(cms: StandIn, site: Website): Promise<unknown>;
 }
 
-/** The sources that the shared test suite covers. */
+/** The CMSs for which every test inside `describe.each(NAMES)` runs. */
 const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = {
   Strapi: {
     make: ({ url }, { token, timeout }) => strapi({ url, token, patience: { ...patience, timeout } }),
@@ -113,8 +116,8 @@ export const png = (background = "teal") =>
     .toBuffer();
 
 /**
- * The content of each stand-in after it was filled with a site's content, cached because that takes some
- * time.
+ * The content of stand-ins after `fill`, by CMS and site. `fill` takes some time, so it runs only once for each, and
+ * every stand-in starts with a copy of this content.
  */
 const filled = new Map<string, StandIn["held"]>();
 
@@ -126,7 +129,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
   readonly told: string[] = [];
   env: Record<string, string | undefined> = {};
 
-  /** `names` are the content types that are in the CMS. */
+  /** `names` are the content types whose records are in the CMS. */
   constructor(
     private readonly make: SourceUnderTest["make"],
     readonly cms: Cms,
@@ -178,14 +181,14 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     return readContent(this.site.config, this.content, this.options(source));
   }
 
-  /** Reads the content like a successful build, which keeps the responses for the next build. */
+  /** Reads the content and, like a successful build, saves the responses of the CMS for the next build. */
   async build(): Promise<void> {
     const options = this.options();
     await readContent(this.site.config, this.content, options);
     await keepAnswers(options);
   }
 
-  /** Reads the content. Returns the error message if that fails, and otherwise an empty text. */
+  /** Reads the content. Returns the error message if that fails, and otherwise an empty string. */
   async failure(source?: Source): Promise<string> {
     return this.read(source).then(
       () => "",

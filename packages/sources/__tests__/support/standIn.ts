@@ -5,7 +5,7 @@ import { type Listening, listen } from "@sitekit/testing/listen";
 export type Fields = Record<string, unknown>;
 
 export interface Document {
-  /** The key that the CMS gives to the document. */
+  /** The key that the CMS itself gives to the document, such as Strapi's `documentId`. It is not the record's id. */
   key: string;
   draft: Fields;
   published?: Fields;
@@ -22,24 +22,27 @@ export interface StoredFile {
 export const TOKEN = "a-secret-token-0123456789";
 
 /**
- * The common part of the local servers that stand in for CMSs in tests: documents, files, and the actions of
- * an editor.
+ * The base class of the local servers that stand in for CMSs in tests. It stores documents and files, and has methods
+ * for what people do in a CMS, such as `edit` and `publish`.
  */
 export abstract class StandIn {
   /** Documents by the name of their content type, and files by their ids. */
   held = { documents: new Map<string, Document[]>(), files: new Map<number, StoredFile>() };
-  /** May respond instead of the stand-in; returns false to leave the request to the stand-in. */
+  /**
+   * Is called with each request first. If it returns true, the stand-in does not respond, so a test can send its own
+   * response or none. If it returns false, the stand-in responds.
+   */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => boolean = () => false;
-  /** The requested addresses, in order. */
+  /** The method and address of each received request, as in `GET /api/lights?status=draft`. */
   readonly asked: string[] = [];
   private server?: Listening;
   private static clock = Date.now();
 
   constructor(protected readonly config: ContentModel) {}
 
-  /** The name of the CMS's field for a record's id. */
+  /** The name of the field in which the CMS stores the id of a record, such as `recordId`. */
   protected abstract readonly id: string;
-  /** The name of the CMS's field for the time of the last change. */
+  /** The name of the field in which the stand-in stores the time of a record's last change. */
   protected abstract readonly time: string;
   /** Returns a record's fields as this CMS stores them. */
   protected abstract stored(typeName: string, fields: Fields): Fields;
@@ -80,7 +83,10 @@ export abstract class StandIn {
     return found;
   }
 
-  /** Changes the draft of a record. `fields` are as in a content file, but with a file's id for a picture. */
+  /**
+   * Changes the draft of a record. `fields` has the same values as a content file, except that a picture is the id that
+   * `addFile` returned, not a path.
+   */
   edit(typeName: string, id: string, fields: Fields): void {
     const { draft } = this.documentOf(typeName, id);
     Object.assign(draft, this.stored(typeName, fields), { [this.time]: this.now() });

@@ -16,7 +16,7 @@ export class StandInRest extends StandIn {
   protected readonly id = "id";
   // Not `updatedAt`, because the type `Light` has a field of that name.
   protected readonly time = "$time";
-  /** Maps a field to its different name in responses, or to undefined if responses lack the field. */
+  /** Fields that were changed in the CMS: the new name of each renamed field, and undefined for each removed field. */
   renamed = new Map<string, string | undefined>();
 
   protected stored(_: string, fields: Fields): Fields {
@@ -73,7 +73,8 @@ export class StandInRest extends StandIn {
 }
 
 /**
- * Returns the content of the mapping file that describes the responses of this stand-in to the source `rest`.
+ * Returns the content of a mapping file. It tells the source `rest` how to request entries from this stand-in, and
+ * which fields its responses have.
  */
 export const mappingOf = ({ types }: ContentModel): Partial<Mapping> => ({
   label: "Payload",

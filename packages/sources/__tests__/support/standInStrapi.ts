@@ -57,8 +57,8 @@ export class StandInStrapi extends StandIn {
   }
 
   /**
-   * Returns an entry as a response contains it: without components, relations and pictures that were not
-   * requested.
+   * Returns an entry as Strapi sends it: with components, relations and pictures only if the request names them in
+   * `populate`.
    */
   private shown(schema: Schema, entry: Fields, query: Fields, status: "draft" | "published"): Fields {
     const populate = (query.populate ?? {}) as Record<string, unknown>;
@@ -137,7 +137,7 @@ export class StandInStrapi extends StandIn {
     send(response, 201, [withoutBytes(this.held.files.get(id))]);
   }
 
-  /** Returns the name of the content type to which a relation leads. */
+  /** Returns the name of the content type to which a relation refers. */
   private typeOf(attribute: Attribute | undefined): string {
     return this.config.types.find((type) => uidOf(type) === attribute?.target)?.name ?? "";
   }
@@ -149,8 +149,8 @@ const withoutBytes = (file: object = {}) =>
 function pageOf(all: readonly Document[], status: "draft" | "published", query: Fields) {
   const { page = 1, pageSize = 25 } = (query.pagination ?? {}) as { page?: string; pageSize?: string };
   const [by = "documentId", order] = String(query.sort ?? "documentId").split(":");
-  // A request to sort by `documentId` gets the order of creation, because the source only needs an order that does not
-  // change.
+  // Strapi would sort by `documentId` here. The stand-in returns the documents in the order of their creation instead,
+  // because the source only needs an order that is the same in every response.
   const value = (document: Document) => String(document[status]?.[by]);
   const sorted = by === "documentId" ? all : all.toSorted((a, b) => (value(a) < value(b) ? -1 : 1));
   const ordered = order === "desc" ? sorted.toReversed() : sorted;
