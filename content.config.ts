@@ -1,7 +1,7 @@
 /**
- * The configuration of this website's content: its content types, where their records come from, and its own rules
- * of the content check. The packages get it as an argument and know nothing else about the website. To move a type
- * to a hosted CMS, set `from` in its `source` to the CMS's name; the site then treats its records as if they were
+ * The configuration of this website's content: its content types, where their records come from, and the website's
+ * own rules for the content check. The packages get it as an argument and know nothing else about the website. To move
+ * a type to a hosted CMS, set `from` in its `source` to the CMS's name; the site then treats its records as if they were
  * files. Types can move one by one. This file is also bundled for browsers, so it only contains the names of CMSs,
  * not the code that reads from them.
  */

@@ -9,8 +9,8 @@ import { FIXTURES } from "./support/fixtureContent";
 /** The packages whose examples are tested here. Search and hosting have their own tests of their examples. */
 const packages = ["check", "content", "editor", "gatsby", "lib", "sources"];
 /**
- * The folder of the examples. It is inside this project's `node_modules`, so that the examples find its packages as
- * they would in another site.
+ * The folder of the examples. It is inside this project's `node_modules`, so that the examples can import the packages
+ * by name, as in another site.
  */
 const examples = path.resolve("node_modules/.cache", `readme-examples-${process.pid}`);
 const uses = packages.flatMap((name) => {

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The HTML document around every page. Gatsby's default document also has two hints for old browsers, which this site
- * does not support.
+ * The HTML document around every page. It replaces Gatsby's default document, which also has `x-ua-compatible` for
+ * Internet Explorer and `shrink-to-fit=no` for old versions of Safari. This site does not support these browsers.
  */
 export default function Html(props: Props) {
   return (

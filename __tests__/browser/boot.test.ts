@@ -22,8 +22,8 @@ const LONG = 60_000;
 const BUNDLES = "**/assets/*.js";
 
 /**
- * Opens an empty page. Returns it with the list `asked`, to which each bundle is added when the page requests it.
- * `connection` replaces `navigator.connection`.
+ * Opens an empty page. Returns the page and the list `asked`, which grows by one entry for each script bundle that the
+ * page requests. `connection` replaces `navigator.connection`.
  */
 async function notingPage(
   options?: BrowserContextOptions,

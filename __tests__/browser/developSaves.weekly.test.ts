@@ -83,8 +83,9 @@ const busy = () => {
 };
 
 /**
- * Waits until all titles are shown, and records how long that took. This includes the time for the pages' queries:
- * unless `CI` is set, Gatsby runs the query of a page only when the page is requested.
+ * Waits until all titles are shown. Records the time until the last title was shown, and the time until all titles
+ * were shown. Unless `CI` is set, both times include the queries of the pages, because Gatsby then runs the query of a
+ * page only when the page is requested.
  */
 const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {
   const written = performance.now();

@@ -12,8 +12,9 @@ import { openTestBrowser } from "./support/browser";
 jest.setTimeout(1_800_000);
 
 /**
- * The text of `gatsby-node.ts`: the site's own hooks, some of which also run the queries of these tests. `asking`
- * loads the code of these queries only when a hook runs. An `import` would make Gatsby compile this code too.
+ * The text of `gatsby-node.ts` in the copy of the project. It exports the site's own hooks, some of which also run the
+ * queries of these tests. `asking` loads the code of the queries (`askedInBuild.ts`) when a hook runs. With an `import`
+ * instead, Gatsby would compile that code together with `gatsby-node.ts`.
  */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";

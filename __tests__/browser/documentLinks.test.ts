@@ -141,8 +141,8 @@ test.each([
   ["at the end of the page", 100_000],
 ])("going back restores the visitor's scroll position %s", async (_, to) => {
   const page = await session.newPage(PHONE);
-  // Blocks the site's font. Otherwise the page could have the font only on one of the two visits, and its height would
-  // differ. Unlike a route in Playwright, this keeps the browser's cache.
+  // Blocks the site's font. Otherwise the font might arrive in time on only one of the two visits, and the page would
+  // have two different heights. Does not use Playwright's `route`, because it disables the browser's cache.
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
   await network.send("Network.setBlockedURLs", { urls: ["*.woff2"] });

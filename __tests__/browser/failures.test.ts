@@ -261,8 +261,8 @@ describe("if scripts of a page are blocked,", () => {
 });
 
 /**
- * Acts like a browser's translator: each text becomes two nested font elements with another text. Some
- * translators also do this with every text that is added later.
+ * Acts like a browser's translator: replaces each text with two nested `font` elements that contain the text in
+ * capital letters. With `alsoLater`, also replaces every text that is added later, as some translators do.
  */
 function translateInPage(alsoLater = false): void {
   const translate = (root: Node) => {

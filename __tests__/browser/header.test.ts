@@ -1,6 +1,6 @@
 /**
- * Tests what the header does after a visitor's actions on each device. The boot script handles the header, so it must
- * work in the same way before and after React has started.
+ * Tests how the header responds to a visitor's actions on each device. The boot script (`src/browser/boot.ts`) runs the
+ * menus without React, so the header must work in the same way before and after React has started.
  */
 
 import { waitFor } from "@sitekit/testing/waitFor";

@@ -117,8 +117,8 @@ const highDrawings = (page: Page) =>
   );
 
 /**
- * Words that are broken across two lines, except for words that are wider than the page's column. Other browsers
- * hyphenate those, but the Chromium of the tests does not.
+ * Returns a fault for each word that is broken across two lines. Leaves out words that are wider than the page's column,
+ * because they cannot fit in one line. Also leaves out texts with "@" or "/", such as email addresses and URLs.
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {

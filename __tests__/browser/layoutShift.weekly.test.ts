@@ -41,14 +41,15 @@ test("pages have no layout shift when the font arrives late, or when React start
 const PIECE = 512;
 
 /**
- * Matches the opening tag of an element that begins with another element. A piece also ends after such a tag, because
- * the empty element may grow when the element inside it arrives.
+ * Matches the opening tag of a `li`, `dd` or `span` if another tag follows directly, as in `<li><a>`. The test also ends
+ * a piece after such a tag. The browser then shows the empty element first, which may grow when its content arrives.
  */
 const BEGUN = /<(?:li|dd|span)\b[^>]*>(?=<)/g;
 
 /**
- * The main content of each of these pages arrives in pieces. The headers and footers of most pages are alike, so they
- * arrive in pieces only on a few pages, which together contain all variants.
+ * The tested pages. The main content of each page arrives in pieces. Most pages have the same header and footer. So the
+ * header arrives in pieces only on the pages in `withHeader`, which together contain all variants of the header. The
+ * footer arrives in pieces only on the pages in `withFooter`.
  */
 const PAGES = pagesToOpen(LIVE);
 const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAGES));

@@ -1,7 +1,9 @@
 /**
- * The bytes that a phone downloads over HTTP/1.1 during a visit. The tests measure the HTML of every page. To measure
- * the other files, they open only a few pages in a browser, which together contain every HTML structure of the site.
- * For each page that is not opened, they add the other files of an opened page that loads the same scripts.
+ * The bytes that a phone downloads over HTTP/1.1 during a visit. The tests request the HTML of every page and count
+ * its bytes. They count the bytes of all other files only on a few pages, which they open in a browser. Together,
+ * these pages contain every HTML structure of the site. For any other page, the tests assume as many bytes of other
+ * files as on the largest opened page that loads the same scripts, or, if there is none, on the largest of all opened
+ * pages.
  */
 
 import { once } from "node:events";

@@ -29,8 +29,9 @@ describe("isOpen,", () => {
     expect(isOpen(parseBusinessHours(text) ?? [], new Date(now))).toBe(open);
   });
 
-  // The content check refuses a range that ends after midnight, such as "Friday: 6:00 PM - 2:00 AM". Editors have to
-  // write two ranges instead: Friday until 12:00 AM, and Saturday from 12:00 AM.
+  // Opening hours that continue past midnight are written as two ranges, here Friday until 12:00 AM and Saturday from
+  // 12:00 AM. The content check refuses a single range that ends on the next day, such as "Friday: 6:00 PM - 2:00
+  // AM".
   it.each([
     ["2026-11-20T22:59:00Z", true, "a minute before midnight on a Friday in Lagos"],
     ["2026-11-20T23:00:00Z", true, "midnight, when the Saturday begins"],

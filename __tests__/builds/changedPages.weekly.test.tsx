@@ -60,9 +60,9 @@ describe("the pages that the editor lists for an edit", () => {
 
   test.each(kinds)("are the pages that differ between builds before and after it (%s)", async (kind) => {
     const edit = randomEdit(kind, content, random);
-    // The first build has the unedited content, and most edits start from this content. But an edit of the kind "a
-    // draft that becomes public" starts from a changed copy and ends with the unedited content. Such an edit is
-    // reversed: the public record becomes a draft.
+    // The pages in `before` are built from the unedited content, so the tested edit must start from this content.
+    // Most random edits do. But an edit of the kind "a draft that becomes public" ends with the unedited content, in
+    // which the record is public. Such an edit is reversed: the public record becomes a draft.
     const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
     const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
     const { site: _site, ...rest } = draftOf(from);

@@ -12,13 +12,14 @@ import { PAGE_LIMIT as HTML_LIMIT } from "../support/pageBytes";
 import { recordsIn } from "../support/recordsIn";
 
 /**
- * The maximum size of all scripts of a page in bytes of gzip. Phones load only the boot script, until a visitor uses a
- * part that needs React.
+ * The maximum size of all scripts of a page, in bytes after gzip. Phones first load only the boot script. They load
+ * the other scripts when a visitor uses a part that needs React.
  */
 const SCRIPT_LIMIT = 109_560; // lucide-react adds 1,060 bytes: docs/decisions/icons.md
 /**
- * The maximum size of the site's own scripts on a page, also in bytes of gzip. Two kilobytes of this are the boot
- * script, which runs header and menus. The rest is loaded with React.
+ * The maximum size of a page's scripts without React, Gatsby and their dependencies (see `ourBytes`), also in bytes
+ * after gzip. Two kilobytes of this are the boot script, which runs the header and the menus. The other scripts are
+ * loaded together with React.
  */
 const OUR_SCRIPT_LIMIT = 15_260;
 
@@ -50,8 +51,8 @@ const pages = siteBytes().filter(({ address }) => !isOfEditors(address));
 const baseline = readBaseline();
 
 /**
- * Returns a message if a page exceeds a limit: by how much, and which parts grew since the baseline. Returns an empty
- * list if the page is within the limit.
+ * Returns a list with one message if a page exceeds a limit: by how much, and which parts grew since the baseline. If
+ * the page is within the limit, returns an empty list.
  */
 function excess(address: string, now: Bytes, limit: number, before: Bytes | undefined): string[] {
   const bytes = sum(now);

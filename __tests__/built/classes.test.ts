@@ -1,6 +1,6 @@
 /**
- * Every class in the markup has a style. A misspelt class has no effect and causes no error, so nothing else would
- * reveal it.
+ * Every class in the HTML of the site has a style. The browser ignores a class with a misspelt name and reports no
+ * error, so only this test finds it.
  */
 import fs from "node:fs";
 import { parse } from "node-html-parser";

@@ -56,8 +56,8 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
 );
 
 /**
- * Removes the parts of a query result that only a build has: the smaller copies of pictures (the preview shows the
- * uploaded file), and the hash at the end of a share picture's address.
+ * Removes the parts of a query result that only the build has, not the preview: the smaller copies of pictures (the
+ * preview shows the uploaded file), and the hash at the end of a share picture's address.
  */
 function withoutPictures(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/(\/og\/[^?]*)\?v=\w+$/, "$1");

@@ -13,8 +13,9 @@ import { buildIn, takeSharedProject } from "../support/sharedProject";
 jest.setTimeout(900_000);
 
 /**
- * The hashes of a build's files except `version.json`, which says whether there are uncommitted changes. The copy of
- * the project has such changes: it contains no tests, so Git reports the tests as deleted.
+ * The parts of a build's manifest that must be equal, such as the hashes of its files. `version.json` is left out,
+ * because it says whether there were uncommitted changes. The second build always has such changes: its copy of the
+ * project contains no tests, so Git reports the tests as deleted.
  */
 function bytesOf(file: string) {
   const { build, time, rules, files } = readManifest(file) ?? {};

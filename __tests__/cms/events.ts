@@ -1,7 +1,7 @@
 /**
- * Everyday events in a CMS, and how the site reacts: it must report every error, and every record or reference that is
- * lost. Each event starts from the fixtures' content in Strapi. The site reads solutions, services and the home page
- * from Strapi.
+ * Everyday events in a CMS, such as a deleted record, and how the site reacts: it must report every error, and every
+ * record or reference that is lost. Before each event, Strapi contains the fixture content. The site reads solutions,
+ * services and the home page from Strapi.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -149,8 +149,9 @@ class Scene {
 type Act = (scene: Scene) => unknown;
 
 /**
- * An event and its expected results. `says` must match the messages. If `says` is empty, there must be no messages.
- * `then` checks the content of the site.
+ * An event and its expected results. `acts` are the changes in the CMS. `says` must match the messages that the site
+ * then reports. If `says` is empty, the site must report no message. `then` also checks the content that the site
+ * reads.
  */
 interface Event {
   name: string;
@@ -461,8 +462,8 @@ const SCHEMA_EVENTS: Event[] = [
 ];
 
 /**
- * Runs the events whose names contain `only`, and prints the messages of each. Throws an error if a result is not the
- * expected result.
+ * Runs the events whose names contain `only`, and prints the messages of each event. After all events, throws an
+ * error if any result was not as expected.
  */
 export async function seeEvents(cms: RealStrapi, writeSchema: () => unknown, only = ""): Promise<void> {
   const scene = await Scene.open(cms);

@@ -61,8 +61,8 @@ export class RealStrapi {
   }
 
   /**
-   * Installs Strapi from npm. With `packages`, the path of a `node_modules` folder that contains Strapi, links to
-   * this folder instead, so that repeated runs are faster.
+   * Installs Strapi from npm. If `packages` is the path of a `node_modules` folder that already contains Strapi, only
+   * adds a symbolic link to this folder, so that repeated runs are faster.
    */
   install(packages = ""): void {
     if (packages) fs.symlinkSync(path.resolve(packages), path.join(this.folder, "node_modules"), "dir");

@@ -1,6 +1,6 @@
 /**
- * Facts about the company, such as its tax number, count as confirmed when they are in the company's record. Visitors
- * see each confirmed fact, and no empty label for a missing fact.
+ * Facts about the company, such as its tax number. A fact is confirmed if the company's record (`company.json`)
+ * contains it. Visitors see each confirmed fact. If a fact is not confirmed, they do not see its label either.
  */
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -21,8 +21,8 @@ const KINDS = ["Registration", "Tax number", "Licences", "Data protection", "Ret
 const question = (fact: string) => ({ question: `${fact}?`, answer: "Ask for the paper.", fact });
 
 /**
- * The page at an address as visitors see it, with this record of the company. On /for-harbours, `sections` replaces all
- * sections after the first.
+ * The page at `path` as visitors see it, if `companyRecord` is the record of the company. On /for-harbours,
+ * `sections` replaces all sections after the first.
  */
 function page(path: string, companyRecord: object = company, sections: readonly object[] = []) {
   const [opening] = Object(records["pages/for-harbours.json"]).sections;

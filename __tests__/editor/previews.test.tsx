@@ -12,8 +12,8 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 const records = recordsIn(fixture);
 
 /**
- * The preview of one content file as HTML. `change` contains what an editor has typed so far. `shownOn` replaces
- * the type's own setting of where its records are shown.
+ * Returns the preview of one content file as HTML. `change` contains the fields that a user of the editor has changed.
+ * `shownOn`, if given, replaces the `shownOn` of the content type, which says which page the preview shows.
  */
 function preview(file: string, change: object = {}, shownOn?: string): string {
   const found: ContentType | undefined = config.typeOfFile(file);

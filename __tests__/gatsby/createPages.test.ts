@@ -11,8 +11,8 @@ type Redirect = { fromPath: string; toPath: string };
 function gatsbyWith() {
   const pages = new Map<string, Made>();
   /**
-   * Which template renders which page, as in `/services/a by OfferingPage.tsx`. As in Gatsby's cache, the entry of an
-   * old template remains until the page is deleted, even if the page was created again with a new template.
+   * Which template renders which page, as in `/services/a by OfferingPage.tsx`. If a page is created again with
+   * another template without being deleted first, its old entry remains, as in Gatsby's cache.
    */
   const drawnBy = new Set<string>();
   const lineOf = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;
@@ -65,7 +65,8 @@ test("in a preview build, createPages adds a ribbon to a page that is not public
 });
 
 // In `gatsby develop`, all offerings have the template OfferingPage.tsx. If no page had the template Offering.tsx,
-// Gatsby would warn that its query does not run. So there is also the page /___offering with this template.
+// Gatsby would warn that the query in Offering.tsx does not run. So `createPages` adds the page /___offering, which has
+// this template.
 test.each([
   ["build", "Offering.tsx", []],
   ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],

@@ -158,8 +158,9 @@ describe("on a share picture,", () => {
 });
 
 it("encoding a picture as PNG always gives the same bytes, even if several encodings run in parallel", async () => {
-  // The encoder's dithering uses random numbers that pictures share if they are encoded at the same time, so their
-  // bytes would vary. `PNG` turns dithering off. Pictures of only 8 rows are enough to notice dithering.
+  // With dithering, the encoder uses random numbers that depend on which other pictures are encoded at the same time.
+  // The bytes of a picture would therefore vary. So the options in `PNG` turn dithering off. If dithering was on, even
+  // these pictures of only 8 rows would vary.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
   const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));
   const drawn = new Set<string>();

@@ -125,8 +125,8 @@ function otherManifest(): string {
 }
 
 /**
- * The four faults that the proxy adds: a flipped byte, a changed header, a missing file, and the manifest of a build
- * from another commit.
+ * Changes four of the server's responses, so that `npm run verify` must fail: a page with a flipped bit, a page with a
+ * changed header, a 404 status for an existing file, and the manifest of a build from another commit.
  */
 const broken: Break = ({ target, status, body, headers }) => {
   const flipped = Buffer.from(body);

@@ -1,6 +1,6 @@
 /**
- * Tasks of visitors in old browsers. Neither Chromium 92 nor Chromium 109 has popovers, and Chromium 92 also has no
- * cascade layers and no `:has`.
+ * Tests visitors' tasks in old browsers. Neither Chromium 92 nor Chromium 109 supports popovers. Chromium 92 also does
+ * not support cascade layers and `:has`.
  */
 import type { Listening } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";

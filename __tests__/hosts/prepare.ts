@@ -1,7 +1,8 @@
 /**
- * Builds the sites that the tests with browsers and hosts open, unless they are built already: the website itself, and
- * the site with the content of the specification. With `--weekly`, it also installs what only `npm test -- weekly`
- * needs: the hosts' own servers and, if this machine can run them, old browsers and Debian.
+ * Prepares the tests in browsers and the tests of the hosts' servers. Builds two sites, unless they are already built:
+ * the website itself (`LIVE`), and the website with the content that the specification prescribes (`SPECIFIED`). With
+ * `--weekly`, it also installs the programs that only `npm test -- weekly` needs: the hosts' own servers and, if this
+ * machine can run them, old browsers and Debian.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";

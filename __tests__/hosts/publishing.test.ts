@@ -79,8 +79,8 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
   const { ports } = server;
 
   /**
-   * Makes a release with `words` in a title, a script and a header, so that the tests can tell from which release a
-   * response is.
+   * Makes a release with `words` in a title, a script and a header, so that the tests can tell which release a response
+   * comes from.
    */
   async function release(words: string, from = site): Promise<string> {
     fs.rmSync(path.join(from.publicDir, "assets"), { recursive: true });

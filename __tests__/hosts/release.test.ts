@@ -49,8 +49,9 @@ const buildName = async (origin: string): Promise<string> =>
   (await request(new URL(origin), BUILD_NAME)).body.toString();
 
 /**
- * The responses on all connections that a browser may keep open to one host. A server process that ends gracefully may
- * respond once more on each existing connection, with the previous release.
+ * Runs in the page. Sends six requests at the same time, because a browser keeps at most six connections open to one
+ * host, and returns the texts of the responses. One request would not be enough: a server process that ends gracefully
+ * may respond once more on each existing connection, with the previous release.
  */
 async function askOnEveryConnection(address: string): Promise<string[]> {
   const most = 6;

@@ -15,8 +15,8 @@ const SCHEMES = [
   ["dark", colourFaults],
 ] as const;
 
-// Checks a few pages that together contain every HTML structure of the site, with their menus closed. For each different
-// header, one of these pages is also checked with open menus.
+// Checks only a few pages, with their menus closed. Together, they contain every HTML structure of the site. Some of
+// them, which together contain every structure of the header, are also checked with each of their menus open.
 test.each([
   ["1280 px", DESKTOP.viewport, `${HEADER} .menu-item > button`],
   ["360 px", PHONE.viewport, "[aria-controls=site-menu]"],

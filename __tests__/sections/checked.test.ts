@@ -144,7 +144,7 @@ describe("the id of a page of sections", () => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));
   });
 
-  it("can be in the address of a menu entry even if it contains a folder", () => {
+  it("may contain a folder even if a menu entry links to the page", () => {
     const errors = errorsWith({
       "pages/seasons/spring.json": JSON.stringify({ ...page, id: "seasons/spring", title: "Spring" }),
       "navigation.json": textOf("navigation.json").replace('"to": "/contact"', '"to": "/seasons/spring"'),

@@ -126,7 +126,7 @@ it.each([
   ["contains only the home page if the page is on the first level", "/services", ["/ Home"]],
   ["is empty on the home page", "/", []],
   [
-    "contains the page title of an ancestor to which no menu links",
+    "contains the page title of an ancestor that is not in any menu",
     "/guides/tags/passive",
     ["/ Home", "/guides Guides for buyers"],
   ],

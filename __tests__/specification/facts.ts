@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * The parts of a content folder that the specification determines, as lists by name. For example, the list `services in
- * the menu` contains the ids of these services.
+ * Facts about a content folder that the specification prescribes. Each fact has a name and a list of values. For
+ * example, the values of `services in the menu` are the ids of the services that the menu shows.
  */
 export type Facts = Record<string, readonly string[]>;
 

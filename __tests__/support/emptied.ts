@@ -9,8 +9,10 @@ const WAYS: Record<string, readonly unknown[]> = {
 };
 
 /**
- * A copy of a record whose optional fields are empty, at every depth. Successive fields use the `WAYS` in turn. If a
- * group needs at least one of several fields (`needsOneOf`), the first of these fields that has a value keeps it.
+ * Returns a copy of a record in which all optional fields are empty, also those of nested groups. Different fields are
+ * empty in different ways: each field uses the next of the `WAYS` of its type, and the first field begins with the way
+ * at index `turn`. If a group needs at least one of several fields (`needsOneOf`), the first of these fields that has a
+ * value counts as required.
  */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
   const group = groupOf(tree, record.kind);

@@ -1,6 +1,6 @@
 /**
- * Selects a small set of pages that contains every structure of a site, for checks in a browser. Its size
- * depends on the number of different structures, not of pages.
+ * Selects a small set of pages that together contain every HTML structure of a site, for checks in a browser. The size
+ * of the set depends on how many different structures the site has, not on how many pages.
  */
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 
@@ -15,8 +15,8 @@ export interface Attention {
 }
 
 /**
- * A property of a page with its amount, such as `text of p` with the length of the longest text. Of all pages with the
- * property, one with the largest amount is selected.
+ * A property of a page with its amount, such as `text of p` with the length of a paragraph's text. A property that a
+ * page either has or lacks has the amount 1. Of all pages with the property, one with the largest amount is selected.
  */
 type Trait = readonly [name: string, amount: number];
 
@@ -29,8 +29,8 @@ const STATES =
 const UNSEEN = /^(script|style|template)$/;
 
 /**
- * Returns a few pages that together have every trait with its largest amount. Repeatedly selects the page with most of
- * the traits that are still missing. Returns the pages in their original order.
+ * Returns a few pages that together have every trait with its largest amount, in their original order. Repeatedly
+ * selects the page that has the most traits that the selected pages still lack.
  */
 export function fewestPages<Page>(
   pages: readonly Page[],
@@ -73,7 +73,8 @@ function* traitsOf(root: HTMLElement, words: boolean): Generator<Trait> {
 
 /**
  * Yields a trait for each element, with its ancestors, classes and states, and a trait for each pair of adjacent
- * siblings. If an element is missing on a page, its neighbours form a new pair, so that this page is selected.
+ * siblings. The pairs also reveal a missing element: if only one page lacks an element, the element's neighbours form a
+ * pair that no other page has, so this page is selected.
  */
 function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
   let before = "start";

@@ -19,9 +19,9 @@ interface Parts {
 }
 
 /**
- * A copy of this project in a temporary folder, with the same installed packages, to change and build at will. The copy
- * and the project share the folder `node_modules/.cache`. It has, for example, the share pictures that are already
- * rendered.
+ * Copies this project, with its installed packages, to a temporary folder. The caller can change and build the copy
+ * without affecting the project. Only the folder `node_modules/.cache` is shared, so a build in the copy can reuse, for
+ * example, the share pictures that are already rendered.
  */
 export function copyProject(parts: Parts = {}): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), "site-copy-"));

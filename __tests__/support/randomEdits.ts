@@ -172,8 +172,8 @@ const treeOf = (content: ContentFolder): Tree =>
 
 const records = new WeakMap<Tree, Records>();
 /**
- * Returns the records of a tree. The same tree gives the same object, and so does a record with the same text in
- * another tree, because `draftSite` caches records by object.
+ * Returns the records of a tree. Returns the same object each time it gets the same tree. Records with the same text are
+ * the same object, even in different trees, because `draftSite` caches records by object.
  */
 const recordsOf = (tree: Tree): Records =>
   getOrMake(records, tree, () =>

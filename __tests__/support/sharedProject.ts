@@ -23,9 +23,9 @@ const LONGEST_TURN = 1_800_000;
 const LONGEST_BUILD = 900_000;
 
 /**
- * Returns the copy of this project that all tests share. Copies the project's current files and the given content to
- * it. The copy keeps Gatsby's cache, so a build takes half as long as without a cache. Other tests wait for the copy
- * until the caller calls `remove`.
+ * Returns the copy of this project that all tests share, after updating it with the project's current files and the
+ * given content. Gatsby's cache of the previous test stays in the copy, so a build takes half as long as without a
+ * cache. Until the caller calls `remove`, no other test gets the copy.
  */
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   await waitFor(`the other build in ${FOLDER} to end`, () => takeLock(LOCK).length === 0, LONGEST_TURN);

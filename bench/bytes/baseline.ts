@@ -39,8 +39,8 @@ function largest(list: readonly Bytes[]): Bytes {
 }
 
 /**
- * Names the five parts that have grown most since `before`, or fewer, as in `main +320, styles +41`. The text is empty
- * if no part has grown.
+ * Lists at most five parts of a page, or source files of its scripts, that have grown since `before`, and by how many
+ * bytes: `main +320, styles +41`. The largest growth is first. Returns an empty text if nothing has grown.
  */
 export function growth(now: Bytes, before: Bytes = {}): string {
   return Object.entries(now)

@@ -61,8 +61,8 @@ const PARTS: readonly [name: string, place: RegExp][] = [
 export type Bytes = Readonly<Record<string, number>>;
 
 /**
- * Returns the compressed size of a page by part. It uses Brotli with quality 5, which is typical for hosts that
- * compress during a request.
+ * Returns the compressed size of a page by part. Compresses with Brotli at quality 5, as hosts typically do if they
+ * compress each response when it is requested.
  */
 function htmlBytes(html: string): Bytes {
   const parts: Record<string, number> = {};
@@ -71,8 +71,8 @@ function htmlBytes(html: string): Bytes {
   for (const [name, place] of PARTS) {
     rest = rest.replace(place, "");
     const without = brotliBytes(rest);
-    // The size of a part is the number of bytes that its removal saves. So the sizes of all parts add up to the size of
-    // the page.
+    // The parts are removed from the page one after another. The size of a part is the number of bytes that its removal
+    // saves. So the sizes of all parts and of the remaining HTML add up to the size of the page.
     parts[name] = size - without;
     size = without;
   }
@@ -109,13 +109,14 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Returns the gzipped size of a script by source file. The compressed size cannot be divided by source, so each
- * source gets a share in proportion to its minified code. A script without a source map counts as one source.
+ * Returns the gzipped size of a script by source file. The whole script is compressed at once, so the size of a source
+ * is estimated: its share of the compressed size is its share of the minified code. A script without a source map
+ * counts as one source.
  */
 function scriptBytes(script: string): Bytes {
   const code = readFileSync(path.join(PUBLIC, script), "utf8");
   const gzipped = gzipSync(code, { level: 9 }).length;
-  // A built script has no comment with the name of its source map (`hidden-source-map`). The map's name is the name of
+  // Built scripts do not name their source map, because webpack uses `hidden-source-map`. The map's name is the name of
   // the script followed by `.map`.
   const map = path.join(PUBLIC, `${script}.map`);
   if (!existsSync(map)) return { [script]: gzipped };

@@ -1,7 +1,8 @@
 /**
- * Builds the site with ten thousand more solutions, builds it again after one sentence was edited, and compares
- * both builds with limits. `npm run bench growth` runs it, `npm run bench -- growth 2000` adds only 2000 solutions, and
- * `npm run bench -- growth dist/site` measures a site that is already built.
+ * `npm run bench growth`: adds ten thousand solutions (pages under /solutions) to a copy of this site and builds it.
+ * Then edits one sentence and builds the copy again. Compares both builds and the built site with limits.
+ * `npm run bench -- growth 2000` adds only 2000 solutions. `npm run bench -- growth dist/site` builds nothing, and
+ * compares a site that is already built with the limits.
  */
 import path from "node:path";
 import { copyProject } from "../../__tests__/support/projectCopy";
@@ -32,8 +33,9 @@ const LIMITS = {
 };
 
 /**
- * The maximum heap of each process in megabytes. Without it, Node collects garbage later on a machine with more memory,
- * and the peak depends on the machine: with 24 GB of memory, the peak was 3.0 GB instead of 2.3 GB.
+ * The maximum heap of each process in megabytes, so that `LIMITS.memory` is valid on every machine. By default, Node
+ * collects garbage later if the machine has more memory. On a machine with 24 GB, the peak of a build was 3.0 GB without
+ * this maximum and 2.3 GB with it.
  */
 const HEAP = 1400;
 

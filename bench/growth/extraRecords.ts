@@ -18,10 +18,10 @@ const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 
 /**
- * Adds records to a copy of the content, as an editor would. They are visible in menus, overviews and the footer.
- * Each is a copy of a real record with some other texts, and refers to up to two services and two solutions.
- * A solution refers to solutions that were added before it. Consecutive records have different descriptions,
- * because a list of equal texts would compress better than a list of real records.
+ * Adds records to a copy of the content. They are visible in menus, overviews and the footer. Each is a copy of a real
+ * record with a different title, description and problem, and refers to at most two services and two solutions. An added
+ * solution refers to the solutions that were added just before it. Consecutive records have different descriptions,
+ * because pages that list equal texts would compress better than pages that list real records.
  */
 export function addRecords(content: string, count: number, folders: readonly string[]): void {
   const models = folders.map((folder) => recordsIn(path.join(content, folder)));

@@ -41,8 +41,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.(slow|weekly))?\.test\./;
 
 /**
- * The time limit of one test in milliseconds. Without it, a test that never ends would last until Stryker's own limit
- * ends the whole run of the mutant.
+ * The time limit of one test in milliseconds. If a mutant makes a test wait forever, the test fails after this time, and
+ * the mutant counts as detected. Without the limit, the test would wait until Stryker's own, longer limit (`timeoutMS`).
  */
 const TEST_TIMEOUT = 10_000;
 
@@ -117,15 +117,15 @@ export default {
       jest: { configFile: "mutants.jest.config.mjs", enableFindRelatedTests: true },
       mutate: isFile(target) ? [target] : [`${target}/**/*.ts`, `${target}/**/*.tsx`, "!**/__tests__/**"],
       coverageAnalysis: "perTest",
-      // Code that runs while a module is loaded is not changed, because Stryker would have to run all tests for each
-      // change. In `src` it is changed: the site's tests run most of the code while they are loaded, and take only
-      // seconds.
+      // Outside `src`, code that runs while a module is loaded is not changed, because Stryker would have to run all tests
+      // for each such change. In `src`, it is changed: the test files already run most of the site's code while Jest
+      // loads them, and all these tests together take only seconds.
       ignoreStatic: !target.startsWith("src/"),
       inPlace: true,
       // Uses all processors. By default, Stryker leaves one processor free if there are more than four.
       concurrency: os.availableParallelism(),
-      // If the tests of a change take too long, the change counts as detected. On a busy machine, Stryker's default time
-      // limit would be too short.
+      // If the tests take too long after a change, the change counts as detected. With Stryker's shorter default, a change
+      // that no test detects could also count as detected, just because the machine is busy.
       timeoutMS: 20_000,
       incremental: true,
       incrementalFile: incremental,
@@ -138,7 +138,8 @@ export default {
     process.execPath,
     [path.join(CACHE, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "mutants.json"],
     // `MERGE_PAIRS` reduces the number of cases in `mergePairs.weekly.test.ts`, which Stryker runs again for each
-    // mutant. `SEARCH_PAGES` does the same in `manyPages.weekly.test.ts`, but `SLOW` excludes that test.
+    // mutant. `SEARCH_PAGES` reduces the number of pages in `manyPages.weekly.test.ts`. It has no effect as long as
+    // `SLOW` excludes this test.
     { cwd: COPY, stdio: "inherit", env: { ...process.env, MERGE_PAIRS: "60", SEARCH_PAGES: "600" } },
   );
   if (status !== 0) throw new Error(`Stryker failed on ${target} with exit code ${status}.`);

@@ -24,9 +24,9 @@ interface Mutant {
 }
 
 /**
- * The numbers of a folder's mutants. `equivalent` counts the mutants that no test can detect, as listed in
- * `equivalent.json`; they are not included in `mutants`. `survived` and `uncovered` both count undetected mutants. No
- * test runs the code of an `uncovered` mutant.
+ * How many mutants of a folder's code the tests detect. `mutants` is the sum of `noticed` (detected), `survived` (not
+ * detected, although tests run the changed code) and `uncovered` (no test runs the changed code). `equivalent` counts
+ * separately the mutants that no test can detect, because they make no difference. They are listed in `equivalent.json`.
  */
 export interface Score {
   mutants: number;
@@ -37,8 +37,8 @@ export interface Score {
 }
 
 /**
- * A mutation that has no effect on people or callers, with the reason. An entry stands for all mutants of the file that
- * replace the code `was` with `replacement`.
+ * An entry of `equivalent.json`: a mutation that makes no difference to users or to calling code, and the reason. It
+ * applies to all mutants of the file that replace the code `was` with `replacement`.
  */
 interface Equivalent {
   file: string;

@@ -16,8 +16,8 @@ interface Step {
   /** The bytes received until the network is idle, including response headers. */
   bytes: number;
   /**
-   * The milliseconds until the page is painted. On the first page of a visit, they start with the navigation. On later
-   * pages, they start when the finger leaves the link.
+   * The milliseconds until the page is painted. For the first page of a visit, they are counted from the start of the
+   * navigation. For later pages, they are counted from the moment at which the finger leaves the link.
    */
   paint: number;
 }

@@ -161,10 +161,10 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   const role = draft ? "draft" : "publishedFrom";
   const until = roleName(type, "publishedUntil");
   const how = draft
-    ? `Clear ${roleName(type, "draft")}. If visitors should not see the page, set ${until} to the time at which it went offline`
+    ? `Clear ${roleName(type, "draft")}, even if visitors should not see the page. In that case, also set ${until} to the time at which it went offline`
     : `Set ${until} to the time at which it went offline`;
   const heir = hasRole(type, "replacedBy")
-    ? `, and ${roleName(type, "replacedBy")} to the address of the page that replaces it`
+    ? `. If another page replaces it, write the address of that page in ${roleName(type, "replacedBy")}`
     : "";
   const advised = hasRole(type, "publishedUntil")
     ? `${how}${heir}`
@@ -174,8 +174,8 @@ function withdrawn(record: RecordFile | undefined): Found[] {
 }
 
 /**
- * The address of the page whose record is or was in a file. Undefined for a type without pages, and for a type with
- * a single file, because another rule reports if that file is missing.
+ * Returns the address of the page whose record is or was in a file. Returns undefined if records of this type have no
+ * pages. Also returns undefined for a type with a single file, because another rule reports if that file is missing.
  */
 function addressOf(config: Known["config"], place: string): string | undefined {
   const type = config.typeOfFile(place);
@@ -184,8 +184,8 @@ function addressOf(config: Known["config"], place: string): string | undefined {
 }
 
 /**
- * Finds the record that probably replaces the page at `path`. A new record of the same section is preferred to the
- * overview of the section.
+ * Finds the record that probably replaces the missing page at `path`: a record of the same section that has not been
+ * published before, otherwise the record of the section's overview page.
  */
 function heirOf(path: string, records: readonly RecordFile[], known: Known): RecordFile | undefined {
   const { folder, published } = known;

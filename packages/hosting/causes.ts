@@ -194,7 +194,7 @@ function otherBuild({ site, expected, home, version }: FirstReplies): string | u
 function remedy(online: Pick<Manifest, "commit" | "time">, isPreview: boolean): string {
   const again = `\`BUILD_TIME=${online.time} npm run build${isPreview ? " -- --preview" : ""}\``;
   if (!online.commit || online.commit.endsWith("-dirty"))
-    return "Release the last build. The build that is online cannot be checked. For that, this folder would need the same build, but its commit is unknown, or it contains uncommitted changes.";
+    return "Release the last build. The build that is online cannot be checked, because it cannot be rebuilt in this folder: its commit is unknown, or it was built with uncommitted changes.";
   return `Release the last build. Or, if the build that is online is the right one, rebuild it in this folder: check out ${online.commit}, run ${again}, and then run this command again.`;
 }
 

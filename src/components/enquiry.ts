@@ -9,7 +9,7 @@ export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 
 /** Shortens a text to `MAX_SUBJECT` characters, without splitting a surrogate pair. */
-const shortened = (text: string): string => [...text].slice(0, MAX_SUBJECT).join("");
+export const shortened = (text: string): string => [...text].slice(0, MAX_SUBJECT).join("");
 
 /** Returns the URL of the contact page with the subject of an enquiry. */
 export const contactPath = (subject: string): string => `/contact?subject=${encoded(shortened(subject))}`;

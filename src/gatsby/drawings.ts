@@ -94,7 +94,8 @@ function drawSprites() {
     };
     const [light, dark] = [write(colours.light), write(colours.dark)];
     for (const [index, name] of names.entries()) {
-      const percent = Number(((100 * index) / (names.length - 1)).toFixed(2));
+      // A sprite with a single drawing has no distance between drawings.
+      const percent = Number(((100 * index) / Math.max(names.length - 1, 1)).toFixed(2));
       places.set(name, { light, dark, position: `0 ${percent}%` });
     }
   }

@@ -41,7 +41,10 @@ export function RecordPreview({ type, id, draft }: Props) {
   );
 }
 
-/** A ribbon above a record, such as "Draft" or "Public until …", as in a preview of the whole website. */
+/**
+ * A ribbon above a record that is not public, or that is public only until a certain time, such as "Draft" or "Public
+ * until …". A preview of the whole website shows the same ribbon on the record's page.
+ */
 function Ribbon({ type, fields }: { type: ContentType; fields: Readonly<Record<string, unknown>> }) {
   const note = publicationNote(publicationOf(type, fields, config.timeZone), new Date(), config.timeZone);
   return (

@@ -1,12 +1,13 @@
 import type { Records } from "@sitekit/editor/model/usedBy";
 import type { ChangedPage } from "@sitekit/editor/site";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { SitePage } from "../site/pageOf";
 import { templates } from "../templates/templates";
 import { draftSite } from "./draftSite";
 import { type Draft, queryDraft, staticQueries } from "./queryDraft";
 import { DraftPage } from "./RecordPreview";
 
-/** What a preview needs in addition to records: icons, drawings and the URLs of pictures. */
+/** The data that a preview needs in addition to the records: icons, drawings and the URLs of pictures. */
 type Rest = Omit<Draft, "site">;
 type TextOf = (page: SitePage, draft: Draft) => string;
 
@@ -28,9 +29,10 @@ export async function changedPages(
     { ...rest, site: draftSite(before, at) },
     { ...rest, site: draftSite(after, at) },
   ];
-  // A query for shared data is known only after a page has used it. Until then, pages must be rendered.
+  // `staticQueries` returns the queries of components that have been rendered at least once. If it returns none, the
+  // shared data are unknown, so the rendered pages are compared.
   const isShared = staticQueries().length === 0 || sharedOf(old) !== sharedOf(now);
-  const textOf = isShared ? await loadRenderer() : dataOf;
+  const textOf = isShared ? renderedText : dataOf;
   const isSame = (page: SitePage, was: SitePage) => textOf(page, now) === textOf(was, old);
   const byPath = new Map(old.site.pages.map((page) => [page.path, page]));
   const own: ChangedPage[] = [];
@@ -57,12 +59,5 @@ const sharedOf = (draft: Draft) => JSON.stringify(staticQueries().map((query) =>
 const dataOf: TextOf = ({ path, template }, draft) =>
   JSON.stringify(queryDraft(String(templates[template]?.query), draft, { path }));
 
-/** Loads React's server renderer, which nothing else in the editor needs. */
-async function loadRenderer(): Promise<TextOf> {
-  // esbuild wraps a CommonJS module in a default export.
-  const server: typeof import("react-dom/server") & { default?: typeof import("react-dom/server") } =
-    await import("react-dom/server");
-  const { renderToStaticMarkup } = server.default ?? server;
-  return ({ path, head }, draft) =>
-    JSON.stringify(head) + renderToStaticMarkup(<DraftPage path={path} draft={draft} />);
-}
+const renderedText: TextOf = ({ path, head }, draft) =>
+  JSON.stringify(head) + renderToStaticMarkup(<DraftPage path={path} draft={draft} />);

@@ -1,7 +1,7 @@
 import { argumentsOf, isNode, rootFieldsOf, type SiteType } from "@sitekit/gatsby/siteTypes";
 import { buildSchema, type GraphQLSchema } from "graphql";
 
-/** Types that Gatsby and its plugins add to the site's own types, as far as queries of pages use them. */
+/** Types from Gatsby and its plugins, with only the fields and arguments that the site's queries use. */
 const ADDED = `
   scalar Arguments
   scalar Date

@@ -8,6 +8,7 @@ startEditor({
   config,
   pictureRatio: PICTURE_RATIO,
   startingPoints: STARTING_POINTS,
-  // The site's components are the largest part of the code, so they are loaded after the form.
+  // The site's components are the largest part of the editor's code, and only the preview needs them. They are loaded
+  // separately, so that the form need not wait for them.
   preview: async () => (await import("./sitePreview")).sitePreview,
 });

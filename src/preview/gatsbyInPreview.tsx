@@ -22,14 +22,14 @@ export const Helmet = () => null;
 export const DraftContext = createContext<Draft | null>(null);
 
 /**
- * The results of queries for each draft, by query. They are kept because many components of a page run the
- * same query.
+ * A cache with the results of each draft's queries, by the text of the query. Many components of a page run the same
+ * query.
  */
-const answers = new WeakMap<Draft, Map<string, unknown>>();
+const results = new WeakMap<Draft, Map<string, unknown>>();
 
 export function useStaticQuery(query: string): unknown {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error("`useStaticQuery` was called outside of a `DraftContext`.");
-  const known = getOrMake(answers, draft, () => new Map<string, unknown>());
+  const known = getOrMake(results, draft, () => new Map<string, unknown>());
   return getOrMake(known, query, () => queryDraft(query, draft));
 }

@@ -28,7 +28,7 @@ export interface Draft {
   site: SiteModel;
   icons: Readonly<Record<string, IconShapes>>;
   drawings: Readonly<Record<string, DrawingData>>;
-  /** Returns the URL of a picture for the browser, even if the picture was uploaded and is not saved yet. */
+  /** Returns the URL from which the browser loads a picture, even an unsaved picture; `""` while the URL is unknown. */
   pictureUrl: (path: string) => string;
 }
 
@@ -46,8 +46,8 @@ const fragments = new Map<string, FragmentDefinitionNode>();
 const documents = new Map<string, DocumentNode>();
 
 /**
- * Parses and remembers a query, and its fragments, which any other query may use. Returns the query's text
- * unchanged.
+ * Parses the text of a query and stores the result for `queryDraft`. Also stores the fragments in the text, because
+ * other queries may use them. Returns the text unchanged.
  */
 export function readQuery(text: string): string {
   const document = parse(text);
@@ -58,7 +58,10 @@ export function readQuery(text: string): string {
   return text;
 }
 
-/** Returns the queries without variables. Their results do not depend on the page, and any page may show them. */
+/**
+ * Returns the texts of all queries without variables that `readQuery` has parsed. Their results are the same on every
+ * page.
+ */
 export const staticQueries = (): string[] =>
   [...documents].flatMap(([text, { definitions }]) =>
     definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && !each.variableDefinitions?.length)
@@ -67,7 +70,8 @@ export const staticQueries = (): string[] =>
   );
 
 /**
- * Runs a query on the draft, as Gatsby would on the content. `query` must have been passed to `readQuery` before.
+ * Runs a query on the draft, as Gatsby runs it on the saved content. `query` must have been passed to `readQuery`
+ * before.
  */
 export function queryDraft(query: string, draft: Draft, variables: Record<string, unknown> = {}): unknown {
   const operations = documents
@@ -114,8 +118,8 @@ const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 
 function stored(record: SiteRecord, site: SiteModel): Stored {
   const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
-  // Some queries ask for an interface such as `Page`. From `typeName`, GraphQL then knows the type of the
-  // record.
+  // If a query asks for an interface such as `Page`, the option `typeResolver` reads the record's type from
+  // `typeName`.
   return getOrMake(ofSite, record, () => ({
     ...withDerivedFields(record, site),
     typeName: record.type.name,
@@ -157,7 +161,7 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
     case "icon":
       return { name: value, ...iconOf(icons)(value) };
     case "file": {
-      // There may be no picture yet, or no picture at this path.
+      // `value` is empty if no picture is chosen. The URL is empty while it is unknown.
       const src = value && pictureUrl(value);
       // Only a build makes smaller copies of a picture, so the preview shows the original.
       return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
@@ -168,7 +172,8 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
 }
 
 /**
- * Functions that turn a stored value into what a query returns, such as the name of a drawing into its SVG.
+ * Functions that compute the result of a query from a stored value. For example, `drawing` returns the SVG of the
+ * drawing with the stored name.
  */
 const ownWays: Record<OwnWay, (value: string, draft: Pick<Draft, "icons" | "drawings">) => unknown> = {
   drawing: (value, { icons, drawings }) =>

@@ -6,14 +6,17 @@ import { draftSite } from "./draftSite";
 import type { Draft } from "./queryDraft";
 import { DraftPage, RecordPreview } from "./RecordPreview";
 
-/** Returns the data of a draft that does not come from records. Until the drawings are loaded, `siteData` is empty. */
+/**
+ * Returns the parts of a draft that do not come from records. `siteData` contains this website's drawings, and is empty
+ * until they are loaded.
+ */
 const restOf = ({ icons, siteData, pictureUrl }: PreviewParts): Omit<Draft, "site"> => ({
   icons,
   pictureUrl,
   drawings: siteData as Readonly<Record<string, DrawingData>>,
 });
 
-/** The preview of this website in its editor. It uses the site model and the components of the site's pages. */
+/** Renders previews of this website in its editor, with the same site model and page components as the website. */
 export const sitePreview: SitePreview = {
   page: (records, type, id, parts) => (
     <RecordPreview type={type} id={id} draft={{ site: draftSite(records), ...restOf(parts) }} />

@@ -69,8 +69,8 @@ export const COMPANY_RULES = [
 ];
 
 /**
- * Pairs of fields in a group, such as a question and its answer. A rule reports a second field that repeats
- * the first.
+ * Pairs of fields in the same group, such as a question and its answer. If both fields of a pair have the same text,
+ * the rule `same-text` reports the second field.
  */
 const SAID_TWICE = [
   ["question", "answer"],
@@ -87,8 +87,8 @@ const otherNetwork = (name: string, address: string) =>
   Object.keys(NETWORKS).find((other) => other !== name && NETWORKS[other]?.test(address));
 
 /**
- * Matches the addresses of each social network. The keys are also the names of the fields for these
- * addresses.
+ * For each social network, a pattern that matches its addresses. Each key is also the name of the field for the
+ * address of the company's page on that network.
  */
 const NETWORKS: Readonly<Record<string, RegExp>> = {
   linkedin: /^https:\/\/([\w-]+\.)*(linkedin\.com|lnkd\.in)\b/i,

@@ -21,7 +21,10 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
   ];
 }
 
-/** For each activity, the licence that it needs, and the reason. The text continues the sentence "Add …". */
+/**
+ * The licence that each activity needs. The text describes the licence and gives the reason. In a message, it comes
+ * after the word "Add".
+ */
 const LICENCES: Readonly<Record<string, string>> = {
   "Vehicle tracking":
     "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. According to the Commission's notice of 23 July 2025, a tracking service without this licence breaches section 31 of the Nigerian Communications Act 2003. Visitors see the licence on the tracking pages, on About and Contact, and on the pages for buyers",
@@ -46,8 +49,8 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
 }
 
 /**
- * The facts about the company for which the launch check asks, in the order of the form, each with its
- * purpose.
+ * The facts about the company that should be filled in before the launch, in the order of the form. Each row has the
+ * path of a field, and the purpose of the fact, which the message states.
  */
 const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   [

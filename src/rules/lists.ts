@@ -93,7 +93,7 @@ const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: strin
   ["legal", "The last line of the page", undefined, "the page `/legal`, if it exists"],
 ];
 
-/** Whether a record belongs in a list of the header or footer, even if the limit of the list leaves it out. */
+/** Whether a record belongs in a list of the header or footer. The limit of the list is ignored. */
 function isIn(list: keyof typeof AT_MOST, record: RecordFile): boolean {
   const { type, fields } = record;
   if (list === "livePlatforms") return listIn(Object(fields.livePlatform).showIn).includes("header");

@@ -3,10 +3,11 @@ import { advice, errors } from "@sitekit/check/rule";
 import { isProse } from "@sitekit/content/fieldTree";
 import { quote } from "@sitekit/lib/text";
 
-/** Rules for prices, and for phone numbers in the form that people in Nigeria use. */
+/** Rules for prices and for Nigerian phone numbers. */
 export const NIGERIAN_RULES = [
   ...errors("group", {
-    // The page can only say that a price is paid once, each month or each year.
+    // The page has words only for a monthly price (12 payments a year), a yearly price (1) and a price that is paid
+    // once (empty).
     "payments-a-year": ({ field: { typeName }, group: { perYear } }) =>
       typeName === "PricePart" &&
       typeof perYear === "number" &&
@@ -31,7 +32,7 @@ export const NIGERIAN_RULES = [
   }),
 ];
 
-/** Matches an amount in a currency other than naira, such as `$500` or `20 EUR`. */
+/** Matches an amount in dollars, pounds or euros, such as `$500` or `20 EUR`. */
 const FOREIGN =
   /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
 /**

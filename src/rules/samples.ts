@@ -5,11 +5,13 @@ import { listIn } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
 
 /**
- * Rules that report sample screens whose parts do not fit together, and facts and groups to which nothing refers.
+ * Rules for sample screens whose parts contradict each other, such as a line with three cells in a table with two
+ * columns. Another rule reports facts that no sample screen uses, and groups to which no record belongs.
  */
 export const SAMPLE_RULES = [
   ...errors("group", {
-    // Reports a number in a line of a sample if it refers to a column or step that the sample does not have.
+    // Reports a number in a line of a sample if the sample has no such column or step, for example step 3 of a sample
+    // with two steps.
     "no-such-entry": ({ field: { properties }, group }) =>
       Object.entries(properties?.rows?.items?.properties ?? {}).flatMap(
         ([name, { numbers, maximum = 0 }]) => {

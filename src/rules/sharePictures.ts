@@ -2,7 +2,10 @@ import { advice } from "@sitekit/check/rule";
 import { quote } from "@sitekit/lib/text";
 import { lettersMissing } from "../types/pictureText";
 
-/** Rules that report texts that share pictures cannot show. Social networks show a share picture with a link. */
+/**
+ * Reports a title or company name with letters that are missing in the font of share pictures. A share picture is the
+ * picture that social networks show with a link.
+ */
 export const SHARE_PICTURE_RULES = advice("record", {
   "picture-letters": ({ path, fields, type }) => {
     const name = type.name === "Company" ? "name" : "title";

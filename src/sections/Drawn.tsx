@@ -7,8 +7,8 @@ interface DrawnSection {
 }
 
 /**
- * A section whose HTML the build renders; see `components/drawn`. `Sections` leaves it out if the HTML is
- * empty.
+ * A section with a heading, an optional introduction, and `html`. The build renders this HTML with a component in
+ * `components/drawn`. If `html` is empty, `Sections` leaves out the whole section.
  */
 export const Drawn = ({ section: { title, text, html }, spacing }: SectionProps<DrawnSection>) => (
   <Section title={title} text={text} spacing={spacing}>

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { dirOf } from "../components/direction";
 import type { Site } from "../types/site";
 
-/** A page of sections, or a service or solution with sections. */
+/** A page that consists of sections, or the page of a service or solution, which may have sections too. */
 type SectionedPage =
   | NonNullable<Queries.SectionsPageQuery["pageOfSections"]>
   | (Placed & { readonly title: string; readonly description: string });
 
-/** The props of every component of a section. */
+/** The props that the component of each kind of section gets. */
 export interface SectionProps<Section> {
   section: Section;
   page: SectionedPage;
   site: Pick<Site, "company" | "navigation">;
-  /** The CSS classes for the vertical space of the section. */
+  /** The CSS classes for the space above and below the section's content. */
   spacing: string;
 }
 

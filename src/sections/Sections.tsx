@@ -6,7 +6,7 @@ type Section = Queries.PageSectionFragment;
 
 interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
   sections: readonly Section[];
-  /** Whether the sections come after an element that has no background of its own. */
+  /** Whether the first section comes directly after an element that has no background of its own. */
   follows?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
  * dark opening (`map`), all sections have more space.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
-  // A section that the build renders may be empty, for example if none of its facts is filled in.
+  // Leaves out sections with empty HTML, for example a section of company facts if none of them is filled in.
   const sections = all.filter((section) => !("html" in section) || section.html);
   const [first] = sections;
   const wide = first?.__typename === "OpeningSection" && first.map === true;
@@ -26,7 +26,8 @@ export function Sections({ sections: all, follows = false, ...rest }: Props) {
     const room = wide ? "band" : "room";
     return createElement(SectionOfKind, { section, spacing: joins ? `${room} pt-0` : room, ...rest });
   });
-  // Children that are passed as arguments need no keys. Sections have no value that could be a key.
+  // Sections have no unique value that could be a React key. React requires keys for an array of children, but not for
+  // children that are passed as separate arguments.
   return createElement(Fragment, null, ...drawn);
 }
 

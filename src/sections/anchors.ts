@@ -2,7 +2,7 @@ import { kindIn } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { MOST_UNLISTED } from "./clauses/listed";
 
-/** Returns the anchors in a page's sections: the ids that a link can have as its fragment, as in `/terms#section-2`. */
+/** Returns the ids inside a page's sections to which links may point, such as `section-2` for `/terms#section-2`. */
 export function anchorsIn(sections: unknown): string[] {
   const all = listIn(sections);
   const clauses = all.flatMap((section) => listIn(Object(section).clauses));

@@ -8,7 +8,7 @@ import { innerGroup } from "./overview";
 import type { SitePage } from "./pageOf";
 import type { SiteModel } from "./siteOf";
 
-/** The maximum number of entries in one JSON file. A longer list has several files. */
+/** The maximum number of entries in a JSON file with a list. A longer list is split into several files. */
 const PER_FILE = 1000;
 
 interface CatalogueFile {
@@ -86,12 +86,12 @@ function listAddresses({ overview, records }: SiteModel["catalogue"][number]): s
 }
 
 /**
- * The maximum number of pages under one heading of llms.txt. It limits the length, because a language model
- * reads the whole text.
+ * The maximum number of pages listed under one heading of llms.txt. The file must stay short, because a language
+ * model reads all of it.
  */
 const MAX = 100;
 
-/** Returns the text of llms.txt, the table of contents for language models: https://llmstxt.org */
+/** Returns the text of llms.txt, the site's table of contents for language models: https://llmstxt.org */
 export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): string {
   const address = (path: string) => pageUrl(company.siteUrl, path);
   const entry = ({ title, description, path }: SitePage) =>

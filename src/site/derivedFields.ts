@@ -36,7 +36,8 @@ type DerivedFields = Record<string, DerivedField>;
 const fieldsCache = new Map<string, DerivedFields>();
 
 /**
- * Returns the derived fields of a content type, or of a group inside one: GraphQL fields whose values are computed.
+ * Returns the derived fields of a GraphQL type, such as `Service` or `ServiceGroup`. The values of derived fields are
+ * computed, and editors do not fill them in.
  */
 export const derivedFields = (typeName: string): DerivedFields =>
   getOrMake(fieldsCache, typeName, () => declareFields(typeName));
@@ -51,7 +52,10 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** Returns a Boolean field for each field that is a list. It says whether the list has an entry. */
+/**
+ * Returns a Boolean field for each list in `fields`, such as `hasBreadcrumbs` for `breadcrumbs`. It says whether the
+ * list has at least one entry.
+ */
 const flagsOf = (fields: DerivedFields): DerivedFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([list, field]): [string, DerivedField][] =>
@@ -144,17 +148,21 @@ const PAGE_FIELDS: DerivedFields = {
   },
 };
 
-/** The fields of the interface `Page`, which all records with a page have. */
+/** The fields of the GraphQL interface `Page`. Every record with a page has these fields. */
 export const pageInterfaceFields: DerivedFields = { ...PAGE_FIELDS, ...flagsOf(PAGE_FIELDS) };
 
 const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
 /**
- * Returns the name of a list in GraphQL, where names have no hyphens: `caseStudies` for the list `case-studies`.
+ * Returns the name of a list in GraphQL, such as `caseStudies` for the list `case-studies`. GraphQL does not allow
+ * hyphens in names.
  */
 const inCamelCase = (list: string) => list.charAt(0) + inPascalCase(list).slice(1);
 
-/** Returns a derived field that lists records of a type. `value` returns their ids, and queries get the records. */
+/**
+ * Returns a derived field that lists records of a type. `value` returns the ids of the records. Queries of the field
+ * return the records themselves.
+ */
 const recordsField = (type: string, description: string, value: DerivedField["value"]): DerivedField => ({
   type: `[${type}!]!`,
   description,
@@ -162,12 +170,15 @@ const recordsField = (type: string, description: string, value: DerivedField["va
   value,
 });
 
-/** Returns the derived fields that follow from the declaration of a content type. */
+/**
+ * Returns the derived fields that a content type has because of its declaration. For example, a type that declares
+ * `illustration` has a field with the SVG of the drawing.
+ */
 function recordFields(type: ContentType): DerivedFields {
   const { name, template, illustration, listing } = type;
   const fields: DerivedFields = {};
   if (template) {
-    // Fields that editors fill in, such as the title, are not derived.
+    // If the type declares one of these fields itself, such as `title`, editors fill it in, and it is not derived.
     const declared = objects.get(name)?.fields ?? {};
     const computed = Object.entries(PAGE_FIELDS).filter(([field]) => !(field in declared));
     Object.assign(fields, Object.fromEntries(computed));
@@ -202,7 +213,8 @@ function recordFields(type: ContentType): DerivedFields {
         description: `Whether \`${list}\` has at least one entry.`,
         value: ({ group }) => !isEmpty(group[list]),
       };
-  // Adds a field for each type whose records can refer to this record. It lists the records that do.
+  // If the records of a type with a `listing` can refer to this record, adds a field that lists the records that refer
+  // to it. For example, the field `namedByDocuments` of a service lists the documents that refer to the service.
   for (const other of config.types) {
     const naming = referringFields(objects.get(other.name), name);
     if (other.listing && naming.length > 0)
@@ -213,7 +225,8 @@ function recordFields(type: ContentType): DerivedFields {
       );
   }
   Object.assign(fields, flagsOf(fields));
-  // This field exists because filters cannot test the kinds of sections: their input types leave out unions.
+  // Sections are a union in GraphQL, and Gatsby's filters do not support unions. So this field makes it possible to
+  // filter pages by the kinds of their sections.
   if (tree.properties?.sections)
     fields.sectionKinds = {
       type: "[String!]!",
@@ -224,7 +237,7 @@ function recordFields(type: ContentType): DerivedFields {
   return fields;
 }
 
-/** Returns the names of the fields of `type` that contain lists of references to the type `to`. */
+/** Returns the names of the fields of `type` that are lists of references to records of the type `to`. */
 const referringFields = (type: GraphqlObject | undefined, to: string): string[] =>
   Object.entries(type?.fields ?? {}).flatMap(([name, field]) =>
     field.kind === "reference" && field.to === to && isList(field) ? [name] : [],
@@ -306,7 +319,7 @@ function overviewFields(typeName: string): DerivedFields {
   return fields;
 }
 
-/** Derived fields that only one type has. */
+/** The derived fields that are written for one particular type, by the name of the type. */
 const ownFields: Record<string, DerivedFields> = {
   ...drawnFields,
   Navigation: {

@@ -22,8 +22,8 @@ const drawn = (
 });
 
 /**
- * Returns a field with the documents about a service or solution. `field` is the field in which documents
- * refer to it.
+ * Returns a derived field with the documents about a service or solution as HTML. `field` is the field of documents
+ * that contains the references: `services` or `solutions`.
  */
 const documentsNaming = (field: string) =>
   drawn("The documents about this record as HTML; null if there are none.", ({ site, record }) => {

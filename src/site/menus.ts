@@ -17,8 +17,8 @@ interface Surroundings {
 }
 
 /**
- * Returns the maximum length of each list in the header and the footer: as editors have set it, or else the
- * default.
+ * Returns the maximum number of entries in each list of the header and the footer. If editors have not set a maximum,
+ * the default applies.
  */
 export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, number> => ({
   menu: atMost?.menu ?? AT_MOST.menu,
@@ -78,9 +78,7 @@ export function menusOf(surroundings: Surroundings) {
   };
 }
 
-/**
- * Returns the first entries of a list whose titles and notes have at most `MOST_LETTERS` characters together.
- */
+/** Returns the first entries of a list, up to a total of `MOST_LETTERS` characters in their titles and notes. */
 export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries: readonly Entry[]): Entry[] {
   let letters = 0;
   return entries.filter(({ title, note }) => {
@@ -108,7 +106,10 @@ function liveEntry(record: SiteRecord, place: LivePlace): ListEntry {
 type LivePlatform = NonNullable<Solution["livePlatform"]>;
 type LivePlace = LivePlatform["showIn"][number];
 
-/** The public website of a record, if an editor has chosen to show it in `place` (the header or the footer). */
+/**
+ * Returns the public website of a record if an editor has chosen to show it in `place` (the header or the footer), and
+ * undefined otherwise.
+ */
 function liveIn({ fields }: SiteRecord, place: LivePlace): LivePlatform | undefined {
   const live = fields.livePlatform as LivePlatform | null | undefined;
   return live?.showIn.includes(place) ? live : undefined;
@@ -124,15 +125,15 @@ export function inOrder(records: readonly SiteRecord[], order: readonly string[]
   return [...records].sort((a, b) => rankOf(a) - rankOf(b) || byTitle(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns the records that a place, such as a menu, may list: all except those that have the place in `hideFrom`. */
+/** Returns the records that may be listed in `place`: all records whose field `hideFrom` does not contain `place`. */
 export const listedIn = (records: readonly SiteRecord[], place: Place): SiteRecord[] =>
   records.filter((record) => !textsOf(record, "hideFrom").includes(place));
 
 const collator = new Intl.Collator("en");
 
 /**
- * Compares titles alphabetically. All comparisons use one collator, because `localeCompare` would create one each
- * time.
+ * Compares titles alphabetically. All comparisons share one collator, because `localeCompare` would create a new
+ * collator for each comparison.
  */
 export const byTitle = (a: SiteRecord, b: SiteRecord): number =>
   collator.compare(textOf(a, "title"), textOf(b, "title"));

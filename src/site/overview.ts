@@ -8,27 +8,38 @@ import { fill } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 import type { Words } from "../types/words";
 
-/** The number of records on one page of an overview. */
+/** The maximum number of records on one page of an overview. */
 const PER_PAGE = 48;
 
-/** One page of an overview, whose list is split into pages if it is long. */
+/**
+ * The part of an overview's list that is on one page. An overview is a page that lists the records of a content type or
+ * the pages of a folder. A long list is split into several pages.
+ */
 export interface OverviewPart {
   /** The number of the page, starting at 1. */
   number: number;
-  /** `count` is the number of pages, and `total` the number of records on all of them. */
+  /** The number of pages. */
   count: number;
+  /** The number of records on all pages together. */
   total: number;
   /** Returns the address of a page by its number. */
   pathOf: (number: number) => string;
+  /** The records on this page. */
   records: readonly SiteRecord[];
-  /** The content type of `records`. One of its fields says to which group or sector a record belongs. */
+  /**
+   * The content type of `records`; for a page that lists a folder, the type of this page. It determines which field of a
+   * record contains its group or its category.
+   */
   type: ContentType;
 }
 
-/** A record with at most one of its pages. Only an overview with a long list has several pages. */
+/**
+ * A record and, if it is an overview, one part of its list. A long overview has a `PlacedRecord` for each of its pages.
+ */
 export interface PlacedRecord {
+  /** For the second and later pages of an overview: a copy of its record with another title and description. */
   record: SiteRecord;
-  /** If the record is an overview: the part of its list that this page shows. */
+  /** The part of the overview's list that is on the page. Undefined if the record is not an overview. */
   part?: OverviewPart;
 }
 
@@ -128,12 +139,12 @@ function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["ove
 /** Formats a number with commas: 2,000. */
 export const inFigures = (number: number) => number.toLocaleString("en");
 
-/** A part of an overview's list to which visitors can limit the search. */
+/** A sector of an overview, such as `Government and justice`. Visitors can limit their search to one sector. */
 export interface Sector {
   title: string;
   /**
-   * The number of the sector, starting at 0. The sectors of all overviews are numbered together, because there is
-   * one search index.
+   * The number of the sector, starting at 0. The sectors of all overviews are numbered consecutively, because all
+   * overviews use the same search index.
    */
   number: number;
   records: readonly SiteRecord[];
@@ -193,7 +204,7 @@ function entryOf(record: SiteRecord) {
   };
 }
 
-/** Returns the links from one page of a long list to the other pages. */
+/** Returns the number of one page of an overview, and its links to the other pages, as the GraphQL type `Pager`. */
 function pagerOf(part: OverviewPart) {
   const { number, count, total, pathOf } = part;
   return {
@@ -215,7 +226,7 @@ function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">):
   return [...new Set(beside)].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b);
 }
 
-/** The GraphQL object types of the content types, by name. */
+/** The GraphQL object types of the content types and of the groups inside them, by name. */
 export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
   graphqlTypes(config).flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
 );

@@ -14,7 +14,10 @@ export interface SitePage {
   /** If this is a page of an overview: the part of the overview's list that it shows. */
   part?: OverviewPart;
   path: string;
-  /** Whether the page has its own address. This is false only for the not-found page. */
+  /**
+   * False only for the not-found page, which has no address of its own. The server sends it for every address that has
+   * no page.
+   */
   public: boolean;
   template: string;
   title: string;
@@ -25,9 +28,9 @@ export interface SitePage {
     description: string;
     /** The URL of the page; null for the not-found page. */
     url: string | null;
-    /** The URL of the share picture. */
+    /** The URL of the share picture, which social networks show with a link to the page. */
     picture: string;
-    /** The structured data as JSON-LD; null if there are none. */
+    /** The structured data as JSON-LD; null if the page has none. */
     structuredData: string | null;
     /** The path of the record's JSON file; null if it has none. */
     json: string | null;
@@ -44,13 +47,13 @@ const NOT_FOUND_PATH = "/404.html";
 interface Surroundings {
   company: Company;
   navigation: Navigation;
-  /** Returns the title of the page at a path; undefined if there is no page, or if it has no title yet. */
+  /** Returns the title of the page at a path. It is undefined if there is no page, and empty if a draft has no title. */
   titleAt: (path: string) => string | undefined;
   /** Returns the share picture that all pages of a type use; undefined if each page has its own. */
   sharedPicture: (type: ContentType) => PicturePlan | undefined;
   /**
-   * Returns a text that changes whenever the bytes of the picture would change. The default is the picture's plan as
-   * JSON.
+   * Returns a text that changes whenever the bytes of the picture would change. A hash of this text is part of the
+   * picture's address. The default is the picture's plan as JSON.
    */
   lookOf?: (plan: PicturePlan) => string;
 }
@@ -155,7 +158,7 @@ export function pageDescription(page: {
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const sentences = text.slice(0, limit + 1).match(/^.*[.?!](?=\s)/s)?.[0];
-  // One short sentence would say too little about the page.
+  // Whole sentences that fill less than half of the limit would say too little about the page.
   if (sentences && sentences.length >= limit / 2) return sentences;
   const words = text.slice(0, limit).replace(/[\s,;:.–-]*\s\S*$/, "");
   return `${words.length < limit ? words : text.slice(0, limit - 1)}…`;

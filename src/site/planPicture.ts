@@ -2,23 +2,29 @@ import { type SiteRecord, textOf } from "@sitekit/content/record";
 import type { Company } from "../types/company";
 import { pictureText } from "../types/pictureText";
 
-/** What a share picture shows. A text is empty if the picture's font lacks one of its letters. */
+/**
+ * The content of a share picture, and its path. Each of the texts `title`, `description` and `company` is empty if it
+ * contains a letter or digit that the font of share pictures lacks.
+ */
 export interface PicturePlan {
-  /** The path of the picture, as in `/og/services/x.png`. */
+  /** The path of the picture, such as `/og/services/x.png`. */
   file: string;
-  /** The page's title. */
+  /** The title of the page. In the picture of the company, its tagline. */
   title: string;
-  /** A sentence about the page; empty if the title is enough. */
+  /** The description of the page. Empty in the picture of the company. */
   description: string;
   /**
    * The record's category. A record without a category shows the name of its type, if that type has drawings. Otherwise
    * the text is empty.
    */
   kind: string;
-  /** The name of the drawing next to the title; see `drawMarkup`. */
+  /**
+   * The name of the drawing next to the title, or `icon:` and the name of an icon, as `drawMarkup` expects it. Null if
+   * the picture has no drawing.
+   */
   drawing: string | null;
   company: string;
-  /** The site's address as people write it: `www.company.ng`. */
+  /** The host name of the site, such as `www.company.ng`. */
   host: string;
 }
 
@@ -39,7 +45,7 @@ export function planPicture(path: string | undefined, record: SiteRecord, compan
   };
 }
 
-/** Plans the share picture of the company, which many pages can share. */
+/** Plans the share picture of the company, which shows its tagline. Pages without a picture of their own can use it. */
 export const planOnePicture = ({
   name,
   siteUrl,
@@ -64,8 +70,8 @@ export function pictureAddress(plan: PicturePlan, look = JSON.stringify(plan)): 
 }
 
 /**
- * Returns a short hash of a text (FNV-1a, 32 bits), which is only good for detecting changes. Browsers have no
- * synchronous hash function.
+ * Returns a short hash of a text (FNV-1a, 32 bits). It can detect changes, but it is not secure. This function is needed
+ * because the code also runs in the editor's preview, and the hash functions of browsers are asynchronous.
  */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;

@@ -18,7 +18,8 @@ export function sampleFigures(samples: unknown, site: SiteModel) {
   return listIn(samples).map((sample) => {
     const { steps, summary, ...drawn } = JSON.parse(tell(JSON.stringify(sample))) as Sample;
     const rows = drawn.rows.map((row) => ("place" in row ? { ...row, ...pointOf(row.place) } : row));
-    // The totals, and the state next to the title, are results of the whole sample. They appear with its last step.
+    // `last` is the number of the last step; undefined if the sample has no steps. The totals and the state next to the
+    // title appear in this step, because they are the result of all steps.
     const last = steps?.length || undefined;
     const markup = JSON.stringify({ ...drawn, rows, last });
     return { kind: drawn.kind, steps: steps ?? [], summary, markup };

@@ -3,13 +3,13 @@ import { config } from "../../content.config";
 import { derivedFields, own, pageInterfaceFields } from "./derivedFields";
 
 /**
- * Returns every GraphQL type of the site's content: the types that content types declare, and the types of derived
- * fields.
+ * Returns every GraphQL type of the site's content: the types that are generated from the content types, and the types
+ * that occur only in derived fields.
  */
 export const schemaTypes = (): SiteType[] =>
   typesOfSite(config, { derived: derivedFields, page: pageInterfaceFields, helpers });
 
-/** The types of the site's metadata in `gatsby-config.ts`. */
+/** The GraphQL types of the fields of `siteMetadata` in `gatsby-config.ts`. Only the editor's preview needs them. */
 export const SITE_METADATA = { production: "Boolean", buildYear: "String" };
 
 /** The types that occur only in derived fields. */

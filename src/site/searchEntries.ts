@@ -100,7 +100,7 @@ function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   return (searched) => [...new Set(searched.flatMap(named).map(({ name }) => name))];
 }
 
-/** The questions, short texts and paragraphs of a record, without its title and description. */
+/** Returns the questions, short texts, headings and paragraphs of a record, without its title and description. */
 function textsToSearch({ type, fields }: SiteRecord): Pick<SearchEntry, "questions" | "lines" | "text"> {
   const { title: _title, description: _description, questions = [], ...others } = fields;
   const texts = { questions: [] as string[], lines: [] as string[], text: [] as string[] };

@@ -24,11 +24,14 @@ export interface SiteOptions {
   /** Whether all pages use the same share picture. */
   onePicture?: boolean;
   /**
-   * Leaves out the records that are not public at this time. Without a time, only drafts with empty required fields
-   * are left out.
+   * Leaves out the records, and the groups inside records, that are not public at this time. Without a time, only
+   * drafts with empty required fields are left out.
    */
   publicAt?: Date;
-  /** Keeps all records, as the editor needs: also drafts with empty required fields. `publicAt` is then ignored. */
+  /**
+   * Keeps all records, including drafts with empty required fields, so that the editor can show them. `publicAt` is
+   * then ignored.
+   */
   unfinished?: boolean;
   /**
    * Returns a text that changes whenever the bytes of a share picture would change. The default is the picture's plan
@@ -53,13 +56,13 @@ export interface SiteModel {
   readonly pages: readonly SitePage[];
   readonly pageOf: (record: SiteRecord) => SitePage | undefined;
   /**
-   * Returns the record and, for a long overview, also a record for each further page. Each of these records becomes a
-   * GraphQL node.
+   * Returns the records that become GraphQL nodes: the record itself and, if it is a long overview, a copy for each
+   * further page.
    */
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
-  /** Returns the records that the overview of a type lists. */
+  /** Returns the records of a content type that its overview lists. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
-  /** The maximum length of each list in the header and the footer. */
+  /** The maximum number of entries in each list of the header and the footer. */
   readonly atMost: ReturnType<typeof atMostOf>;
   /**
    * Returns the sectors of a type's overview. The `records` of a sector are only those that the overview
@@ -95,7 +98,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     ? { records: all, ended: [] }
     : publicRecords(all, config.timeZone, publicAt);
   const byType = groupBy(records, ({ type }) => type.name);
-  // The content check or, in the editor, `draftRecord` has made sure that these records have the fields of their types.
+  // The cast to `Content` is safe: the content check or, in the editor, `draftRecord` has made sure that the records have
+  // the fields of their types.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
   const company = only<Company>("Company");
   const navigation = only<Navigation>("Navigation");
@@ -205,7 +209,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
 const byId = (a: SiteRecord, b: SiteRecord) => (a.id < b.id ? -1 : 1);
 
 /**
- * Returns the orders that editors have chosen for records, by the name of the field, such as `solutionOrder`.
+ * Returns the record Navigation as a map from the name of a field to a list of ids. Editors choose the order of records
+ * in fields such as `solutionOrder`. The map must only be used for these fields, because it also contains others.
  */
 const ordersOf = (navigation: Navigation) =>
   navigation as unknown as Record<string, readonly string[] | undefined>;

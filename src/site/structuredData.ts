@@ -22,7 +22,10 @@ import type { Question } from "../types/parts";
 import type { Service } from "../types/service";
 import type { Solution } from "../types/solution";
 
-/** All fields of services and of solutions. Only the functions for these two kinds of pages read them. */
+/**
+ * The fields of a service and of a solution together. `Service` gets the fields of a service, and
+ * `SoftwareApplication` those of a solution, so each may read only the fields that its kind of record has.
+ */
 type Offering = Shown<Service> & Shown<Solution>;
 type Maker = (fields: Offering, url: string, company: Company) => Thing;
 
@@ -36,7 +39,10 @@ const MAKERS = {
     inLanguage: "en",
     publisher: { "@id": `${pageUrl(siteUrl, "/")}#organization` },
   }),
-  /** The full description of the company, for the pages that are about it. */
+  /**
+   * The full data of the company, for Home, About and Contact. The pages of services and solutions contain only
+   * `organizationReference`.
+   */
   Organization: (_fields, _url, company): Organization => ({
     ...organizationReference(company),
     alternateName: company.shortName,
@@ -68,7 +74,10 @@ const MAKERS = {
   }),
 } satisfies Readonly<Record<string, Maker>>;
 
-/** The company's registration and licences. If a fact is not filled in, its value is undefined and not in the JSON. */
+/**
+ * The company's registration, tax number and licences. If a fact is not filled in, the property is undefined, and
+ * `JSON.stringify` leaves it out.
+ */
 const confirmedFacts = ({ registeredName, registrationNumber, taxNumber, licences }: Company) => ({
   legalName: registeredName || undefined,
   identifier: registrationNumber ? registration(registrationNumber) : undefined,
@@ -152,7 +161,7 @@ function questionsIn(fields: SiteRecord["fields"]): Question[] {
   );
 }
 
-/** Returns the breadcrumbs from the home page to a page, which is the last item. */
+/** Returns the structured data of a page's breadcrumbs. `trail` leads from the home page to the page itself. */
 function breadcrumbList(trail: readonly PageLink[], siteUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -165,7 +174,7 @@ function breadcrumbList(trail: readonly PageLink[], siteUrl: string): Breadcrumb
   };
 }
 
-/** Returns the structured data of the questions that a page answers, with the answers. */
+/** Returns the structured data of a page's questions and answers. */
 function faqPage(url: string, questions: readonly Question[]): FAQPage {
   return {
     "@type": "FAQPage",
@@ -178,7 +187,7 @@ function faqPage(url: string, questions: readonly Question[]): FAQPage {
   };
 }
 
-/** Splits "Street, city, state, country" into its parts. Returns an address with fewer parts as it is. */
+/** Splits "Street, city, state, country" into its parts. Returns an address with fewer than four parts unchanged. */
 function postalAddress(address: string): PostalAddress | string {
   const parts = address.split(",").map((part) => part.trim());
   if (parts.length < 4) return address;

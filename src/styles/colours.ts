@@ -1,4 +1,4 @@
-/** The brand's colour. The other colours are computed from it. After a change, run `npm run generate`. */
+/** The brand's colour. Most other colours are computed from it. After a change, run `npm run generate`. */
 export const BRAND = "#0b5b3e";
 
 /**
@@ -32,15 +32,18 @@ const TOKENS = {
  * cold instead, so that it stands out.
  */
 const WARM = { light: 44, dark: 64 };
-/** The other colours are computed as if the brand's colour had at most this chroma (colourfulness). */
+/**
+ * If the brand's colour has a higher chroma (colourfulness) than this, the other colours are computed with this
+ * value instead.
+ */
 const MOST_CHROMA = 0.16;
 
 /** The colours of a theme (light or dark) or of the band `deep`, by token name: `{ paper: "#faf8f2", … }`. */
 export type Colours = Readonly<Record<string, string>>;
 
 /**
- * Returns the site's colours. Outputs that cannot use CSS variables need them too: icons, share pictures, drawings
- * and the manifest.
+ * Returns the site's colours. The style sheet defines them as CSS variables. Icons, share pictures, drawings in lists
+ * and the manifest cannot use CSS variables, so they contain the colours themselves.
  */
 export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Colours> {
   const [, brandChroma, hue] = oklchOf(brand);
@@ -127,16 +130,16 @@ export const linearOf = (hex: string): Triple =>
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)) as Triple;
 
-/** Returns a linear red, green or blue as the two hexadecimal digits of a colour such as `#0b5b3e`. */
+/** Converts linear red, green or blue (0 to 1) to its two hexadecimal digits in a colour such as `#0b5b3e`. */
 function digitsOf(linear: number): string {
   const inside = Math.min(1, Math.max(0, linear));
   const channel = inside <= 0.0031308 ? 12.92 * inside : 1.055 * inside ** (1 / 2.4) - 0.055;
   return (256 + Math.round(255 * channel)).toString(16).slice(1);
 }
 
-// Conversions to and from OKLCH, with the matrices of its author: https://bottosson.github.io/posts/oklab/
+// Conversions to and from OKLCH. The matrices are those of OKLCH's author: https://bottosson.github.io/posts/oklab/
 
-/** Returns lightness, chroma and hue (in degrees) of a colour such as `#0b5b3e`. */
+/** Returns the OKLCH lightness, chroma and hue (in degrees) of a colour such as `#0b5b3e`. */
 function oklchOf(hex: string): Triple {
   const [red, green, blue] = linearOf(hex);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -148,7 +151,7 @@ function oklchOf(hex: string): Triple {
   return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
 }
 
-/** Returns linear red, green and blue. They are outside 0 to 1 if the colour is outside sRGB. */
+/** Converts an OKLCH colour to linear red, green and blue. Outside sRGB, some are below 0 or above 1. */
 function linearFrom(lightness: number, chroma: number, hue: number): Triple {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

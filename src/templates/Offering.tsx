@@ -39,7 +39,8 @@ export function Offering({ offering, children }: Props) {
   const solution = "facts" in offering ? offering : undefined;
   const ask = contactPath(offering.contactSubject);
   const picture = headingPicture({ image: null, imageAlt: null, imageFocus: null, ...offering });
-  // Next to the heading is the editor's picture, or else the first sample, or else the drawing.
+  // Next to the heading, the page shows the picture that an editor has chosen. If there is none, it shows the first
+  // sample, and if there are no samples, the drawing.
   const inHeading = solution?.image ? [] : figures.slice(0, 1);
   const others = figures.slice(inHeading.length);
   return (
@@ -122,7 +123,7 @@ export function Offering({ offering, children }: Props) {
   );
 }
 
-/** The box next to the text, which says for whom the offering is. */
+/** The box that lists for whom the offering is. On wide screens it is next to the description of the problem. */
 function Audience({ audience }: Pick<Queries.OfferingFragment, "audience">) {
   const { offering: words } = useWords();
   return (

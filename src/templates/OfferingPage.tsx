@@ -4,8 +4,8 @@ import { Offering } from "./Offering";
 import { useSite } from "./useSite";
 
 /**
- * The page of a service or a solution with sections. In a build, `Offering.tsx` is the page of those without
- * sections.
+ * The page of a service or a solution. `develop` uses it for all of them. A build uses it only for those with sections,
+ * and `Offering.tsx` for those without.
  */
 export default function OfferingPage({ data: { offering } }: PageProps<Queries.OfferingPageQuery>) {
   const site = useSite();

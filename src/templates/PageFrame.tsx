@@ -6,9 +6,12 @@ import { PageSeo } from "./PageSeo";
 import { useSite } from "./useSite";
 
 interface Props {
-  /** The heading of the page. Its title in tabs and search results also has the company's name, if it fits. */
+  /**
+   * The heading of the page. In tabs and search results, the company's name or short name is added after it, if both
+   * fit into 60 characters.
+   */
   title: string;
-  /** A description of the page for visitors, search results and shared links. */
+  /** The description of the page. Visitors see it below the heading, in search results and in shared links. */
   description: string;
   /**
    * The prop `location` that Gatsby passes to every page. Gatsby's prop `path` is not used, because it is `/*` on built
@@ -29,8 +32,8 @@ export function PageFrame({ title, description, location, children }: Props) {
       page(path: { eq: "/" }) { head { picture } }
     }
   `);
-  // During a build, `pathname` is not percent-encoded. In browsers it is, and it ends with a slash if the visitor
-  // typed one.
+  // The canonical URL is percent-encoded and has no slash at the end. During a build, `pathname` is not
+  // percent-encoded. In browsers it is, and it ends with a slash if the visitor typed one.
   const path = codedPath(location.pathname.replace(/\/$/, "")) ?? location.pathname;
   const named = [company.name, company.shortName].map((name) => `${title} | ${name}`);
   const head = {

@@ -9,11 +9,14 @@ export const fragment = graphql`
   }
 `;
 
-/** The `<head>` of a page, with data that the site model or `PageFrame` has computed. Every page renders one. */
+/**
+ * Adds the elements of a page's `<head>`. Every page renders this component. The data come from `pageOf.ts`, or from
+ * `PageFrame` for a page that a developer has written.
+ */
 export function PageSeo({ page: { head } }: { page: Queries.PageHeadFragment }) {
   const { company, production } = useSite();
   const { title, description, picture, url, structuredData, json } = head;
-  // The not-found page has no address.
+  // Only the not-found page has no URL. Search engines must not list it.
   const listed = production && url !== null;
   return (
     <Helmet htmlAttributes={{ lang: "en" }} title={title}>

@@ -8,7 +8,10 @@ import { useSite } from "./useSite";
 
 interface Props {
   pathname: string;
-  /** The text of a preview's ribbon: "Draft", or "Public from 1 December 2026, 09:00 (Lagos time)". */
+  /**
+   * The text of the ribbon above the header. Only a preview has one: "Draft", or "Public from 1 December 2026, 09:00
+   * (Lagos time)".
+   */
   ribbon?: string;
   children: ReactNode;
 }
@@ -78,7 +81,7 @@ function BrokenPage() {
   const { layout } = useWords();
   // The URL includes the origin, because browsers would read a path that begins with `//` as another host.
   const { origin, pathname, search } = window.location;
-  // The links are plain `<a>` elements, so that each one reloads the page.
+  // The links are plain `<a>` elements, so that the browser loads a new document and React starts again.
   return (
     <main className="wrap band">
       <div role="alert">
@@ -133,7 +136,7 @@ function NavigationProblem() {
   );
 }
 
-/** Returns the text of the ribbon that `createPages` sets for a page in a preview. */
+/** Returns the text of the ribbon, which `createPages.ts` puts into the page's context in a preview. */
 const ribbonOf = ({ ribbon }: Record<string, unknown>) => (typeof ribbon === "string" ? ribbon : undefined);
 
 /** The styles of the ribbon are inline, because classes would add CSS to every public page. */
@@ -154,7 +157,8 @@ function useFocusOnNavigation(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Gatsby's router focuses its own element in an effect of the same commit. A microtask runs after all effects.
+    // Gatsby's router focuses its own element in an effect of the same React commit. A microtask runs after all these
+    // effects, so the heading keeps the focus.
     queueMicrotask(focusHeading);
   }, [pathname]);
 }
@@ -164,6 +168,6 @@ function focusHeading(): void {
   const target = part ?? document.querySelector("main h1");
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
-  // Gatsby itself scrolls to the top, to the fragment or to the previous position.
+  // `focus` must not scroll, because Gatsby scrolls to the top, to the fragment or to the previous position.
   target.focus({ preventScroll: true });
 }

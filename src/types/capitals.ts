@@ -45,7 +45,10 @@ export const NIGERIAN_CAPITALS: Readonly<Record<string, readonly [east: number, 
   Yola: [12.5, 9.2],
 };
 
-/** Returns the position of a place, such as Kano, on the map of Nigeria, in the map's units. */
+/**
+ * Returns the position of a capital, such as Kano, on the map of Nigeria, in the map's units. In a preview, an editor
+ * may not have chosen a place yet. The position is then outside the map.
+ */
 export function pointOf(place: unknown): { x: number; y: number } {
   const [east, north] = NIGERIAN_CAPITALS[String(place)] ?? [0, 0];
   return { x: Math.round((east - 2.5) * 20), y: Math.round((14.1 - north) * 20) };

@@ -72,8 +72,8 @@ const registrationNumber = z
   });
 
 /**
- * Facts that visitors see after an editor has filled them in. The launch check asks for them; see
- * `rules/launch.ts`.
+ * Facts that visitors see only after an editor has filled them in. The launch check lists those that are still missing;
+ * see `rules/launch.ts`.
  */
 const confirmedFacts = {
   registeredName: line(

@@ -1,4 +1,4 @@
-/** The kinds of facts about the company. Visitors see a fact after an editor has filled it in. */
+/** The kinds of facts about the company that a section can show. Visitors see only facts that are filled in. */
 export const COMPANY_FACTS = [
   "Registration",
   "Tax number",

@@ -48,9 +48,7 @@ type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
-/**
- * The categories of solutions. A solution for which no drawing is chosen gets the drawing of its category.
- */
+/** The categories of solutions and their drawings. A solution without a drawing of its own gets that of its category. */
 const CATEGORY_DRAWINGS = {
   "Enterprise System": "System layers",
   "Mobile App": "Handset",

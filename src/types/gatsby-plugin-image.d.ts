@@ -3,7 +3,7 @@
  * because its component is not used and Gatsby would search it for queries at each build.
  */
 declare module "gatsby-plugin-image" {
-  /** Gatsby's data of a picture in several sizes and formats. Only the fields that this site uses are declared. */
+  /** A picture's dimensions and its URLs in several sizes and formats. Only the fields that the site uses are declared. */
   export interface IGatsbyImageData {
     readonly width: number;
     readonly height: number;

@@ -32,7 +32,11 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
  * `MOST_LETTERS`, they keep the home page below 14 kB (Brotli), which fits into the first round trip.
  */
 export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
-/** The maximum number of characters in a list of the header or footer. A menu of 20 long titles would have more. */
+/**
+ * The maximum number of characters in all titles and notes of a list in the header or footer together. A list with
+ * more characters shows fewer entries. Without this limit, a menu of 20 long titles would make every page too large for
+ * one round trip.
+ */
 export const MOST_LETTERS = 400;
 
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
@@ -57,14 +61,17 @@ const atMost = group(
   },
 );
 
-/** The maximum number of records in an order that an editor chooses. No list on a page shows that many. */
+/**
+ * The maximum number of records in a field such as “Order of services”. Lists show all other records after these,
+ * sorted by title.
+ */
 const MOST_IN_ORDER = 1000;
 
-/** Describes a field of the record Navigation in which editors put the records of one type in order. */
+/** A field of the record Navigation, such as `serviceOrder`, in which editors put the records of one type in order. */
 export interface RecordOrder {
   field: `${string}Order`;
   type: string;
-  /** What editors call the records. */
+  /** The label of the records' type in the editor, such as “Services”. */
   label: string;
 }
 
@@ -103,8 +110,8 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
       description:
         "A link in the footer to the page that explains how public bodies can buy from the company. Leave empty to show no link.",
     }),
-    // The names of these fields come from the content types, so the TypeScript type of the menus does not contain
-    // them.
+    // The names of these fields come from the content types, so TypeScript cannot infer them. The type `Navigation`
+    // adds them.
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",

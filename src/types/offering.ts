@@ -14,7 +14,7 @@ import {
 } from "./parts";
 import { samples } from "./samples";
 
-/** The fields that services and solutions share, in the order of the form. */
+/** The fields that services and solutions share. Their order here is their order in the editor's form. */
 export const offeringBody = {
   problem: text(
     "The problem",

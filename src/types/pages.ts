@@ -1,6 +1,6 @@
 /**
- * Pages that consist of sections: single pages such as the home page, legal pages, pages that editors create, and the
- * overviews of types.
+ * The content types of pages that consist of sections: the home, about, contact and not-found pages, legal pages,
+ * pages that editors create, and overviews, such as the page that lists all services.
  */
 
 import { date, group, line, list, pageId, recordId, text } from "@sitekit/content/fields";
@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { sections } from "../sections/sectionsField";
 import { aliases, publicationFields, searchFields, toConfirm } from "./parts";
 
-/** The fields that every page of sections has. */
+/** The fields that all content types in this file share. */
 export const pageOfSections = {
   title: line("Title", "The name of the page in menus, lists and search results.", 90),
   description: text("Description", "One or two sentences: what the page is about.", 300),
@@ -85,7 +85,11 @@ export const overviewPage = <More extends z.ZodRawShape>(typeName: string, recor
     toConfirm,
   });
 
-/** Declares the groups of an overview. A record chooses one of them in a `groupReference` to `typeName`. */
+/**
+ * Declares the field with the groups of an overview, for an overview that lists its records by group. `typeName` is
+ * the GraphQL type of a group, as in `ServiceGroup`. `records` is the plural name of the records, as in `services`.
+ * Each record contains the id of its group, in a field declared with `groupReference(…, typeName)`.
+ */
 export const overviewGroups = (typeName: string, records: string) => {
   const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
     id: recordId(

@@ -25,13 +25,13 @@ export const question = group("Question", "A question that a buyer asks, and a s
   answer: text("Answer", "The answer first, then the reason.", 700),
 });
 
-/** The lists in which a record may appear. */
+/** The parts of the site from which editors can hide a record, with the field `hideFrom`. */
 const PLACES = ["menu", "overview", "footer"] as const;
 export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A part of the site that should not list this page.", PLACES, "Place");
 
-/** The field in which editors choose the lists that leave a record out. */
+/** The field in which editors choose the parts of the site that do not list a record. */
 export const hideFrom = internal(
   list(
     "Hide from",
@@ -53,7 +53,10 @@ export const drawing = (
   shown = "Shown in lists and with shared links, and on the page if it has no picture and no sample screens.",
 ) => internal(choice("Drawing", `${shown} Leave empty to show ${otherwise}.`, DRAWINGS, "Drawing"));
 
-/** The fields for the description and the focal point of a picture. They belong next to a field `imageUrl`. */
+/**
+ * The fields for the description and the focal point of a picture. Add them only to a group that has a field
+ * `imageUrl`: they describe the picture in that field.
+ */
 export const pictureDetails = {
   imageAlt: internal(
     line(
@@ -100,8 +103,8 @@ export function phrase(title: string, description: string, max: number, ...value
 }
 
 /**
- * Declares a group of interface texts. `title` and `description` are for editors. The GraphQL type is named after
- * `name`: `SearchWords` for `search`.
+ * Declares a group of interface texts. `title` and `description` are for editors. `name` determines the name of the
+ * GraphQL type: the name `search` gives the type `SearchWords`.
  */
 export const wordGroup = <Shape extends z.ZodRawShape>(
   name: string,
@@ -117,8 +120,8 @@ export const aliases = publication.aliases(
 );
 
 /**
- * The field in which editors note what must be confirmed before the launch. The launch check lists these
- * notes.
+ * The field in which editors note what must be confirmed before the launch. The command
+ * `npm run content -- check --launch` lists these notes.
  */
 export const toConfirm = internal(
   list(
@@ -173,7 +176,10 @@ export const validityFields = {
   ),
 };
 
-/** The fields that say from when and until when a record's page is public. */
+/**
+ * The fields that decide when a record's page is public: a flag for drafts, a start time, an end time, and the page
+ * to which the record's addresses redirect after the end time.
+ */
 export const publicationFields = {
   ...publication.publicationFields,
   publishedFrom: publication.publishedFrom(

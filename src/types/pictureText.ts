@@ -1,6 +1,6 @@
 /**
- * The characters in the font of share pictures, as ranges of hexadecimal numbers. A test compares them with the
- * font files.
+ * The characters that the font of share pictures contains, as ranges of hexadecimal Unicode code points.
+ * `drawPictures.slow.test.tsx` compares them with the font files.
  */
 const FONT_RANGES =
   "20-7e a0-131 134-148 14a-17e 18f 192 1a0-1a1 1af-1b0 1d4 1ea-1eb 1fa-21b 237 259 2bb-2bc 2c6-2c7 2da 2dc-2dd " +
@@ -30,7 +30,10 @@ export function pictureText(text: string): string {
   return [...text.normalize("NFC")].map(drawnAs).join("").replace(/ +/g, " ").trim();
 }
 
-/** Returns the letters and digits in a text for which the font of share pictures has no glyph. */
+/**
+ * Returns the letters and digits of a text that share pictures cannot show because their font lacks them. Each letter
+ * or digit is listed once.
+ */
 export const lettersMissing = (text: string): string[] => [
   ...new Set([...text.normalize("NFC")].filter((one) => isLetter.test(one) && !drawnAs(one))),
 ];

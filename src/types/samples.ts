@@ -18,8 +18,8 @@ import type { z } from "zod";
 import { NIGERIAN_CAPITALS } from "./capitals";
 
 /**
- * Declares a line that may refer to facts of the story: `{depot}` is replaced by the text of the fact with that
- * id.
+ * Declares a one-line text that may contain ids of facts in braces. The site replaces `{depot}` with the text of the
+ * fact `depot` from the record “Story of the samples”.
  */
 const told = (title: string, description: string, max: number) =>
   line(
@@ -82,7 +82,10 @@ const columns = (what: string, max: number) =>
 const column = (title: string, description: string, max: number) =>
   count(title, description, max).meta({ numbers: "columns" });
 
-/** The fields of every kind of sample: `top` comes before the kind's own fields, and `end` after them. */
+/**
+ * Every kind of sample has the fields in `top` and `end`. In the editor's form, `top` comes before the fields that only
+ * this kind has, and `end` after them.
+ */
 const top = {
   title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50),
   state: state.meta({
@@ -108,7 +111,10 @@ const end = {
 
 const declareSample = declareKind("Sample");
 
-/** Declares a kind of sample with its own fields, which come between the title and the steps. */
+/**
+ * Declares a kind of sample. `shape` contains the fields that only this kind has, and `example` contains values for
+ * them.
+ */
 const sampleKind = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   title: string,
@@ -282,8 +288,8 @@ const kinds = [
 const sampleOfKind = oneOfKinds("Sample", "A drawing of a screen, with sample data.", kinds);
 
 /**
- * Returns the field for the sample screens of a page. `description` says which sample screens are suitable
- * there.
+ * Returns the field for the sample screens of a page or section. `description` is the help text for editors:
+ * it says what the sample screens should show there.
  */
 export const samples = (description: string) =>
   list("Sample screens", description, sampleOfKind, {

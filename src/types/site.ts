@@ -11,7 +11,7 @@ export type MenuItem = Omit<Shown<Navigation>["items"][number], "list"> & {
 /** The interface texts; see `content/words.json`. */
 export type SiteWords = Omit<Shown<Words>, "otherNames" | "toConfirm">;
 
-/** The data of the layout that all pages share. */
+/** The data that every page needs, for example for its header and footer. */
 export interface Site {
   readonly company: Omit<
     Shown<Company>,

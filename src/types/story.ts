@@ -10,7 +10,10 @@ const fact = group("StoryFact", "A fact that all sample screens share, such as t
   ),
 });
 
-/** The record of the facts that all sample screens share, so that the screens do not contradict each other. */
+/**
+ * The type of the record “Story of the samples”. Sample screens take names and times from its facts, so that two
+ * screens do not contradict each other.
+ */
 export const story = group(
   "Story",
   "The fictional assets, places, officers and times of all sample screens.",

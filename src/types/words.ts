@@ -1,4 +1,4 @@
-/** The interface texts: headings, labels and messages of the site itself. */
+/** The interface texts: headings, labels and messages that do not belong to the content of a single page. */
 
 import { group, internal, line, list } from "@sitekit/content/fields";
 import type { z } from "zod";
@@ -131,7 +131,7 @@ const otherName = group(
   },
 );
 
-/** The interface texts of a section are stored under the name of its kind. */
+/** In `words.json`, the key of the interface texts of a section is its kind, such as `quotes`. */
 export const words = group("Words", "Headings, labels and messages that do not belong to a single page.", {
   layout: layoutWords,
   footer: footerWords,

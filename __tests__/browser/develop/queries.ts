@@ -57,8 +57,8 @@ export function queries({ ask }: DevelopSession): void {
           "ImageFormat = AUTO",
           "ImageFormat = NO_CHANGE",
         );
-      // The served schema comes from an introspection result, which does not contain the directives of types and
-      // fields, such as `@dontInfer`. So the committed schema is converted in the same way.
+      // The served schema was built from an introspection result, which does not contain the directives of types and
+      // fields, such as `@dontInfer`. So the committed schema is converted to an introspection result and back.
       const committed = buildSchema(readFileSync("src/gatsby/schema.graphql", "utf8"));
       const introspected = buildClientSchema(introspectionFromSchema(committed));
       expect(sorted(served)).toBe(sorted(introspected));

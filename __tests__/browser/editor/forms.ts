@@ -5,8 +5,8 @@ import { exampleOf } from "../support/exampleField";
 import type { LocalEditor } from "../support/localEditor";
 
 /**
- * The content types whose tested field is in an entry of a list, each with the label of the list. The test opens and
- * changes the first entry.
+ * The content types whose tested field is in an entry of a list. For each type, the label of this list. The test opens
+ * the first entry of the list, and changes the field there.
  */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 

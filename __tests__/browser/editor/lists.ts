@@ -25,8 +25,8 @@ export function lists(local: LocalEditor): void {
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   /**
-   * Ways of using a button twice in a row. The second click or key goes to the element that is then under the pointer
-   * or has the focus, which may be another element.
+   * Ways of using a button twice in a row. The first click, tap or Enter key may move or remove the button. So the
+   * second one may activate another element: the element that is then at the same place, or that has the focus.
    */
   const twice: Record<string, (page: Page, button: Locator) => Promise<void>> = {
     "a mouse": async (page, button) => {

@@ -65,9 +65,9 @@ export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
     if (errors || !data) throw new Error(`${errors} in ${text.slice(0, 500)}`);
     return data;
   };
-  // Builds the schema from an introspection result instead of taking Gatsby's own schema object. Gatsby runs in a copy
-  // of the project and loads the copy's `graphql` package, and the `graphql` package that this file imports rejects
-  // objects of another copy.
+  // Builds the schema from an introspection result instead of using Gatsby's own schema object. Gatsby runs in a copy of
+  // the project and creates its schema with the `graphql` package in that copy. This file imports another instance of
+  // the package, which rejects objects of the first instance.
   const schema = buildClientSchema(await ask<IntrospectionQuery>(getIntrospectionQuery()));
   const all: Asked[] = [];
   for (const type of askedTypes) {

@@ -44,8 +44,10 @@ const CHROMIUM_FILES = [
 ];
 
 /**
- * The program in `CHROMIUM_PATH`, or else a program of `names` from the first folder on the PATH that has one. If there
- * is none, Chrome, Chromium or Edge in its usual folder on macOS or Windows, or else Chromium from npm.
+ * Returns the path of a Chromium, Chrome or Edge. Tries these places in order:
+ * - the path in `CHROMIUM_PATH`, or if this variable is not set, the programs `names` in each folder on the PATH
+ * - the folders in which macOS and Windows install these browsers
+ * - the Chromium from npm, if it has been installed
  */
 const chromiumAmong = (names: readonly string[]) =>
   findProgram(names, "CHROMIUM_PATH") ?? CHROMIUM_FILES.find(existsSync) ?? installedChromium();
@@ -118,8 +120,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Starts React on any device, and waits until it has taken over the page. Does nothing on the not-found page, which
- * has no React.
+ * Starts React, even on a device on which the site would not start it by itself, such as a phone. Waits until React has
+ * hydrated the page. Does nothing on the not-found page, which has no React.
  */
 export async function startScripts(page: Page): Promise<void> {
   if ((await page.locator("script[data-page-path='/404.html']").count()) > 0) return;

@@ -1,6 +1,6 @@
 /**
- * Builds the site with the content that the project's specification prescribes, for the tests of visitors' tasks.
- * The content is stored next to the built site.
+ * Builds the site for the tests of visitors' tasks. Its content is the fixture content, changed to match the project's
+ * specification (see `specification.ts`). The content is stored next to the built site.
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -54,8 +54,8 @@ const fontSettings = () => `<?xml version="1.0"?>
 `;
 
 /**
- * The text of the shell script that starts the unpacked Chromium with its libraries and fonts. Because it is a script,
- * every program that starts a browser by its path can use it, without settings of its own.
+ * The text of the shell script that starts the unpacked Chromium with its libraries and fonts. A program that starts a
+ * browser by its path can start this script, and does not have to set the environment variables itself.
  */
 const startScript = () => `#!/bin/sh
 export LD_LIBRARY_PATH="${UNPACKED}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

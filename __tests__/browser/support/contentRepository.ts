@@ -23,9 +23,9 @@ export interface ContentRepository {
 }
 
 /**
- * A repository in the folder that `root` returns. `root` is a function because the folder may not exist yet when this
- * function is called. `commitAll` creates the repository. `putBack` reverts all changes, and returns whether there were
- * any.
+ * Returns functions for the content in the folder that `root` returns. `root` is a function because the folder may not
+ * exist yet when `contentRepository` is called. `commitAll` creates a Git repository in that folder and commits the
+ * content. `putBack` discards all changes since the last commit, and returns whether the content was changed.
  */
 export function contentRepository(root: () => string) {
   const file = (name: string) => path.join(root(), "content", name);

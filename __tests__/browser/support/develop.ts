@@ -42,8 +42,8 @@ export async function startDevelop(content: string): Promise<Develop> {
 }
 
 /**
- * Opens a page of the site, and waits until it is connected to Gatsby. A page does not get the changes that were made
- * before it was connected.
+ * Opens a page of the site, and waits until the page has opened its WebSocket to Gatsby. Gatsby does not send a page the
+ * changes that were made before this connection.
  */
 export async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent("websocket");

@@ -143,8 +143,8 @@ export function startDevelopSession(): DevelopSession {
     open: async (address, shown) => {
       const page = beside ?? (await newPage());
       beside = page;
-      // Waits until Gatsby has created the page. Then loads the page again until it shows the content, because Gatsby
-      // does not send a browser the changes that were made before the browser was connected.
+      // Waits until Gatsby has created the page. Then loads the page repeatedly until the element that `shown` returns
+      // is visible, because Gatsby does not send a browser the changes that were made before the browser was connected.
       await waitFor(`a page at ${address}`, async () => (await pageData(address)) !== "");
       await waitFor(`what is to be shown at ${address}`, async () => {
         await openConnected(page, address);

@@ -42,8 +42,8 @@ export const unsavedLink = (page: Page): Locator => list(page).getByRole("link",
 export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Content" });
 
 /**
- * The control of a field, by its label. If `within` is a page, returns the first control with this label, because
- * fields of groups may have the same label. If `within` is the box of a list, returns the control in the last open
+ * The visible control of a field, by its label. Several fields can have the same label. If `within` is a page, returns
+ * the first control with this label. If `within` is the box of a list, returns the last one, which is in the last open
  * entry.
  */
 export function control(within: Page | Locator, label: string): Locator {

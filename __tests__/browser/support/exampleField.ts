@@ -18,8 +18,8 @@ interface ExampleField {
 }
 
 /**
- * Content types whose first required text is not shown on the record's own page. Each has another field for the tests,
- * and a page that shows this field.
+ * For these content types, `exampleOf` returns the given field instead of the first required text, for example because
+ * the record's own page does not show that text.
  */
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },

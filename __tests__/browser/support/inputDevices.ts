@@ -86,9 +86,9 @@ declare global {
 }
 
 /**
- * Runs in the page. Returns "here" if the element has the focus, "back" if it comes before the focused element, and
- * "on" if it comes after. Unless it returns "here", it also makes the Tab key do nothing once the element has the
- * focus. `reach` can then press Tab many times without going past the element.
+ * Runs in the page. Returns "here" if the element has the focus, "back" if the element comes before the focused element
+ * in the document, and otherwise "on". If the element does not have the focus yet, also makes the Tab key do nothing
+ * as soon as the element gets the focus. `reach` can then press Tab many times without going past the element.
  */
 function wayTo(element: Element): "here" | "back" | "on" {
   if (!("wanted" in window))

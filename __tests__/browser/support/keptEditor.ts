@@ -46,8 +46,8 @@ export function keptEditor(open: () => Promise<Page>): KeptEditor {
 }
 
 /**
- * Closes the record, and discards unsaved text. If the record is a draft, the editor saves the text when the record is
- * closed, and this function waits until it has tried to save.
+ * Closes the record, and discards all unsaved text. The editor saves a changed draft when it is closed. So after closing
+ * a draft, this function first waits until the editor has tried to save it.
  */
 export async function leaveForm(page: Page): Promise<void> {
   if (!page.url().includes("/admin/")) return;

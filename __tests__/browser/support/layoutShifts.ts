@@ -13,8 +13,9 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Records every visible shift from the first paint on. Only the first call in a document has an effect, because a page
- * that opens several addresses may contain this init script several times.
+ * Records every visible shift from the first paint on. Tests add this function as an init script. If a test adds it
+ * again for each address that it opens in the same tab, Playwright runs it several times in a document. Only the first
+ * of these calls has an effect.
  *
  * Leaves out a shift if its value rounds to 0 and the browser names none of its elements. On a busy machine, Chromium
  * sometimes reports such a shift for an internal element, such as the closed part of a `details`.

@@ -35,8 +35,8 @@ export interface LocalEditor extends ContentRepository {
 }
 
 /**
- * Starts the editor's own server and one browser for all tests of a file. Each test finds the original content.
- * `screens` contains options for all screens, such as the time zone.
+ * Starts the editor's own server and one browser for all tests of a file. Restores the original content after each
+ * test. `screens` contains browser options for all pages of the file, such as the time zone.
  */
 export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEditor {
   jest.setTimeout(TEST_TIMEOUT);

@@ -94,8 +94,8 @@ export const headOf = (page: Page): Promise<Head> =>
   });
 
 /**
- * Listens like a screen reader: records the text of each focused heading, and of each live region that
- * changes. Returns a function that returns these texts.
+ * Starts to record the texts that a screen reader would read out: the text of each heading that receives the focus,
+ * and of each visible live region that changes. Returns a function that returns the texts recorded so far.
  */
 export async function spokenChanges(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -163,8 +163,9 @@ export async function openMenus(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until React has rendered all changes to the page and run their effects. React schedules both by posting
- * messages to itself, which arrive even if the clock is stopped. The messages of this function come after them.
+ * Waits until React has rendered all pending changes and run their effects. React schedules this work with messages
+ * (`MessageChannel`), which arrive even if a test has stopped the clock. This function posts messages too. They
+ * arrive after the messages of React, so React's work is done by then.
  */
 export async function reactDone(page: Page): Promise<void> {
   await page.evaluate(async () => {

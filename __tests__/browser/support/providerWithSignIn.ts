@@ -25,8 +25,9 @@ export interface ProviderWithSignIn extends Listening {
 }
 
 /**
- * The beginning of API paths that only self-hosted servers have. It is removed from requests before they reach the
- * stand-in, which knows only the paths of the public servers.
+ * The prefix of API paths on self-hosted servers that the public servers do not have: `/api/v3` on a GitHub
+ * Enterprise server. The stand-in for the API knows only the paths of the public servers, so the prefix is removed
+ * from each request.
  */
 const API = { github: "/api/v3", gitlab: "", gitea: "" };
 
@@ -66,8 +67,9 @@ export async function providerWithSignIn(
     return isCode ? { access_token: firstToken, ...rest } : undefined;
   };
   /**
-   * A sign-in page that communicates with the editor like those of common small OAuth servers. After a click, it
-   * announces itself to the window that opened it, and sends the token when that window replies.
+   * The sign-in page of an OAuth server. It exchanges the same messages with the editor as common small OAuth servers
+   * do. After a click on “Authorize”, it sends a message to the window that opened it. When that window replies, it
+   * sends the token.
    */
   const authServer = ({ searchParams }: URL) => `<button>Authorize</button><script>
     const say = (words, to) => window.opener.postMessage(words, to);

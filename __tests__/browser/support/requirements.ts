@@ -2,8 +2,8 @@ import { findChromium, findFirefox, findWebKit } from "./browser";
 import { canInstallChromium, installChromium } from "./chromiumFromNpm";
 
 /**
- * Finds Chromium, or installs it if the npm registry has one for this machine. Returns whether there is one,
- * and prints what to do if there is not.
+ * Finds Chromium, or installs it if the npm registry has a build of Chromium for this machine. Returns whether
+ * Chromium is available. If it is not, prints how to install it.
  */
 export function prepareChromium(): boolean {
   if (findChromium()) return true;

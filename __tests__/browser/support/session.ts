@@ -17,17 +17,18 @@ export interface Session {
   /** Opens a page in its own browser context, on a desktop screen by default. It is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * A page that all tests with these options share, one after the other, because opening an address in it takes half
-   * as long as in a new page. Routes, listeners and session storage of the previous test are removed. Do not use this
-   * page in tests that set the clock, add init scripts, or depend on an empty cache. Tests that pass the same `name`
-   * share a separate page, in which they may also stop the clock.
+   * A page that tests share: each call with the same `options` and `name` returns the same page. Opening an address
+   * in a shared page takes half as long as in a new page. After each test, its routes, listeners and session storage
+   * are removed. Do not use a shared page in tests that add init scripts or depend on an empty cache. Tests that set
+   * or stop the clock must pass a `name`, because the clock stays changed for all later tests with this name.
    */
   keptPage: (options?: BrowserContextOptions, name?: string) => Promise<Page>;
   /** A `keptPage` in which JavaScript is disabled, for tests that only read the HTML. */
   readerPage: () => Promise<Page>;
   /**
-   * Checks every item, several at a time, and returns all faults. Each page is used for one item after another, unless
-   * `firstVisit` requests a new browser profile for each item.
+   * Runs `check` for every item, for several items at the same time, and returns all faults. Items are checked in the
+   * same few pages, one after another. With `firstVisit`, each item gets a new page in a new browser context, so
+   * nothing is cached.
    */
   faultsInEach: <Item>(
     items: readonly Item[],
@@ -37,8 +38,7 @@ export interface Session {
 }
 
 /**
- * Serves a built site and starts a browser for the tests of one file. `immutableQuality` is the brotli quality
- * of files that never change.
+ * Serves a built site and starts a browser for the tests of one file. For `immutableQuality`, see `startSite`.
  */
 export function startSession(built = SPECIFIED, immutableQuality = QUICK): Session {
   jest.setTimeout(TEST_TIMEOUT);
@@ -109,8 +109,8 @@ async function reset(page: Page): Promise<void> {
 }
 
 /**
- * Opens an empty page, and waits for the pointer event that the headless shell sends to each new page. If this event
- * arrived later, it would start the scripts of the site, as the pointer of a visitor does.
+ * Opens an empty page, and waits for the pointer event that Chromium's headless shell sends to each new page. If this
+ * event arrived after a test has opened the site, it would start the site's scripts, as a visitor's pointer does.
  */
 export async function newWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

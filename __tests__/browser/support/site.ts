@@ -37,8 +37,8 @@ export const titleOf = (name: string): string => String(record(name).title);
 export const OUTPUT = LIVE.dist.site;
 
 /**
- * Serves a built site on a free port, like `npm run serve`: with its redirects, 404 status and headers.
- * Throws a readable error if the site is not built. `immutableQuality` is the Brotli quality for files that
+ * Serves a built site on a free port, like `npm run serve`: with its redirects, 404 status and headers. If the site
+ * is not built, throws an error that says how to build it. `immutableQuality` is the Brotli quality for files that
  * never change. Tests that do not count bytes can lower it, so that the server compresses faster.
  */
 export async function startSite(site: BuiltSite = LIVE, immutableQuality = BEST): Promise<Listening> {

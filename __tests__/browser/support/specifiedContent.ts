@@ -27,8 +27,9 @@ const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
 type AnyRecord = Record<string, unknown>;
 
 /**
- * Turns the fixture content in a folder into the content of the specification: its services, solutions, legal
- * pages, old addresses, menus and interface texts, each record with the texts of a fixture.
+ * Turns the fixture content in the folder `content` into the content that the specification prescribes, such as its
+ * services, solutions, legal pages, old addresses, menus and interface texts. Texts that it does not prescribe, such
+ * as the questions and answers of a service, are copied from the fixtures.
  */
 export function writeSpecifiedContent(content: string): void {
   for (const folder of ["services", "solutions", "legal", "testimonials", "pages"])

@@ -27,8 +27,9 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
     seen.push(`script error: ${error instanceof Error ? error.message : error}`),
   );
   await page.setViewport({ width: 1280, height: 900 });
-  // Puppeteer's own hover and click wait for a callback in the page, which never comes if JavaScript is disabled. A
-  // synchronous function, as here, runs even then.
+  // Puppeteer's own hover and click wait for an asynchronous callback in the page, which never comes if JavaScript is
+  // disabled. But Puppeteer can run a synchronous function in the page even then. So this function finds the centre
+  // of the element, and the mouse is moved there.
   const centreOf = async (selector: string) =>
     page.$eval(selector, (element) => {
       element.scrollIntoView({ block: "nearest" });

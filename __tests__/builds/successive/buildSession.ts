@@ -25,8 +25,8 @@ export interface BuildSession {
 }
 
 /**
- * Takes the shared copy of the project before the tests of a file run. Its content is the fixture content and the page
- * in `EVERY_SECTION`.
+ * Reserves the copy of the project that all tests share (see `takeSharedProject`) until the tests of this file end.
+ * Its content is the fixture content and the page in `EVERY_SECTION`.
  */
 export function startBuildSession(): BuildSession {
   let copy: ProjectCopy;

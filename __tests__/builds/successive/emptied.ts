@@ -38,8 +38,8 @@ export const schemaOf = (at: BuildSession["at"]) =>
   fs.readFileSync(at(".cache/schema.gql"), "utf8").replace(/^###.*|@childOf\([^)]*\) /gm, "");
 
 /**
- * The tests of the site that was built from the emptied content. `at` returns the path of a file in the
- * project's copy, and `schemaBefore` the schema of the previous build, which had other content.
+ * Declares the tests of the site that was built from the emptied content. `at` returns the path of a file in the
+ * project's copy. `schemaBefore` returns the schema of the previous build, which had other content.
  */
 export function showsContent(at: BuildSession["at"], schemaBefore: () => string): void {
   test("has the same GraphQL schema as the previous build", () => {

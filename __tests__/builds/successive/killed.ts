@@ -17,8 +17,8 @@ export function killed(session: BuildSession): void {
   const { at, dist, start } = session;
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
   /**
-   * The host of the release. A release for Netlify contains no compressed copies (see `sendsCopies`). A release with
-   * copies takes seven seconds longer, because `composeRelease` also compresses the editor's files.
+   * The tests compose releases for Netlify, because these contain no compressed copies of files (see `sendsCopies`).
+   * Compressing the files, among them those of the editor, would take seven seconds longer.
    */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);

@@ -30,8 +30,8 @@ const WORDS = Object.values(RECORDS).map(({ word }) => word);
 /** The `BUILD_TIME` of the builds: one second before the scheduled record `later-on` becomes public. */
 const TIME = "2026-12-01T08:59:59+01:00";
 /**
- * The settings that add the editor to the built site, so that the tests also search the editor's data files, which are
- * public too.
+ * The settings that add the editor to the built site. The editor's data files are public too, so the tests also
+ * search them for unpublished content.
  */
 const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_CLIENT_ID: "1" };
 
@@ -49,8 +49,9 @@ function recordOf(id: keyof typeof RECORDS): object {
 }
 
 /**
- * Adds the word to the texts that people read: those that contain a space, and titles and names. `platform`
- * is a choice and `publishedFrom` a time, so they stay unchanged.
+ * Adds the word to the texts that people read: titles, names, and all values that contain a space. The values of
+ * `platform` (a choice from a list) and `publishedFrom` (a time) stay unchanged, because with the word they would be
+ * invalid.
  */
 function worded(value: unknown, word: string, name = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => worded(item, word));

@@ -1,6 +1,8 @@
 /**
- * Checks schema.org data: reads `{ name: things[] }` as JSON from standard input and writes a list of
- * messages. It runs in a separate process because the checker is an ES module, which Jest does not load.
+ * Checks schema.org data with Adobe's validator. Reads JSON from standard input: an object with lists of schema.org
+ * objects by name, such as `{ "/about": [{ "@type": "Organization" }] }`. Writes a JSON list of messages, each of
+ * which begins with the name of the list. This is a separate process, because the validator is an ES module, which
+ * Jest does not load.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

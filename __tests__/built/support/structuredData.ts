@@ -5,8 +5,9 @@ import path from "node:path";
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 /**
- * Returns a sentence for each violation of schema.org's vocabulary, or of Google's required properties for
- * breadcrumbs and organisations. Each sentence starts with the name (the key in `things`) of the faulty objects.
+ * Returns a message for each violation of schema.org's vocabulary, or of Google's required properties for breadcrumbs
+ * and organisations. `things` has lists of schema.org objects by name, such as the path of their page. Each message
+ * starts with the name of the list that contains the faulty object.
  */
 export function schemaOrgIssues(things: Record<string, readonly unknown[]>): string[] {
   const script = path.join(__dirname, "schemaOrgIssues.mjs");
@@ -27,8 +28,8 @@ export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   Answer: ["text"],
   WebSite: ["name", "url"],
   Organization: ["name", "url"],
-  // For software, Google also requires a price and a rating. The company has published neither, and the site must not
-  // invent them. So Google does not show the company's products as software with a price and stars.
+  // Google also requires a price and a rating before it shows software with price and stars in its results. The
+  // company has published neither, and the site must not invent them. So only the name is required here.
   SoftwareApplication: ["name"],
 };
 

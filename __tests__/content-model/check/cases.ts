@@ -261,8 +261,9 @@ const REFERENCES: Row[] = [
 ];
 
 /**
- * A case of a service with a sample screen that has two rows. Both rows have the fields in `lines`, and the first row
- * also has those in `first`. `more` has further fields of the sample screen.
+ * A case of a service whose only sample screen has two rows. Both rows have the fields in `lines`. The first row also
+ * has the fields in `first`. `more` has further fields of the sample screen. The error is expected in the line that
+ * begins with `at`.
  */
 const sample = (
   what: string,
@@ -466,8 +467,8 @@ const ADVICE: Row[] = [
 ];
 
 /**
- * Returns a case for a whole content folder. It is used if a change of one file is not enough, for example to
- * add files.
+ * A case with a whole content folder, for mistakes that need more than a change of one file, for example an
+ * additional file.
  */
 const whole = (
   what: string,
@@ -487,8 +488,8 @@ const placed = (file: string, from: string, change: Change = { title: "Another" 
   });
 const idIn = (file: string) => file.replace(/^.*\//, "").replace(".json", "");
 /**
- * Fields that a copy of a solution cannot share with the original: the aliases and the live website. Without a live
- * website, the status (`updatedAt`) must be "Active".
+ * The fields that must differ in a copy of a solution, because two solutions cannot have the same alias or the same
+ * live website. The field `updatedAt` is the solution's status. Without a live website, it must be "Active".
  */
 const ALONE = { aliases: [], livePlatform: undefined, updatedAt: "Active" };
 const copies = (count: number) =>

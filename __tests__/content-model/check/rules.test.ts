@@ -65,8 +65,8 @@ it.each(CASES.map((each) => [each.what, each] as const))(
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
     const gone = (wrong.published ?? []).map((file) => `content/${file}`);
-    // A message may quote the text of a file as typed (with escapes such as `\"`) or as parsed. It may also quote the
-    // address of a page, which is a part of a file's name.
+    // A message may quote text of a file, either as typed (with escapes such as `\"`) or as parsed. It may also quote
+    // the address of a page, which is a part of a file's name.
     const typed = [...json.values()].map(String).join("\n");
     const read = typed.replace(/\\t/g, "\ufffd").replace(/\\(.)/g, "$1");
     const texts = [typed, read, ...files, ...gone].join("\n");
@@ -82,8 +82,9 @@ it.each(CASES.map((each) => [each.what, each] as const))(
 );
 
 /**
- * The index of the rule that the running test disables, or -1. All tests use the same list `RULES`, because the check
- * caches its results per file and per list of rules: with a new list for each test, it would check every file again.
+ * The index of the rule that the running test disables, or -1. All these tests use the same list `RULES`, in which
+ * each rule reads `silenced`. The check caches its results per file and per list of rules, so with a new list for
+ * each test it would check every file again.
  */
 let silenced = -1;
 const RULES = config.rules.map((rule, at) => {
@@ -93,8 +94,9 @@ const RULES = config.rules.map((rule, at) => {
 });
 
 /**
- * The rules that must have a case in `CASES`. Rules that the packages' test site `harbour` also uses may have their
- * cases in the tests of their packages instead.
+ * The rules that must have a case in `CASES`: all rules of this website except those that `harbour`, the test site of
+ * the packages, also uses. The cases for these rules are in the tests of the packages. If `CASES` has a case for such a
+ * rule too, the rule is included.
  */
 const WITH_CASES = config.rules.flatMap((rule, at) =>
   harbour.rules.includes(rule) && !CASES.some((each) => each.rule === rule.id)

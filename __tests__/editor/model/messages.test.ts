@@ -25,8 +25,8 @@ const treeOf = ({ json }: typeof fixture): Tree => ({
 const before = treeOf(fixture);
 
 /**
- * The names of a tree's fields that no message should contain, such as `livePlatform`: names that consist of several
- * words and differ from the label of their field.
+ * The names of fields that must not appear in messages, because users of the editor know only the labels of these
+ * fields. These are the names that consist of several words and differ from the label, such as `livePlatform`.
  */
 function rawNames({ properties = {}, items, oneOf = [] }: FieldTree): string[] {
   const own = Object.entries(properties).flatMap(([name, field]) => [

@@ -20,8 +20,8 @@ const paths = draftSite(records).pages.map(({ path }) => path);
 const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
 
 /**
- * The new values that `changedAt` gives to these kinds of fields. For other kinds, `changedAt` adds an x to each word,
- * which would make a date or an email address invalid.
+ * The new values that `changedAt` gives to fields of these kinds. In fields of other kinds, `changedAt` adds an x to
+ * each word. In a date or an email address, this would produce an invalid value.
  */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
@@ -46,8 +46,8 @@ function changedAt({ file, path }: Place): Records {
 }
 
 /**
- * For each field: a page on which a click finds the field, and the text that was clicked. The field must have produced
- * this text.
+ * For each field that a click in the preview can find: the path of a page, and a text on this page. A click on this
+ * text finds the field. The test checks that the text really comes from the field.
  */
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>

@@ -1,6 +1,6 @@
 /**
  * Serves a folder with Netlify's own packages for redirects, headers and files. It runs as a separate process in plain
- * JavaScript, because these packages are modules that neither Jest nor tsx loads. Arguments: the served folder, port.
+ * JavaScript, because neither Jest nor tsx can load these packages. Arguments: the served folder, port.
  */
 import http from "node:http";
 import path from "node:path";
@@ -23,8 +23,8 @@ const headers = new HeadersHandler({ projectDir: folder, logger: console });
 const files = new StaticHandler({ directory: folder });
 
 /**
- * Resolves with a function that responds with the requested file. The headers are those for the URL `headersOf`.
- * Resolves with undefined if the file does not exist.
+ * Finds the requested file. Resolves with a function that returns the response with this file, or with undefined if
+ * the file does not exist. The response gets the headers that the site's rules set for the URL `headersOf`.
  */
 async function fileAt(request, headersOf = request.url) {
   const file = await files.match(request);
@@ -37,8 +37,9 @@ async function fileAt(request, headersOf = request.url) {
 }
 
 /**
- * Applies redirects and files in the same order as `@netlify/dev`. That package is not used, because it would install
- * 600 more packages for functions, databases and pictures.
+ * Looks for a matching redirect first and then for a file, as `@netlify/dev` does. Resolves with the response, or with
+ * undefined if nothing matches. `@netlify/dev` itself is not used, because it would install 600 more packages for
+ * functions, databases and pictures.
  */
 async function handle(request) {
   const rule = await redirects.match(request);

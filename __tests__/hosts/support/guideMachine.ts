@@ -1,7 +1,8 @@
 /**
- * A Debian file system as a separate machine, on which the commands of the guide run as they are printed. It
- * has the stock web servers, certbot, sudo, sshd, host names for the domain, and a certificate authority.
- * `standIns.sh` replaces the programs that cannot run there.
+ * Runs a Debian file system like a separate machine. On it, the test of the hosting guide runs the guide's commands as
+ * they are printed, except that the site's domain replaces the example domain. The machine has Debian's web servers,
+ * certbot, sudo, sshd, host names for the domain, and a certificate authority. `standIns.sh` replaces the programs that
+ * cannot run there, such as systemctl.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

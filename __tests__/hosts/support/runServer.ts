@@ -28,8 +28,9 @@ export interface Command {
 const PATIENCE = 60_000;
 
 /**
- * Starts a server and waits until it responds. The server gets its own process group, so that its child processes end
- * with it. Throws an error with the server's output if the server ends or does not respond.
+ * Starts a server and waits until it responds. The server gets its own process group, so that `stop` also ends its child
+ * processes. If the server ends before it responds, or does not respond within `PATIENCE`, the function throws an error
+ * with the server's output.
  */
 export async function runServer({ command, args, port, env, temporary, ...as }: Command): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;

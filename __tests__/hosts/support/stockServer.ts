@@ -101,8 +101,9 @@ export class StockServer implements Running {
   }
 
   /**
-   * Follows two sections of the guide: “The account”, and the section of this server. `change` adapts the commands.
-   * Returns what failed, or an empty text.
+   * Runs the commands in two sections of the guide: “The account”, and the section about this server. `change` can
+   * change the commands first. If they fail, returns their exit status and output. Otherwise, adds the plain server (see
+   * `addPlainServer`) and returns an empty string.
    */
   setUp(change = (commands: string) => commands): string {
     const commands = ["The account", HEADINGS[this.name]].flatMap((each) =>

@@ -1,6 +1,6 @@
 /**
- * The check reports a record or an alias if its address already belongs to a page in `src/pages`, which the tests call
- * a developer's page.
+ * The check reports a record or an alias if its address already belongs to a page in `src/pages`. The tests call such a
+ * page in `src/pages` a developer's page.
  */
 import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";

@@ -404,8 +404,8 @@ it.each(FILES.map(([what, folder, ...patterns]) => [outcome(patterns), what, fol
 );
 
 /**
- * The parts of the configuration `board`, a second site. Its records are notices, with the kinds of field that the
- * harbour site does not use.
+ * The fields, types and sample values of `board`, the configuration of a second sample site. Its notices have the kinds
+ * of field that the first sample site (`harbour`) does not use.
  */
 const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
 const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);

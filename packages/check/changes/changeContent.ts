@@ -21,11 +21,11 @@ import { recordText } from "./recordText";
 export type FileChanges = Map<string, string | undefined>;
 
 /**
- * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, including hosted
- * records. `plan` gets the records and the folder's name, and returns the changes. The function returns the files that
- * changed. If the changes would introduce errors or affect hosted records, nothing is written and an Error with a
- * message for the user is thrown. `when` begins a sentence of the message about new errors, as in "After renaming the
- * record".
+ * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, including records
+ * from a hosted CMS. `plan` gets the records and the folder's name, and returns the changes. The function returns the
+ * files that changed. If the changes would introduce errors or affect records in a hosted CMS, writes nothing and throws
+ * an Error with a message for the user. `when` begins a sentence of the message about new errors, as in "After renaming
+ * the record".
  */
 export function changeContent(
   config: SiteConfig,
@@ -80,8 +80,8 @@ export type ChangeValue = (field: FieldTree, value: unknown) => unknown;
 
 /**
  * Returns the new text of a record's file. `change` is applied to each leaf value. In a Markdown text, it is applied to
- * each link instead. `more` then changes the record as a whole. Unchanged values keep their text. A file that cannot be
- * parsed is returned unchanged.
+ * each link instead. `more` then changes the record as a whole. Unchanged values keep their formatting. If the file
+ * cannot be parsed, returns its text unchanged.
  */
 export function changedText(
   record: RecordFile,

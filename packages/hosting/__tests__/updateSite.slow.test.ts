@@ -147,11 +147,9 @@ test("with WHEN=always, does not check whether a release is due; with PUBLISH, p
 });
 
 test.each([
-  ["a hosting service contains", { DEPLOY: "", PUBLISH: "true" }, " --after https://www.company.example"],
-  ["a self-hosted server does not contain", {}, ""],
-])(
-  "a release for %s the scripts that open pages of the site online may still load",
-  async (_, env, after) => {
+  ["with `--after` for a hosting service", { DEPLOY: "", PUBLISH: "true" }, " --after https://www.company.example"],
+  ["without `--after` for a self-hosted server, which itself keeps the scripts of earlier releases", {}, ""],
+])("makes a release %s", async (_, env, after) => {
     expect((await update(env)).status).toBe(0);
     expect(folder.read("ran")).toContain(`npm run release -- nginx --allow uncommitted${after}\n`);
   },

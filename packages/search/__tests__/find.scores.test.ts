@@ -156,7 +156,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
 
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
-test("in a search for two words, ranks a page lower if it only mentions one of them", async () => {
+test("in a search for two words, ranks a page that is about both words before a page that is about one word and only mentions the other", async () => {
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);
   expect((await searchOf(BOTH, { mention: 0.5 })("tornado kilo")).found).toEqual([1, 0]);
 });

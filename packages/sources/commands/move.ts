@@ -35,7 +35,7 @@ export async function contentMove(
       ? renameRecord(config, folder, record, to, content)
       : retireRecord(config, folder, record, to, content);
   console.log(
-    `${files.join("\n")}\n${count(files.length, "file was", "files were")} changed. Review the changes with git diff.`,
+    `${files.join("\n")}\n${count(files.length, "file was", "files were")} changed. Review the changes with git status and git diff.`,
   );
   return 0;
 }

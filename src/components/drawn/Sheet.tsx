@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mailto } from "../enquiry";
+import { mailto, shortened } from "../enquiry";
 import { useWords } from "../words";
 
 export interface SheetProps {
@@ -24,7 +24,7 @@ interface Props extends SheetProps {
  */
 export function Sheet({ company, page, lines, children }: Props) {
   const { worksheet: words } = useWords();
-  const subject = page.slice(0, 90);
+  const subject = shortened(page);
   const body = lines.map((line) => `${line}:\r\n`).join("");
   return (
     <div data-worksheet={page} data-script="/worksheet.js" data-when="used">

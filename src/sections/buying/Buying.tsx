@@ -5,7 +5,7 @@ import { Samples } from "../../components/Samples";
 import { Filled, LongDate, useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** Information for public buyers. The section has the id `buying`. */
+/** Information for public buyers, such as ministries. Links that end with `#buying` lead to this section. */
 export function Buying({ section, spacing }: SectionProps<Queries.BuyingSectionFragment>) {
   const { buying: words } = useWords();
   const { title, text, steps, price, figures, terms, documents } = section;

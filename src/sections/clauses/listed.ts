@@ -1,2 +1,2 @@
-/** A text with more clauses than this has a list of their headings next to it. */
+/** If a text has more clauses than this, a list of their headings is shown next to it. */
 export const MOST_UNLISTED = 4;

@@ -3,7 +3,7 @@ import { COMPANY_FACTS } from "../../types/companyFacts";
 import { phrase, wordGroup } from "../../types/parts";
 import { heading } from "../heading";
 
-/** A field in which an editor chooses one kind of fact about the company. */
+/** Returns a field in which an editor chooses one kind of fact about the company, such as `Licences`. */
 export const companyFact = (title: string, description: string) =>
   choice(title, description, COMPANY_FACTS, "CompanyFact");
 

@@ -10,7 +10,7 @@ import { Section, type SectionProps } from "../Section";
 
 const SCRIPT = "/contact.js";
 
-/** The contact details, and what happens after a visitor has written. */
+/** The contact details. If `reply` is set, a box says what happens after a visitor has written to the company. */
 export function Contact({ section, site, spacing }: SectionProps<Queries.ContactSectionFragment>) {
   const { heading, text, reply } = section;
   const details = (
@@ -34,7 +34,7 @@ export function Contact({ section, site, spacing }: SectionProps<Queries.Contact
 
 type ReplyProps = NonNullable<Queries.ContactSectionFragment["reply"]> & { level: "h2" | "h3" };
 
-/** What happens after a visitor has written, as steps or as text. */
+/** A box that says what happens after a visitor has written to the company: as steps, or as text if it has no steps. */
 function Reply({ title, text, responseTime, steps, level: Heading }: ReplyProps) {
   return (
     <section className="deep box">
@@ -65,7 +65,7 @@ export const fragment = graphql`
   }
 `;
 
-/** The contact details with Copy buttons. An element around it must load `/contact.js` with `data-script`. */
+/** The contact details with Copy buttons. An element around the list must have `data-script="/contact.js"`. */
 function ContactList({ company }: { company: Site["company"] }) {
   const { contact } = useWords();
   return (
@@ -97,17 +97,17 @@ function ContactList({ company }: { company: Site["company"] }) {
 }
 
 /**
- * The subject of the enquiry. `browser/contact.ts` fills it in, and React neither hydrates nor updates the
- * children of this element.
+ * The subject of the enquiry, which `browser/contact.ts` inserts. `dangerouslySetInnerHTML` makes React leave the
+ * inserted text unchanged when it hydrates or updates the page.
  */
-// biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+// biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty.
 const Subject = () => <span dangerouslySetInnerHTML={{ __html: "" }} />;
 
 interface RowProps {
   term: string;
   /** The text that the button copies. Without it, there is no button. */
   copy?: string;
-  /** What the text is, for screen readers, such as "email address". */
+  /** The name of the copied text, such as "email address". Only screen readers read it, after the button's label. */
   copyName?: string;
   children: ReactNode;
 }

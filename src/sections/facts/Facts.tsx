@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Facts as FactTable } from "../../components/parts";
 import type { SectionProps } from "../Section";
 
-/** A list of short named facts. */
+/** Short facts in columns. Each fact has a name. */
 export function Facts({ section: { title, facts } }: SectionProps<Queries.FactsSectionFragment>) {
   return <FactTable heading={title} facts={facts.map(({ name, text }) => [name, text])} />;
 }

@@ -12,9 +12,9 @@ export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSe
   const { offerings } = useWords();
   const { title, text, firstLarge, group, services, solutions } = section;
   const pages = [...(group?.services ?? []), ...services, ...solutions];
-  // A service may be both in the group and chosen by itself.
+  // Removes duplicates, because an editor can choose a group and also one of its services.
   const shown = [...new Map(pages.map((page) => [page.path, page])).values()];
-  // Perhaps none of the pages is public yet.
+  // The list is empty if none of its pages is public yet.
   if (shown.length === 0) return null;
   return (
     <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>

@@ -10,7 +10,10 @@ import type { SectionProps } from "../Section";
 
 type Props = SectionProps<Queries.OpeningSectionFragment>;
 
-/** The top of a page: heading, introduction and buttons, with a picture, a drawing, a sample or a map. */
+/**
+ * The top of a page: heading, introduction and buttons, with a picture, a drawing, a sample screen or a map. The
+ * not-found page has links to other pages instead of the picture.
+ */
 export function Opening({ section, page, site }: Props) {
   const { heading, introduction, actions, map, illustration, figures } = section;
   const title = heading ?? page.title;
@@ -88,7 +91,7 @@ export const fragment = graphql`
 interface SuggestionsProps {
   /** The heading of the list of similar pages. */
   nearest: string;
-  /** The heading of the list of main pages, which is shown without scripts, and if no page is similar. */
+  /** The heading of the list of main pages. This list is shown if no page is similar, or if scripts do not run. */
   main: string;
   links: Site["navigation"]["quickLinks"];
 }

@@ -3,7 +3,7 @@ import { dirOf } from "../../components/direction";
 import { Picture as SitePicture } from "../../components/Picture";
 import type { SectionProps } from "../Section";
 
-/** A picture in full width, with an optional caption. */
+/** A picture that is as wide as the page's content, with an optional caption. */
 export function Picture({ section, spacing }: SectionProps<Queries.PictureSectionFragment>) {
   const { image, alt, imageFocus, caption } = section;
   const picture = image?.childImageSharp?.gatsbyImageData;

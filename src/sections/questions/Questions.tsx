@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { QuestionList } from "../../components/parts";
 import { Section, type SectionProps } from "../Section";
 
-/** Questions that visitors ask, with their answers. */
+/** Questions that visitors ask, each with its answer. */
 export function Questions({ section, spacing }: SectionProps<Queries.QuestionsSectionFragment>) {
   const { title, text, questions } = section;
   return (

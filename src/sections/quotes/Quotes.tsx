@@ -5,8 +5,8 @@ import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * Testimonials of customers. Unconfirmed testimonials are marked as samples. If all are unconfirmed, the section has
- * one mark and a small heading.
+ * Testimonials of customers. Each unconfirmed testimonial is marked as a sample. If all are unconfirmed, there is only
+ * one mark, above the list, and the section's heading is small.
  */
 export function Quotes({ section, spacing }: SectionProps<Queries.QuotesSectionFragment>) {
   const { quotes: words } = useWords();

@@ -3,7 +3,7 @@ import { OverviewList } from "../../components/Overview";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** The search of the site. On an overview, the list of records comes after it. */
+/** The search of the site. On an overview page, the page's list of records is below the search. */
 export function Search({ section, page, spacing }: SectionProps<Queries.SearchSectionFragment>) {
   const { heading, text } = section;
   const overview = "overview" in page ? page.overview : null;
@@ -11,7 +11,7 @@ export function Search({ section, page, spacing }: SectionProps<Queries.SearchSe
   return (
     <>
       {heading ? (
-        // Without scripts, the form and its introduction are hidden.
+        // The form needs scripts. Without scripts, its heading and introduction are hidden too.
         <div className="scripted">
           <Section title={heading} text={text} spacing={spacing}>
             {search}
@@ -42,7 +42,10 @@ interface FinderProps {
   firstSector?: number;
 }
 
-/** The props of elements that `browser/finder.ts` fills. React neither hydrates nor updates their children. */
+/**
+ * The props of elements that `browser/finder.ts` fills. These props make React leave the inserted content unchanged
+ * when it hydrates or updates the page.
+ */
 const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**

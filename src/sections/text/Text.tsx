@@ -22,7 +22,7 @@ export function Text({ section: { textHtml }, spacing }: SectionProps<Queries.Te
       <div
         dir={dirOf(textHtml)}
         className={`prose ${isStory(textHtml) ? "story" : ""}`}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is rendered from Markdown without HTML.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML in the Markdown text is escaped.
         dangerouslySetInnerHTML={{ __html: textHtml }}
       />
     </section>

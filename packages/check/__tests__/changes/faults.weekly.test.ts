@@ -51,8 +51,8 @@ test.each(Object.keys(ACTS))("%s makes all of its changes or none when a disk ca
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
-    // Renames and retirements already test failing reads, and the editor reads files with the same functions. So when
-    // the editor saves, the test only makes writes fail.
+    // For a rename or a retirement, both reads and writes fail. For a save in the editor, only writes fail, because the
+    // editor reads files with the same functions as a rename.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,
@@ -62,7 +62,7 @@ test.each(Object.keys(ACTS))("%s makes all of its changes or none when a disk ca
     expect(everything()).toEqual(error ? before : done);
     if (error) found.push(place);
   }
-  // `found` has one entry for each disk call that failed. Even the act with the fewest writes, which writes two files,
-  // needs more than five disk calls.
+  // `found` has one entry for each disk call whose failure made the act fail. Even saving two files, where only writes
+  // fail, has more than five such calls.
   expect(found.length).toBeGreaterThan(5);
 });

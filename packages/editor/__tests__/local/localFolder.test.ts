@@ -101,7 +101,7 @@ test("when the content is read again, returns the known object of each unchanged
   expect(next.files.get("horns")).toEqual(other);
 });
 
-test("after a response with only the opened record, reads all records, even if the version is unchanged", async () => {
+test("after a response with the text of only the opened record, requests all texts, even if the version is unchanged", async () => {
   const [first, whole] = [{ fog: { id: "1", text: "{}" }, horns: { id: "2" } }, { fog: { id: "1" } }];
   const folder = store(
     json(200, { version: "one", isPartial: true, files: first }),

@@ -122,7 +122,7 @@ test.each([
   } else expect(await revertAt()).toContain(sentence);
 });
 
-test("says that a record was deleted after the save that the user wants to revert, and still reverts the other records", async () => {
+test("if a record was deleted after a save, refuses to revert only this record and says why, but reverts the other records of the save", async () => {
   const before = text(FOG);
   await colleague.saves({
     [FOG]: withFields(FOG, { title: "Fog Horn" }),
