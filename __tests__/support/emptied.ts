@@ -9,10 +9,10 @@ const WAYS: Record<string, readonly unknown[]> = {
 };
 
 /**
- * Returns a copy of a record in which all optional fields are empty, also those of nested groups. Different fields are
- * empty in different ways: each field uses the next of the `WAYS` of its type, and the first field begins with the way
- * at index `turn`. If a group needs at least one of several fields (`needsOneOf`), the first of these fields that has a
- * value counts as required.
+ * Returns a copy of a record in which all optional fields are empty, also those of nested groups. Fields are empty in
+ * different ways, because the index into the lists in `WAYS` starts at `turn` and increases by one from field to field.
+ * If a group needs at least one of several fields (`needsOneOf`), the first of these fields that has a value counts as
+ * required.
  */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
   const group = groupOf(tree, record.kind);

@@ -44,8 +44,8 @@ export const withoutField = (texts: readonly TextOfPage[]): string[] =>
   texts.flatMap(({ text, places }) => (places.length > 0 || isComputed(text) ? [] : [text]));
 
 /**
- * The texts of a page: its text nodes as in a browser, and the texts in attributes. React separates adjacent text nodes
- * with comments, so the parser must keep the comments.
+ * The texts of a page: its text nodes, and the values of the attributes in `ATTRIBUTES`. React separates adjacent text
+ * nodes with HTML comments, so they are separate texts here, as in a browser.
  */
 export function textsOf(records: Records, path: string): string[] {
   const html = renderToString(<DraftPage draft={draftOf(records)} path={path} />);

@@ -25,9 +25,9 @@ export interface CheckedContent {
 
 /**
  * Checks a content folder and reports its problems in one list. Damaged pictures are only reported if
- * `withPictureFaults` has decoded them. `published` lists the files that may have been published, relative to the
- * folder; `now` is the time at which visitors see the pages. A problem that would cause misleading further errors, such
- * as an unreadable folder, is reported alone.
+ * `withPictureFaults` returned the folder. `published` lists the files that visitors may have seen, as paths relative
+ * to the folder. `now` is the time that decides which records are public. A problem that would cause misleading further
+ * errors, such as an unreadable folder, is reported without any other problems.
  */
 export function checkFolder(
   config: SiteConfig,
@@ -107,8 +107,8 @@ const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 
 /**
- * Caches the checked records of each set of rules. While somebody types in the editor, only one file changes, and only
- * this file is checked again.
+ * For each set of rules, caches the checked record of each file. The key is the `Buffer` object with the file's bytes.
+ * While somebody types in the editor, the other files keep their `Buffer`, so only the changed file is checked again.
  */
 const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
 
@@ -164,8 +164,8 @@ const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set([
 ]);
 
 /**
- * Applies the rules to each value of a record. Also collects its references, its aliases, the ids of its groups, and
- * its groups that are valid only for some time.
+ * Applies the rules to each value of a record. Also collects the record's `mentions` (references, links, pictures and
+ * documents), its aliases, the ids of its groups, and its groups with a field for their first day (`validFrom`).
  */
 function checkValues(
   { rules, timeZone }: SiteConfig,

@@ -56,8 +56,8 @@ const TAKEN_TYPES = new Set(
 const TAKEN_FIELDS = ["parent", "children", "internal"];
 
 /**
- * Returns a message for each mistake in a site's configuration. It says where the mistake is and what to write. Types
- * are compared with each other only if each type by itself is correct.
+ * Returns a message for each mistake in a site's configuration. Each message says where the mistake is and what to
+ * write. Content types are compared with each other only if each type by itself is correct.
  */
 export function configFaults(
   options: ContentOptions & { rules?: unknown; beforeLaunch?: unknown },
@@ -335,8 +335,9 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
 }
 
 /**
- * The maximum length or number that a field declares. `least` is the smallest allowed maximum, and `write` completes
- * the sentence "Write the maximum number". Undefined if the field needs no maximum.
+ * Returns the maximum length or number that a field declares, as `most`. `least` is the smallest value that is allowed
+ * for this maximum. `write` completes the sentence "Write the maximum number …" in the message for a wrong or missing
+ * maximum. Returns undefined if the field needs no maximum.
  */
 function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
   if (isProse(field) && !field.pattern)
@@ -472,8 +473,9 @@ function referenceFaults(types: readonly ContentType[]): string[] {
 }
 
 /**
- * Reports entries of `listing.places` that are not a choice of any field `hideFrom`. If the type itself has no field
- * `hideFrom`, an entry is only reported if it looks like a misspelt choice of another type.
+ * Reports entries of `listing.places` that are not a choice of the field `hideFrom` in any content type. A type without
+ * this field may list its records in other places too, so its entries are only reported if they look like misspelt
+ * choices of another type.
  */
 function placeFaults(types: readonly ContentType[]): string[] {
   const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);

@@ -12,8 +12,8 @@ export const secondVersion = (original: string): string =>
   `This is a second version of ${quote(original)}, made by a sync program or a file manager. Compare the two files, copy everything that you want to keep into ${quote(original)}, and delete this file.`;
 
 /**
- * Returns what is wrong with a file whose name looks like the name of a copy; undefined for any other name.
- * `exists` says whether a file exists.
+ * Returns a message for a file whose name looks like the name of a copy, such as `harbour (1).json`. Returns undefined
+ * for any other name. `exists` says whether there is a file with a given name.
  */
 export function copyFault(name: string, exists: (file: string) => boolean): string | undefined {
   const original = name.replace(ADDED, "");

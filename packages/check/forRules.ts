@@ -1,6 +1,7 @@
 /**
- * Helpers for rules, including the rules of a site. A site's configuration imports this file. The editor loads the
- * configuration first, and the content check with the general rules only later. So this file must not import any rules.
+ * Helpers for rules, including the rules of a site. This file must not import any rules, because a site's configuration
+ * imports this file: the editor loads the configuration at once, but the content check with the general rules only
+ * later.
  */
 
 import { listIn } from "@sitekit/content/mapFields";

@@ -48,8 +48,8 @@ export const FORMAT_RULES = [
 const isDate = ({ kind }: Value["field"]) => kind === "date" || kind === "moment";
 
 /**
- * Whether a date says when a page is shown or was reviewed. Unlike the date of a licence, such a date cannot be older
- * than the web.
+ * Whether a date field says when a page is shown or was reviewed. Such a date cannot be older than the web. Other
+ * dates, such as the date of a licence, can be older.
  */
 const isAboutSite = ({ role, reviewMonths }: Value["field"]) =>
   role === "publishedFrom" || role === "publishedUntil" || reviewMonths !== undefined;
@@ -58,15 +58,15 @@ const isAboutSite = ({ role, reviewMonths }: Value["field"]) =>
 const FIRST_YEAR = 1990;
 
 /**
- * The earliest plausible year of any other date. An earlier year begins with a zero, such as `0206`. That is more
- * likely a typing error than a historical date.
+ * The earliest plausible year of a date for which `isAboutSite` is false. A year before 1000 is written with a zero at
+ * its start, such as `0206`, and is more likely a typing error than a historical date.
  */
 const EARLY_YEAR = 1000;
 
 /**
- * For each kind of field with its own messages: a function that returns the message for a malformed text. `write` is
- * the usual last sentence of the message, as in "Write an email address." If a kind has no function, or its function
- * returns undefined, the rule uses its general message.
+ * Maps a kind of field to a function that returns the message for a malformed `text` in such a field. `write` is a
+ * sentence with which the message can end, as in "Write an email address." If a kind has no function, or its function
+ * returns undefined, the rule `format` uses its general message.
  */
 const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => string | undefined>> = {
   web: webSentence,

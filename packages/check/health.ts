@@ -83,8 +83,8 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /**
- * Returns a problem for each text that must be replaced or confirmed before the site goes live. The problems that the
- * site's own function `beforeLaunch` finds are first.
+ * Returns a problem for each value that must be written, replaced or confirmed before the site goes live. The problems
+ * that the site's own function `beforeLaunch` finds come first.
  */
 export const placeholders = (
   { beforeLaunch }: Pick<SiteConfig, "beforeLaunch">,
@@ -98,8 +98,8 @@ export const placeholders = (
 ];
 
 /**
- * Returns a problem for each part of a record that visitors do not see because it has no start date, such as
- * a certificate without dates.
+ * Returns a problem for each group in a record, such as a certificate, that visitors do not see because its start date
+ * is empty.
  */
 const withoutFirstDay = (record: RecordFile): Problem[] =>
   record.dated

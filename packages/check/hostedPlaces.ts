@@ -7,8 +7,8 @@ import type { ContentFolder } from "./readContentFolder";
 export const LEFTOVER = "leftover-file";
 
 /**
- * Adds a `place` to each problem of a hosted record: the record, its field and its URL in the CMS. Also replaces the
- * paths of hosted records in messages with their places, because such files do not exist.
+ * Adds a `place` to each problem of a hosted record: the record, its field and its URL in the CMS. If a message
+ * contains the file path of a hosted record, the path is replaced with such a place, because the file does not exist.
  */
 export function hostedPlaces(
   config: ContentModel,

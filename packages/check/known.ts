@@ -64,8 +64,8 @@ export function gatherKnown(
   const aliases = planAliases(owners, [...ofCode, ...owners], reserved.isReserved);
   const unread = unreadRecords(config, folder);
   // If several records have the same address, the address belongs to the record of a type with a single file, because
-  // that record cannot get another id. Otherwise it belongs to the first record. A map keeps the last entry with a key,
-  // so the owner of the address must be last.
+  // that record cannot get another id. Otherwise it belongs to the first record. If several entries have the same key,
+  // `new Map` keeps the last of them, so the owner of the address must be last.
   const byOwner = records
     .toReversed()
     .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));

@@ -39,8 +39,8 @@ const UNLESS = 'or add `.meta({ role: "none" })` if it should stay an ordinary f
 const FROM = "from `@sitekit/content/publicationFields`";
 
 /**
- * Reports fields of a content type whose names suggest a role that they do not have. For example, a page would be
- * public although its ordinary field `hidden` is true. Also reports roles that conflict or have no effect.
+ * Reports fields of a content type whose names suggest a role that they do not have. For example, an ordinary field
+ * `hidden` does not hide a page, although its name suggests that. Also reports roles that conflict or have no effect.
  */
 export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...namedAlike(what, tree, ""),
@@ -48,8 +48,8 @@ export const lookalikes = (what: string, tree: FieldTree): string[] => [
 ];
 
 /**
- * Reports fields of a group inside a record that have a name like `validFrom` or `validUntil`, but no effect
- * on who sees the group.
+ * Reports fields of a group inside a record that have a name like `validFrom` or `validUntil`, but not this role. Such
+ * fields have no effect on when visitors see the group.
  */
 export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>
   namedAlike(what, group, place, ["validFrom", "validUntil"]);
@@ -70,8 +70,9 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
 }
 
 /**
- * Reports roles that two fields have, roles without another role on which they depend, and roles that only have an
- * effect in a group inside a record.
+ * Reports three mistakes with the roles of a content type's fields: two fields have the same role; a field has the role
+ * `replacedBy`, but no field has the role `publishedUntil`; a field has the role `validFrom` or `validUntil`, which
+ * only has an effect in a group inside a record.
  */
 function pairFaults(what: string, tree: FieldTree): string[] {
   const fields = Object.entries(tree.properties ?? {});

@@ -60,8 +60,8 @@ function partsOf(text: string): Part[] {
 }
 
 /**
- * Returns the facts about a PDF; undefined if it cannot be read. `contents` has an entry for each part: its
- * unpacked stream, or undefined if there is none or it cannot be unpacked.
+ * Returns the facts about a PDF. Returns undefined if the PDF cannot be read. `contents` has an entry for each part:
+ * its unpacked `data`, or undefined if the part has no `data` or the data cannot be unpacked.
  */
 function factsOf(parts: readonly Part[], contents: readonly (string | undefined)[]): PdfFacts | undefined {
   if (parts.length === 0) return undefined;
@@ -82,9 +82,9 @@ function factsOf(parts: readonly Part[], contents: readonly (string | undefined)
 }
 
 /**
- * Returns the objects of a PDF, and its text without the data of pages and pictures. `objects` maps the number of each
- * object to the latest version of the object. The result is undefined if a stream with objects or metadata cannot be
- * unpacked, because such a stream may contain anything, for example a script.
+ * Returns the objects of a PDF and its `structure`, which is the PDF's text without the data of pages and pictures.
+ * `objects` maps the number of each object to the latest version of the object. Returns undefined if a stream with
+ * objects or metadata cannot be unpacked, because such a stream may contain anything, for example a script.
  */
 function objectsIn(
   parts: readonly Part[],
@@ -111,8 +111,8 @@ const readable = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Returns the unpacked `data` of a part. Returns undefined if the part has no `data`, or if it is compressed in another
- * way than with `FlateDecode`.
+ * Returns the unpacked `data` of a part. Returns undefined if the part has no `data`, if the data is compressed with a
+ * method other than `FlateDecode`, or if `inflate` cannot unpack it.
  */
 function contentOf<Result>(
   { plain, data }: Part,

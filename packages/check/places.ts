@@ -69,8 +69,8 @@ function whereTo(types: Types, file: string): string {
 }
 
 /**
- * Reports a missing folder or file of a content type if a similar name exists that no type uses. The name is wrong
- * either in the configuration or in the content.
+ * Reports a content type whose folder or file does not exist, if the content has a folder or file with a similar name
+ * that no type uses. The name is wrong either in the configuration or in the content.
  */
 function misnamedSources(config: ContentModel, { name, json, others }: ContentFolder): Found[] {
   const { types } = config;

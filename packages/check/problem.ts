@@ -93,8 +93,8 @@ export function problemsAt(file: string, text: string, findings: readonly Findin
 }
 
 /**
- * The JSON nodes of a file by their paths. If an object has a field twice, the result contains the last value, because
- * that is the value that parsers keep.
+ * Maps the path of each value in a file, as in `steps/0/title`, to its JSON node. If an object has a field twice, the
+ * map contains the last value, because that is the value that parsers keep.
  */
 function nodesIn(root: Node | undefined): Map<string, Node> {
   const nodes = new Map<string, Node>();

@@ -85,8 +85,8 @@ export const TEXT_RULES = [
       })),
     ),
     placeholder: ({ field, text }) => {
-      // Braces are allowed in two kinds of fields: in fields with `names`, around the id of a record or group, and in
-      // fields with a pattern, because the pattern itself says which braces are valid.
+      // Other texts may not contain a name in braces, but two kinds of fields may. In a field with `names`, the braces
+      // must contain an id, as in `{harbour}`. In a field with a pattern, the pattern decides which braces are valid.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
         return "There is a `{` or a `}` here without a valid id. Between `{` and `}`, write an id of small letters, digits and hyphens, as in `{harbour}`, or remove the brace.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
@@ -114,8 +114,8 @@ const FILLER =
   /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
 
 /**
- * Matches links that run code, or that open data or a local file instead of a web page. Browsers ignore white space and
- * control characters before a scheme.
+ * Matches links that run code, or that open data or a local file instead of a web page. The pattern begins with `\W*`
+ * because browsers ignore white space and control characters before a scheme.
  */
 const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
 
@@ -201,8 +201,8 @@ const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFB00-\uFB06]|[\u{1D400
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * Finds a Cyrillic or Greek letter in a word with Latin letters, or a styled letter, digit or ligature. A word that is
- * entirely in another alphabet is accepted.
+ * Finds a character that only looks like a usual one: a match of `LOOKALIKE` or `STYLED`. A word that is entirely
+ * Cyrillic or Greek is accepted, and so are styled characters in a text with Chinese, Japanese or Korean characters.
  */
 function alphabetFault(text: string): Found | undefined {
   const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
@@ -289,8 +289,8 @@ const rowOf = (cells: readonly string[]): string => {
 };
 
 /**
- * Reports rows whose number of cells differs from the number of headings. Visitors would not see a cell, or would see
- * it in another column.
+ * Reports rows whose number of cells differs from the number of headings. In a row with too many cells, visitors would
+ * not see the last cells. In a row with too few, they may see cells in the wrong column.
  */
 const cellFaults = ({ aligns, rows: [, ...rows] }: Table): Found[] =>
   rows
@@ -301,8 +301,8 @@ const cellFaults = ({ aligns, rows: [, ...rows] }: Table): Found[] =>
     }));
 
 /**
- * Reports a column without a heading, and a table without rows. The first column needs no heading if another column
- * has one, because it contains the names of the rows.
+ * Reports a column without a heading, and a table that has only headings. The first column may have no heading if all
+ * other columns have one, because the first column often contains the names of the rows.
  */
 const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
   const column = head?.cells.findIndex((cell, at) => at > 0 && !cell) ?? -1;

@@ -22,8 +22,8 @@ import { roleField, roleName } from "./words";
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
-    // An end in the past that is before the start is not a fault: the record has ended, and is public again from its
-    // start.
+    // An end before the start is not a fault if the end is in the past: the record was public until its end, and
+    // becomes public again at its start.
     "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from || (until < from && until <= now)) return undefined;
@@ -80,8 +80,8 @@ export const PUBLICATION_RULES = [
           ? undefined
           : `${quote(path)} is offline until ${inZone(timeZone, returns)}, so this link leads nowhere until then. ${heir}`;
       if (publication.from && target.from > needed.from) {
-        // The author could also publish this record later, together with the linked page. The message does not suggest
-        // this for a link in the field `replacedBy`, because visitors only follow that link after this record ends.
+        // Usually, the author could also publish this record later, together with the linked page. For a link in the
+        // field `replacedBy`, that would not help, because visitors only follow that link after this record ends.
         const mayWait =
           fieldWith(fieldTree(record.type), "publishedFrom") &&
           mention.path[0] !== roleField(record.type, "replacedBy");
@@ -103,8 +103,9 @@ export const PUBLICATION_RULES = [
       if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
       const publication = byId.get(`${to} ${value}`)?.publication;
       if (!publication || stateAt(publication, now) === "public") return undefined;
-      // A record without a page, such as the order of a menu, may list records that become public later. A draft, or a
-      // record that has ended for good, gets no advice either, because visitors do not see its lists.
+      // Only a record with a page gets this advice. In a record without a page, such as the order of a menu, authors
+      // may list other records before they are public. A draft, or a record that has ended for good, gets no advice
+      // either, because visitors do not see its lists.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
       const hidden = `Visitors do not see ${quote(value)} in this list`;
       if (publication.draft) return `${hidden}, because it is a draft. Publish it if visitors should see it.`;
@@ -134,8 +135,8 @@ interface Span {
 }
 
 /**
- * The period in which a record is public. For a record that is offline for a while, this is the period after it
- * returns. For a draft, the period is empty.
+ * The period in which a record is public. If the record has an end before its start, it is offline between the two
+ * times, and this is the period from its start. For a draft, the period is empty.
  */
 const spanOf = (publication: Publication): Span => {
   const { draft, from, until } = publication;

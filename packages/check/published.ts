@@ -10,8 +10,8 @@ import { getOrMake } from "@sitekit/lib/maps";
 import { jsonIn } from "@sitekit/lib/text";
 
 /**
- * The file in a content folder that lists the hosted records of earlier builds. It contains the paths that the records
- * would have as files.
+ * The file in a content folder that lists the records of a hosted CMS that had a public page in an earlier production
+ * build. Each entry is the path that the record would have as a file.
  */
 export const PUBLISHED = ".published.json";
 

@@ -39,8 +39,8 @@ export interface RecordFile {
   file: string;
   type: ContentType;
   /**
-   * The id according to the file's name, so that a broken file still counts as a record. Empty for types with a
-   * single record.
+   * The id according to the file's name. It is known even if the file cannot be parsed, so links to the record are not
+   * reported as broken. Empty for types with a single record.
    */
   id: string;
   /** The address of the record's page, for types that have pages. */
@@ -61,8 +61,9 @@ export interface RecordFile {
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
   /**
-   * The parts of the record that are shown between two dates, such as certificates. `value` is the name of the part,
-   * which is empty if it is not filled in. `until` is the name of the field with the last day.
+   * The parts of the record that visitors see only between two dates, such as certificates. `value` is the name of the
+   * part, such as the title of a certificate; empty if that is not filled in. `until` is the name of the field that
+   * contains the last day.
    */
   dated: (TextAt & { publication: Publication; until: string })[];
 }

@@ -35,8 +35,8 @@ export const REFERENCE_RULES = [
       const { kind, to = "", value } = mention;
       const known = ids.get(to);
       if (kind !== "reference" || known?.has(value)) return undefined;
-      // `to` is not a content type but a type of group, and the content has no such group with an id. The record
-      // that should contain the groups is probably missing or unreadable, and is reported instead.
+      // `to` can also be a type of group inside a record. If the content has no group of this type with an id, the
+      // record that should contain the groups is probably missing or unreadable. Other rules report that record.
       if (!known && !config.types.some(({ name }) => name === to)) return undefined;
       const write =
         (known && meant(known, value)) ??

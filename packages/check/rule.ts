@@ -6,8 +6,8 @@ import type { ContentFolder, MediaFile } from "./readContentFolder";
 import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
 /**
- * A value in a record, with its place. The property `value` contains it, whatever its type is. A text is also in
- * `text`, a list in `entries`, and a group in `group`; the other two of these are empty.
+ * A value of any type in a record, with its place. The property `value` contains the value. If it is a text, `text`
+ * contains it too; if it is a list, `entries`; if it is a group, `group`. Otherwise these properties are empty.
  */
 export interface Value extends ValueAt {
   type: ContentType;
@@ -54,8 +54,8 @@ interface Subjects {
    */
   value: Value;
   /**
-   * A text that is not blank, in which no rule of the scope `value` has found a fault. `list` and `group` are lists and
-   * groups without such a fault.
+   * A text that is not blank. The scopes `list` and `group` check lists and groups. The rules of these three scopes
+   * run only if no rule of the scope `value` has found a fault in the same value.
    */
   text: Value;
   list: Value;

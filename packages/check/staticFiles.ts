@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 const STATIC = "static";
 
 /**
- * Returns the names of files and folders in `static`, whose addresses no page may use. The editor in a browser
- * gets the names that existed at the time of the build.
+ * Returns the names of files and folders in `static`, whose addresses no page may use. The editor runs in a browser,
+ * which cannot read this folder, so its bundle contains the names from the time of the build.
  */
 export function staticFiles(folder = STATIC): readonly string[] {
   const bundled = process.env.STATIC_FILES;

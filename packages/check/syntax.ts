@@ -76,8 +76,8 @@ function refusal(text: string): Fault | undefined {
 const MAX_DEPTH = 100;
 
 /**
- * Returns the offset at which brackets are nested too deeply. It uses the scanner of the parser, so that both see
- * the same brackets.
+ * Returns the offset at which brackets are nested too deeply; undefined if they are not. The scanner is the one that
+ * the parser uses, so brackets inside texts and comments do not count.
  */
 function tooDeepAt(text: string): number | undefined {
   // Most files have at most `MAX_DEPTH` opening brackets in total. They cannot be nested too deeply, so they need no
@@ -138,8 +138,8 @@ const SMART_QUOTES = /[\u2018-\u201f\u00ab\u00bb\u2039\u203a\u2032\u2033]/;
 const INVISIBLE = /^[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
 
 /**
- * Messages for the error codes of jsonc-parser. An error in MISSING is reported at the last visible character before
- * the position that jsonc-parser gives.
+ * Messages for the error codes of jsonc-parser that mean that something is missing. jsonc-parser gives the position of
+ * the next token, which may be on a later line. So the fault is reported at the last visible character before it.
  */
 const MISSING: Readonly<Record<string, string>> = {
   CommaExpected: "A comma is missing. Write `,` here, before the next entry.",
@@ -150,6 +150,7 @@ const MISSING: Readonly<Record<string, string>> = {
   ValueExpected:
     'A value is missing after this. Write a value, as in `"About"`. To leave the field empty, write `""`.',
 };
+/** Messages for the other error codes of jsonc-parser. These faults are reported at the position that it gives. */
 const WRONG: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:
     'The text that begins here has no closing `"` on the same line. Write `"` at the end of the text. For a line break inside a text, write `\\n`.',

@@ -47,15 +47,15 @@ export function nameOf(path: readonly (string | number)[]): string {
 }
 
 /**
- * The private-use characters before and after the name of a field in a message. No other part of a message can contain
- * them: the check refuses them in content, and `quote` replaces them.
+ * Private-use characters of Unicode that mark the beginning and the end of a field's name in a message. No other part
+ * of a message can contain them: the check refuses them in content, and `quote` replaces them.
  */
 const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
 const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
 
 /**
- * Marks the name of a field in a rule's message. A message about a file shows the name; the form shows the field's
- * label instead.
+ * Marks the name of a field in a rule's message. The form of the editor can then show the field's label instead. A
+ * message about a file shows the name.
  */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
 

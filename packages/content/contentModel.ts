@@ -10,8 +10,9 @@ export interface ContentOptions {
   /** Where the site's own address is: the name of a content type with a single record, and of a field of this type. */
   siteUrl?: { type: string; field: string };
   /**
-   * Top-level names of the files and folders that the site's own build steps write, so no page may use them.
-   * `outputsOf` finds them. Files that these packages write, and files in `static` and `src/pages`, need not be listed.
+   * Top-level names of the files and folders that the site's own build steps write. No page may use these names.
+   * `outputsOf` finds them in a finished build. Files that these packages write, and files in `static` and `src/pages`,
+   * need not be listed.
    */
   outputs?: readonly string[];
   /**

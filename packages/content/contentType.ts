@@ -55,18 +55,18 @@ export interface Listing {
    */
   order?: string;
   /**
-   * Where the site lists the records, as in `["menu", "footer"]`. The site chooses these names. A record is not listed
-   * in the places that its field `hideFrom` contains.
+   * The parts of the site that list the records, as in `["menu", "footer"]`. The site's code defines these names. If
+   * the field `hideFrom` of a record contains one of the names, that part does not list the record.
    */
   places: readonly string[];
   /**
-   * The content type of the overview, which is the page with the list of these records. The list, its groups and its
-   * sectors are computed from the fields of the records and of the overview.
+   * The content type of the overview, which is the page with the list of these records. The overview can divide the
+   * list into groups or sectors, which its own fields declare. The fields of each record say where the record belongs.
    */
   overview?: ContentType;
   /**
-   * The name of the field with a record's category, which the overview shows. Each sector of the overview contains the
-   * records of one or more categories.
+   * The name of the field that contains a record's category. The overview shows the category of each record. A sector
+   * of the overview consists of the records of one or more categories.
    */
   categoryField?: string;
   /** The name of the field that contains a record's status. The overview shows the status of each record. */
@@ -94,9 +94,9 @@ export const folderOf = ({ source }: Pick<ContentType, "source">, id: string): s
   "file" in source ? undefined : `${source.folder}/${id}`.split("/").at(-2);
 
 /**
- * Whether a page lists the pages of a folder: its type is `nested`, and one of its `sections` has the kind
- * `search`. It lists the folder that has the page's name: `pages/case-studies.json` lists `pages/case-studies/`, and
- * `pages/legal.json` lists `legal/`. `pages/pages.json` lists the pages that are directly in `pages/`.
+ * Whether a page lists the pages of a folder. It does if its type is `nested` and one of its `sections` has the kind
+ * `search`. The folder has the same name as the page's file: `pages/case-studies.json` lists `pages/case-studies/`,
+ * `pages/legal.json` lists `legal/`, and `pages/pages.json` lists the pages that are directly in `pages/`.
  */
 export const listsFolder = ({ source }: ContentType, sections: unknown): boolean =>
   "folder" in source &&

@@ -3,9 +3,9 @@ import { type Change, mapFields } from "./mapFields";
 import { isEmpty } from "./record";
 
 /**
- * Completes an unfinished record to the shape that pages receive. An empty list becomes `[]`, and any other empty
- * optional field becomes null. A missing required field becomes `""`, false or a group of such values, depending on its
- * type. A missing required date becomes today.
+ * Completes an unfinished record, so that it has all fields that a page expects. A missing list becomes `[]`, and any
+ * other empty optional field becomes null. A missing required date becomes today, and a missing required boolean
+ * becomes false. A missing required group is completed in the same way. Any other missing required field becomes `""`.
  */
 export const draftRecord = (tree: FieldTree, record: unknown) => mapFields(tree, record, draftField);
 

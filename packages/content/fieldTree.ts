@@ -66,8 +66,8 @@ export const isProse = ({ kind }: FieldTree): boolean =>
 export const kindName = (member: FieldTree): string => member.properties?.kind?.const ?? "";
 
 /**
- * Returns the member of a union whose name is `kind`; a field that is not a union is returned unchanged. For an
- * unknown kind, the result has no fields.
+ * Returns the member of a union that has this `kind`. If no member has it, the result is a group without fields. A
+ * field that is not a union is returned unchanged.
  */
 export function groupOf(field: FieldTree, kind: unknown): FieldTree {
   if (!field.oneOf) return field;

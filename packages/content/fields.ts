@@ -1,8 +1,8 @@
 /**
- * The kinds of field of which content types consist. A field is a zod schema whose `meta` has everything else
- * about the field. `title` is the label in the editor. `description` is the help text, which the editor, GraphQL
- * and VS Code show. `kind` selects the form control and the checks. Rules are declarative (pattern, min, max,
- * enum), because a `.refine()` cannot be converted to JSON Schema and would be lost.
+ * Functions that declare the fields of content types. A field is a zod schema with metadata in its `meta`: `title` is
+ * the label in the editor, `description` is the help text that the editor, GraphQL and VS Code show, and `kind` selects
+ * the form control and the checks. Fields have only rules that JSON Schema can express (pattern, min, max, enum). A
+ * `.refine()` would be lost when the field is converted to JSON Schema.
  */
 
 import { inWords, withArticle } from "@sitekit/lib/text";
@@ -50,9 +50,10 @@ export type FieldKind =
   | "note";
 
 /**
- * What a field decides about its record or group: when visitors see it, or which addresses lead to its page. The
- * field may have any name. The check of the configuration reports an ordinary field whose name resembles a role. If
- * the name is intended, the field gets the role `none`.
+ * The effect of a field on its record or group: it determines when visitors see the record or group, or which
+ * addresses lead to the record's page. A field with a role may have any name. The check of the configuration reports a
+ * field whose name suggests a role that it does not have, such as `hidden`. To keep such a name for an ordinary field,
+ * give the field the role `none`.
  */
 export type FieldRole =
   | "draft"
@@ -80,8 +81,8 @@ export interface FieldMeta {
   /** Describes a valid value, as in "the id of a record". Messages and help texts put "Write" before it. */
   write?: string;
   /**
-   * For a group, choice or union: the name of its GraphQL type. If the entries of a list have no `title`, the editor
-   * also derives the noun for an entry from it: `MenuItem` becomes "menu item".
+   * For a group, choice or union: the name of its GraphQL type, such as `MenuItem`. If the entries of a list have no
+   * `title`, the editor uses this name as the noun for an entry: "menu item".
    */
   typeName?: string;
   /** The description of the GraphQL type `typeName`. The `description` of a field with this type can be different. */
@@ -91,8 +92,9 @@ export interface FieldMeta {
   /** For a group: the names of optional fields, at least one of which must be filled in. */
   needsOneOf?: readonly string[];
   /**
-   * For a count in a list entry: the name of another list next to that list. The count is the position of an entry in
-   * the other list, as in `3` for its third entry.
+   * For a `count` that contains the position of an entry in a list, starting at 1: the name of that list. For example,
+   * a sample has the lists `rows` and `steps`. Each row can have a count `step` with `numbers: "steps"`. If it is 3,
+   * the row belongs to the third step.
    */
   numbers?: string;
   /**
@@ -101,8 +103,8 @@ export interface FieldMeta {
    */
   opening?: "first" | "above";
   /**
-   * If set, the text may refer to groups inside records by their ids in braces, as in `{harbour}`. The value is the
-   * type name of these groups.
+   * For a text that may contain ids of groups in braces, as in `{harbour}`: the type name of these groups, which are
+   * inside records.
    */
   names?: string;
   /** For a list of sections: the `kind` of a section that the list must contain. */
@@ -312,9 +314,9 @@ export const group = <Shape extends z.ZodRawShape>(typeName: string, description
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
 /**
- * Returns a function that declares the members of a union, which differ in their `kind`. For the union `Section`,
- * the kind `points` becomes the GraphQL type `PointsSection`. VS Code offers the example as a snippet, and a page of
- * the test content contains it.
+ * Returns a function that declares the members of a union. Each member has its own `kind`. For the union `Section`, the
+ * kind `points` becomes the GraphQL type `PointsSection`. `example` is a valid value without its `kind`: VS Code offers
+ * it as a snippet, and the editor draws it when editors choose a section to add.
  */
 export const declareKind =
   (union: string) =>

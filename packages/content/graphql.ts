@@ -46,8 +46,9 @@ type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<C
 
 /**
  * Returns the GraphQL types of content types and of the groups, choices and unions inside them, without duplicates.
- * Throws if GraphQL cannot use a name, or if two types of the same name differ. It does not compare the fields of two
- * groups, because `configFaults` reports groups that have the same name but different fields.
+ * Throws if GraphQL cannot use a name. Also throws if two different types have the same name, such as a group and a
+ * choice, or two choices with different options. Two groups of the same name are an exception: their fields are not
+ * compared here, because `configFaults` reports a difference.
  */
 export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
@@ -77,8 +78,8 @@ export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">
   key === "id" ? "recordId" : (graphqlNames?.[key] ?? key);
 
 /**
- * Adds the GraphQL type of a group and returns its name. Pass `nameOf` only for the group of a whole record: it returns
- * the GraphQL name of each field. In all other groups, the fields keep their names.
+ * Adds the GraphQL type of a group and returns its name. `nameOf` converts the name of a field to its GraphQL name.
+ * Pass it only if the group is a whole record. The fields of a group inside a record keep their names.
  */
 function addObject(
   types: Map<string, GraphqlType>,
@@ -115,8 +116,8 @@ function addObject(
 }
 
 /**
- * Returns the additional field with which pages display a choice. Its value is the original text, such as "24 hours",
- * instead of the GraphQL name.
+ * Returns the second GraphQL field of a choice. The first field contains the name of an enum value, such as
+ * `_24_HOURS`. The second contains the original text, "24 hours", which pages display.
  */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
@@ -204,9 +205,9 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
 }
 
 /**
- * Returns a function that takes the type name of a group and finds a list of such groups. It returns the first content
- * type that has such a list, and the GraphQL name of the list. It returns undefined if no content type has such a list,
- * or if the group has no field `id`.
+ * Returns a function that finds the content type whose records contain a list of the group `typeName`. The function
+ * returns the name of the first such content type, and the GraphQL name of its list. It returns undefined if no content
+ * type has such a list, or if the group has no field `id`.
  */
 export function innerGroups(
   config: ContentModel,

@@ -45,8 +45,8 @@ export const checkedFiles = ({
   }));
 
 /**
- * Glob patterns for the files of a type. If its folder also contains the file of a type with a single record, a pattern
- * with `!` excludes this file.
+ * Returns glob patterns for the files of a content type. The folder may also contain a file that is the only record of
+ * another type. A pattern with `!` excludes that file, as in `pages/*.json` and `!pages/home.json`.
  */
 function filesOf(source: ContentType["source"], types: ContentModel["types"]): string[] {
   if ("file" in source) return [source.file];

@@ -1,6 +1,7 @@
 /**
- * Derives a new record from a record, field by field. A `Change` gets a declared field with its value, and returns the
- * new value. It may call `mapInner` to visit the values inside.
+ * Derives a new record from a record, field by field. A `Change` is a function that gets a declared field with its
+ * value, and returns the new value. If the value is a list or a group, the function may call `mapInner` to change the
+ * entries of the list or the fields of the group.
  *
  *     // The public copy of a record: references become titles, and internal fields are left out.
  *     const publicCopy: Change = ({ field, value }) => {
@@ -10,8 +11,9 @@
  *     };
  *     mapFields(fieldTree(type), record, publicCopy);
  *
- * The records of a hosted CMS may have other field names. A `Change` also gets each group as a value, so it can rename
- * the properties of the group: before it calls `mapInner` to read such a record, or afterwards to write one.
+ * A `Change` can also rename the properties of a group, because it gets the whole group as a value. This is needed
+ * for a hosted CMS whose records have other field names. To read such a record, rename the properties before the call
+ * of `mapInner`. To write such a record, rename them after the call.
  */
 import { type FieldTree, fieldsOf } from "./fieldTree";
 
@@ -34,10 +36,10 @@ interface Options {
 }
 
 /**
- * Returns the fields that a group declares, in declaration order, each with the result of `change`. `change` gets
- * `undefined` for a missing field. For a union, the `kind` of the values selects the group. If nothing changes, not
- * even the order of the fields, the function returns `values` itself. So callers can compare objects to detect a
- * change.
+ * Applies `change` to each field that a group declares, and returns the results in declaration order. For a field that
+ * is missing in `values`, `change` gets `undefined`. If `group` is a union, the `kind` in `values` selects the member
+ * whose fields are used. If neither a value nor the order of the fields changes, the function returns `values` itself,
+ * so callers can detect a change with `!==`.
  */
 export function mapFields(
   group: FieldTree,

@@ -1,6 +1,7 @@
 /**
- * Patterns of ids, URLs, email addresses and phone numbers. JSON Schemas and form controls use them too and
- * support no flags, so the patterns list upper case and letters of other scripts explicitly.
+ * Patterns of ids, URLs, email addresses and phone numbers. JSON Schemas and form controls use these patterns too, but
+ * do not support flags such as `i` and `u`. So the patterns contain upper-case letters and letters of other scripts
+ * explicitly.
  */
 
 import { inPlainLetters } from "@sitekit/lib/text";
@@ -15,8 +16,8 @@ export const PAGE_ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * Returns why a text cannot be an id, as a phrase that follows the id in a sentence; undefined if it can. The length is
- * not checked.
+ * Returns the reason why a text cannot be an id. The reason follows the id in a sentence, as in "`con` is reserved by
+ * Windows for a device". Returns undefined if the text can be an id. The length is not checked.
  */
 export function idFault(id: string): string | undefined {
   const parts = id.split("/");
@@ -79,8 +80,9 @@ const RESERVED_DOMAIN =
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 
 /**
- * Matches a path such as `/articles/old`, `/old_page.php`, `/R&D`, `/café` or `/old%20page`, and a path with
- * everything under it such as `/shop/*`. `aliasFault` also checks the characters that percent-codes stand for.
+ * Matches a path such as `/articles/old`, `/old_page.php`, `/R&D`, `/café` or `/old%20page`. Also matches a path that
+ * ends with `/*`, such as `/shop/*`, which stands for everything under `/shop`. The pattern accepts any percent-code.
+ * `aliasFault` also checks which characters the percent-codes stand for.
  */
 export const ALIAS_PATTERN =
   /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00a1-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;

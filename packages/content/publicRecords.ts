@@ -13,8 +13,9 @@ interface PublicRecords {
    */
   moved: readonly MovedPage[];
   /**
-   * The redirects of all ended pages that have a replacement. With a time, these are the same as `moved`. Without a
-   * time, these are the redirects of the pages that have ended by now, although the pages are still in `records`.
+   * The redirects of all ended pages that have a replacement. If `publicRecords` is called with a time, these are the
+   * same as `moved`. Without a time, these are the redirects of the pages that have ended by now, although these pages
+   * are still in `records`.
    */
   ended: readonly MovedPage[];
 }

@@ -42,8 +42,8 @@ export function publicationOf(
 const DAY = 86_400_000;
 
 /**
- * When visitors see a group that has a field `validFrom`. If that field is empty, the group counts as a draft, so
- * visitors never see it.
+ * Returns the times between which visitors see a group with a field `validFrom`. If that field is empty, the group
+ * counts as a draft, so visitors never see the group.
  */
 export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Publication {
   const validFrom = valueWith(group, "validFrom", values);
@@ -101,9 +101,9 @@ export function publicationNote(publication: Publication, now: Date, zone: TimeZ
 }
 
 /**
- * Starting from a page that has ended, follows `replacedBy` to the first page that has not ended. Returns
- * undefined if the chain breaks or is a loop. `publications` contains the publication of every page by its
- * address.
+ * Starting from a page that has ended, follows `replacedBy` from page to page, and returns the address of the first
+ * page that has not ended. Returns undefined if an ended page has no `replacedBy`, if `replacedBy` is not the address
+ * of a page, or if the pages form a loop. `publications` contains the publication of every page by its address.
  */
 export function successorOf(
   path: string,

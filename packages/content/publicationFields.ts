@@ -6,8 +6,8 @@
 import { alias, date, type FieldRole, flag, internal, list, moment, page } from "./fields";
 
 /**
- * Returns a function that declares a field with a role. A site may pass its own label and help text to it; the defaults
- * are in `usual`. Only editors see the field.
+ * Returns a function that declares a field with a role, which only editors see. The arguments of that function are the
+ * field's label and help text. Their default values are in `usual`.
  */
 const withRole =
   <Field extends ReturnType<typeof flag> | ReturnType<typeof moment>>(
@@ -62,8 +62,8 @@ export const publicationFields = {
 };
 
 /**
- * The old addresses of a record. Each redirects permanently to the record's page. The editor and the command
- * `sitekit-content rename` add an address here when they rename the record.
+ * The old addresses of a record. Each redirects permanently to the record's page. When the id of a record changes, the
+ * editor and the command `sitekit-content rename` add the previous address here.
  */
 export const aliases = (
   title = "Old addresses",
@@ -77,7 +77,7 @@ export const aliases = (
   );
 
 /**
- * The first day on which visitors see a group inside a record, such as a certificate. If it is empty, visitors
+ * The first day on which visitors see a group inside a record, such as a certificate. If this field is empty, visitors
  * never see the group.
  */
 export const validFrom = (

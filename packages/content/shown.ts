@@ -1,6 +1,7 @@
 /**
- * Converts the type of a field or content type to the type that pages receive from GraphQL: read-only, with `null`
- * for an empty optional field. Components derive their props with it, so that no shape is declared twice.
+ * Converts the TypeScript type of a field or of a whole record to the type of the data that pages receive from GraphQL.
+ * There, all properties are read-only, and an empty optional field is `null`. The types of the components' props are
+ * derived with `Shown`, so that the fields are not declared a second time.
  */
 export type Shown<T> = T extends readonly (infer Item)[]
   ? readonly Shown<Item>[]

@@ -89,8 +89,9 @@ class Rewriting {
   }
 
   /**
-   * Writes a list whose number of entries changed, or a group whose fields changed. A list or group on one line stays
-   * on one line if possible. Otherwise each entry or field gets its own line.
+   * Writes a list whose number of entries changed, or a group whose fields changed. A list or group that is on one line
+   * in the file stays on one line, unless it was empty or one of its `texts` contains a line break. Otherwise each
+   * entry or field gets its own line.
    */
   private laidOut(
     old: Node,
@@ -115,8 +116,8 @@ class Rewriting {
 }
 
 /**
- * Orders fields as in the file. A new field is inserted after the nearest field that is declared before it, or at
- * the start.
+ * Returns the names in `declared`, in the order of the file. A field that is not in the file yet is inserted after the
+ * nearest field that is declared before it, or at the start.
  */
 function inFileOrder(declared: readonly string[], inFile: readonly string[]): string[] {
   const wanted = new Set(declared);
@@ -137,8 +138,9 @@ const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Recor
   mapFields(tree, record, tidied(before), { keepUnknown: true });
 
 /**
- * Returns a function that removes empty optional fields. A value that was already empty keeps its form, such as `null`
- * or `""`. `before` is the group or list before the edit.
+ * Returns a function for `mapFields` that omits empty optional fields, unless they were already empty before the edit.
+ * A field that was already empty keeps its form, such as `null` or `""`. `before` is the group or list that contains
+ * the values, as it was before the edit.
  */
 const tidied =
   (before: unknown): Change =>

@@ -37,9 +37,9 @@ export function renameRecord(
 }
 
 /**
- * Returns the new id of a record from the name that a user typed: an id, or a path such as `articles/new-name`.
- * `folder` is the name of the content folder, with which the path may begin. Throws an Error with a message for
- * the user if the name cannot be an id, is in another folder, or is the record's present name.
+ * Returns the new id of a record from the `name` that a user typed: an id such as `new-name`, or a path such as
+ * `articles/new-name`. The path may begin with the name of the content folder, which is `folder`. Throws an Error with
+ * a message for the user if `name` cannot be an id, is a path in another folder, or is the record's present name.
  */
 export function newId({ type, id }: RecordFile, folder: string, name: string): string {
   const source = "folder" in type.source ? type.source.folder : "";
@@ -86,8 +86,8 @@ export function planRename(
   refuseUnreadable(record, records, folder);
   const point = pointingTo(record, to);
   const renamed = changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) }));
-  // The renamed file is written first, and the old file is deleted last. If the process is killed between two
-  // writes, no reference then points to a missing record.
+  // The files are changed in the order of this map: the renamed file is written first, and the old file is deleted
+  // last. So no reference points to a missing record, even if the process is killed between two writes.
   const changes: FileChanges = new Map([[fileNamed(record, to), renamed]]);
   for (const other of records.filter((each) => each !== record)) {
     const text = changedText(other, point);
@@ -102,7 +102,7 @@ const fileNamed = ({ file, type }: RecordFile, id: string) =>
 
 /**
  * Returns a change that writes the new id of a record into references to it, and the new address of its page into
- * links. Keeps the fragments of links.
+ * links. Keeps the fragment of a link, such as `#prices`.
  */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   return ({ kind, to: named }, value) => {
@@ -114,8 +114,9 @@ function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
 }
 
 /**
- * Returns the field for aliases with its new value: the old address is added, and the new address is removed. Returns
- * an empty object if the record has no page or its type has no such field.
+ * Returns the record's field for aliases with its new value, as in `{ aliases: ["/articles/old"] }`. The old address is
+ * added. The new address is removed, because it is now the page's own address. Returns an empty object if the record
+ * has no page or its type has no field for aliases.
  */
 function oldAddresses({ type, path, aliases }: RecordFile, to: string): Record<string, string[]> {
   const field = fieldWith(fieldTree(type), "aliases");

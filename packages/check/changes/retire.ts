@@ -33,8 +33,9 @@ export function retireRecord(
 }
 
 /**
- * Returns the record whose page is at the address `heir` and can take over the addresses of another record. Throws
- * an Error with a message for the user if there is no such record.
+ * Returns the record whose page is at the address `heir`. This page will take over the addresses of the page at `path`.
+ * Throws an Error with a message for the user if there is no such page, if it is the page at `path` itself, or if its
+ * content type has no field for aliases.
  */
 export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
   const candidates = records.filter(
@@ -58,8 +59,9 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
 }
 
 /**
- * Plans the removal of a record. The changes delete its file and the references to it. Its address, its aliases and
- * all links to its page then lead to `heir`, which is undefined for a record without a page.
+ * Plans the removal of a record. The changes delete its file and the references to it. They change links to its page
+ * into links to the page of `heir`, and add its address and aliases to the aliases of `heir`. `heir` is undefined if
+ * the record has no page.
  */
 export function planRetire(
   record: RecordFile,
@@ -69,21 +71,23 @@ export function planRetire(
 ): FileChanges {
   refuseUnreadable(record, records, folder);
   const without = withoutRecord(record, heir?.path);
-  const changes: FileChanges = new Map([[record.file, undefined]]);
+  // The files are changed in the order of this map, and the record's file is deleted last. So if the process is killed
+  // between two writes, the record still exists, and can be retired again.
+  const changes: FileChanges = new Map();
   for (const other of records.filter((each) => each !== record)) {
     const text = changedText(other, without, (value) =>
       other === heir ? { ...value, [roleField(heir.type, "aliases")]: addressesFor(heir, record) } : value,
     );
     if (text !== other.text) changes.set(other.file, text);
   }
-  return changes;
+  return changes.set(record.file, undefined);
 }
 
-const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
-  ...heir.aliases.map(({ value }) => value),
-  path,
-  ...aliases.map(({ value }) => value),
-];
+const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => {
+  const ofHeir = heir.aliases.map(({ value }) => value);
+  const added = [path, ...aliases.map(({ value }) => value)];
+  return [...ofHeir, ...added.filter((each) => !ofHeir.some((known) => known === each))];
+};
 
 /**
  * Returns a change that removes references to a record, and replaces links to its page with `heir`, the address of

@@ -9,8 +9,8 @@ import { ALIAS_PATTERN } from "../patterns";
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
 /**
- * The maximum length of a path in the form that browsers send. A redirect rule of Cloudflare has at most 1,000
- * characters, including its target.
+ * The maximum length of an old path, in the form that browsers send. A redirect rule of Cloudflare may have at most
+ * 1,000 characters for the old path and its target together, so about 200 characters remain for the target.
  */
 const LONGEST = 800;
 
@@ -32,7 +32,7 @@ export function aliasFault(alias: string): string | undefined {
   const sent = ALIAS_PATTERN.test(alias) ? codedPath(base) : undefined;
   if (sent)
     return sent.length > LONGEST
-      ? `${quoted} is too long: browsers send it as ${sent.length} characters, and some web servers accept at most ${LONGEST}. Write a shorter path, or remove this old address.`
+      ? `${quoted} is too long: browsers send it as ${sent.length} characters, and some hosts accept at most about ${LONGEST}. Write a shorter path, or remove this old address.`
       : undefined;
   if (leavesSite(alias))
     return `${quoted} is not a path of this site. Write only the path of the old address, as in \`/articles/old-name\`.`;

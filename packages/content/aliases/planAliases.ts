@@ -35,10 +35,10 @@ export interface AliasPlan {
 }
 
 /**
- * Plans the redirects for the aliases of all records. `pages` are all pages, including the owners. `isReserved`
- * says which addresses the site needs for itself. An alias with a wildcard also redirects the path in front of the
- * wildcard: `/rtw/*` also redirects `/rtw`. Invalid and ambiguous aliases get no redirect and are reported in
- * `problems`.
+ * Plans the redirects from old paths (aliases) to pages. `owners` are pages with their aliases; `pages` are all pages
+ * of the site. `isReserved` says whether the site needs an address for itself. An alias with a wildcard also redirects
+ * the path in front of the wildcard: `/rtw/*` also redirects `/rtw`. Invalid and ambiguous aliases get no redirect and
+ * are reported in `problems`.
  */
 export function planAliases(
   owners: readonly AliasOwner[],

@@ -47,8 +47,8 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
 }
 
 /**
- * Returns functions that say whether the built site itself needs an address, either for files that every site has or
- * for files that this site declares.
+ * Returns functions that say whether an address is reserved, because the built site has a file of its own there. Some
+ * of these files exist on every site, such as `robots.txt`. The site declares the others.
  */
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);
@@ -59,8 +59,9 @@ export function reservedIn(site: Declared) {
   return {
     isReserved,
     /**
-     * Whether a page cannot have this address. On a site with a catalogue, pages also have a JSON copy, so a page
-     * `search` would replace the file `search.json` of the search.
+     * Whether a page cannot have this address. On a site with a catalogue, a page can also have a JSON copy, whose
+     * address must not be reserved either: the copy of a page `/search` would replace `search.json`, the file of the
+     * search. The pages of lists are exceptions: `books.json` is reserved as the JSON copy of the list `/books` itself.
      */
     isReservedPage(path: string): boolean {
       const copy = jsonPath(path);
@@ -72,9 +73,9 @@ export function reservedIn(site: Declared) {
 }
 
 /**
- * Returns the names that a site must declare as its `outputs`, given all files of a build. These are only top-level
- * names, because the name of a folder reserves every address under it. Pages, their JSON copies and names that are
- * already reserved are left out.
+ * Returns the names that a site must declare as its `outputs`, given the paths of all files of a build. For a file in a
+ * folder, this is only the name of the top-level folder, because that name reserves every address under it. Pages,
+ * their JSON copies and names that are already reserved are left out.
  */
 export function outputsOf(site: Declared, files: readonly string[]): string[] {
   const declared = declaredBy(site);

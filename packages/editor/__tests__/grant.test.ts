@@ -1,6 +1,6 @@
 /**
- * A session's token is kept in the tab and renewed when it expires. If the provider refuses to renew it, the user
- * signs in again.
+ * The editor keeps the access token in the tab's session storage, and renews the token when it has expired. If the
+ * provider refuses to renew the token, the user must sign in again.
  */
 
 import type { GitProvider } from "../settings";

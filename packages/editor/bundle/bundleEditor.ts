@@ -6,8 +6,8 @@ import { iconNames } from "@sitekit/content/icons";
 import type { BuildOptions, Plugin } from "esbuild";
 
 /**
- * Bundles the editor. Returns the scripts by name: `start.js`, which runs in every browser; `editor.js`, which starts
- * the editor; and the scripts that `editor.js` imports.
+ * Bundles the editor. Returns the scripts by file name: `start.js`, which runs first, even in browsers that are too old
+ * for the editor; `editor.js`, which is the editor itself; and the scripts that `editor.js` imports.
  */
 export async function bundleEditor(site: SiteEntry): Promise<Record<string, string>> {
   // esbuild is loaded only here, because a build without an editor does not need it.
@@ -62,8 +62,8 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
  */
 const startBuild = () =>
   ({
-    // The file is found by its package name. A relative path would be wrong for the compiled version of this module,
-    // which is in another folder.
+    // The file is found by its package name, starting from the working directory. So its path does not depend on the
+    // folder from which this module is loaded.
     entryPoints: { start: createRequire(path.resolve("package.json")).resolve("@sitekit/editor/start") },
     write: false as const,
     bundle: true,
@@ -75,8 +75,8 @@ const startBuild = () =>
   }) satisfies BuildOptions;
 
 /**
- * Replaces the Node APIs that the content check imports, so that it can be bundled for browsers. The editor's store
- * reads files and pictures instead.
+ * Replaces the Node APIs and the package `sharp`, which the content check imports. Without this, the check could not be
+ * bundled for browsers. In the editor, the check does not read files or pictures itself. The editor's store does that.
  */
 const withoutNode: Plugin = {
   name: "without-node",

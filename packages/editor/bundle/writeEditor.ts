@@ -27,9 +27,9 @@ export interface EditorParts extends SiteEntry {
 }
 
 /**
- * Returns the editor's files: its page, scripts and styles, the shapes of icons, and the site's data and styles for
- * the preview. They are separate from the site's bundles, so pages for visitors do not load them. Bundling takes a
- * few seconds.
+ * Returns the editor's files: its page, scripts and styles, the shapes of all icons, and the site's data and styles for
+ * the preview. The editor is not part of the site's own bundles, so visitors do not load it. Bundling takes a few
+ * seconds.
  */
 export async function editorFiles(settings: EditorSettings, parts: EditorParts): Promise<EditorFiles> {
   const hosted = hostedTypes(parts.config.types);
@@ -86,8 +86,8 @@ export async function writeEditor({ publicDir, env, parts }: Options): Promise<v
 /** Returns the style sheet of the editor's window, with the site's theme if it has one. */
 function windowStyles({ theme }: EditorParts): Promise<string> {
   const own = "./theme.css";
-  // The file is found by its package name. A relative path would be wrong for the compiled version of this module,
-  // which is in another folder.
+  // The file is found by its package name, starting from the working directory. So its path does not depend on the
+  // folder from which this module is loaded.
   const file = createRequire(path.resolve("package.json")).resolve("@sitekit/editor/window.css");
   return stylesheet(file, (text) =>
     theme ? text.replace(`"${own}"`, JSON.stringify(path.resolve(theme))) : text,
@@ -96,9 +96,10 @@ function windowStyles({ theme }: EditorParts): Promise<string> {
 
 /** Compiles a style sheet with Tailwind, as Gatsby does for the site. */
 async function stylesheet(file: string, change = (text: string) => text): Promise<string> {
-  // Both modules are loaded only here, because loading them is slow. They are not loaded with `import()`, because its
-  // result for a CommonJS module differs between Node and the compiled gatsby-config. `require` starts from the working
-  // directory, because the compiled version of this module is in another folder.
+  // Both modules are loaded only when they are needed, because loading them is slow. They are not loaded with
+  // `import()`, because its result for a CommonJS module differs between Node and code that was compiled to CommonJS.
+  // `require` searches for packages from the working directory. So the result does not depend on the folder from which
+  // this module is loaded.
   const require = createRequire(path.resolve("package.json"));
   const postcss: typeof import("postcss").default = require("postcss");
   const tailwind: (options: { optimize: boolean }) => AcceptedPlugin = require("@tailwindcss/postcss");

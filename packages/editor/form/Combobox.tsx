@@ -43,9 +43,9 @@ export const noted = ({ title, note }: Choice): string => (note ? `${title} (${n
 const SHOWN = 60;
 
 /**
- * A text field in which the user chooses a value by typing words of its title. It follows the pattern of the editable
- * combobox in the ARIA Authoring Practices. A text that does not identify exactly one choice becomes the value, so that
- * the form can report it.
+ * A text field in which the user chooses a value by typing words of its title. It follows the “editable combobox”
+ * pattern of the ARIA Authoring Practices. If the typed text does not identify exactly one choice, the field's value
+ * becomes the text itself, so that the form can report the error.
  */
 export function Combobox<Each extends Choice>({
   value,

@@ -66,8 +66,8 @@ export function DocumentControl({ path, value }: FieldProps) {
 }
 
 /**
- * Returns, as sentences, why the content check would refuse a PDF or why the PDF cannot be checked now; empty if the
- * PDF can be used.
+ * Returns a message that says why the content check would refuse a PDF, or why the PDF cannot be checked now. Returns
+ * an empty text if the PDF can be used.
  */
 async function documentFault(file: File): Promise<string> {
   const checked = await import("./documentRefusal").catch(() => undefined);
@@ -80,8 +80,8 @@ const NOT_LOADED =
   "The part of the editor that checks documents could not be loaded. Check your internet connection, then try again.";
 
 /**
- * Returns why a file cannot be used; empty if it can. The text continues a sentence that begins with the name of the
- * file, as in "is not a PDF".
+ * Returns why a file cannot be used; empty if it can. The caller puts the name of the file before the text, as in
+ * “prices.docx is not a PDF.” `head` contains the first bytes of the file.
  */
 function refusal({ size }: File, head: Uint8Array): string {
   if (head.length === 0)

@@ -30,8 +30,9 @@ const DocumentControl = later(async () => (await import("./DocumentControl")).Do
 const PictureControl = later(async () => (await import("./PictureControl")).PictureControl);
 
 /**
- * The components for fields that contain several controls. The keys are `array` for a list, `object` for a group,
- * `choices` for a list of choices, and otherwise the kind of the field.
+ * The components for fields that contain several controls. The key is `array` for a list, `object` for a group, and
+ * `choices` for a list in which the user selects options with checkboxes. For all other fields, it is the kind of the
+ * field.
  */
 const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   array: ListField,
@@ -57,8 +58,9 @@ const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
 };
 
 /**
- * The fields of a group in the order of their declaration, without constants. If a record has all of the fields that
- * decide when visitors see it, these are combined in a `PublicationField`.
+ * Shows the fields of a record or of a group inside it, in the order of their declaration. Fields with a constant value
+ * are left out. If a record has all fields that decide when visitors see it (“draft” and the dates), one
+ * `PublicationField` replaces them.
  */
 export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path" | "value">) {
   const fields = fieldsOf(field, value).filter((each) => !each.field.const);

@@ -38,9 +38,10 @@ interface Rows {
 }
 
 /**
- * Returns the rows for the new values of the list, for example after an entry was moved. A group that is the same
- * object as before keeps its row. Any other entry gets the row that was at its index before. If a group keeps that row,
- * or if there was no such row, the entry gets a new row.
+ * Returns the rows for the new values of a list, for example after an entry was moved.
+ * - A group that is the same object as before keeps its row, even at another index.
+ * - Any other entry, such as a group that the user has edited, gets the row that was at its index before.
+ * - An entry gets a new row if no row was at its index, or if that row belongs to a group that was moved.
  */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };
@@ -88,8 +89,8 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     // The form scrolls by the distance that the button has moved, so that the button stays under the pointer.
     activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);
-    // Usually, the form stores the focused path when an element gets the focus. But Safari does not focus a button that
-    // is clicked, so the path is stored here too.
+    // The form usually updates the state's `focus` when an element gets the focus. But in Safari, a button does not get
+    // the focus when it is clicked. So `focus` is updated here too.
     setState({ focus: [...path, to] });
   };
   const { list, dropAt, handleProps } = useDrag(move);
@@ -229,13 +230,13 @@ export const fullMessage = (most: number): string =>
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
 /**
- * Returns a function that restores a removed entry. `removed` are the values of the record just after the removal. If
- * the record still has these values, the function undoes the removal. Otherwise it inserts the entry at its old index,
- * unless the group that contained the list no longer exists.
+ * Returns a function that restores a removed entry. `afterRemoval` contains the values of the record just after the
+ * removal. If the record still has these values, the function undoes the removal. Otherwise, it inserts the entry at
+ * its old index. It inserts nothing if the group that contained the list no longer exists.
  */
-const putBack = (removed: unknown, path: SetProps["path"], at: number, entry: unknown) => () => {
+const putBack = (afterRemoval: unknown, path: SetProps["path"], at: number, entry: unknown) => () => {
   const { values } = getState().open ?? {};
-  if (values === removed) undo();
+  if (values === afterRemoval) undo();
   else if (isGroup(valueAt(values, path.slice(0, -1)))) {
     const entries = listIn(valueAt(values, path));
     change(path, entries.toSpliced(at, 0, entry));
@@ -268,8 +269,9 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
 }
 
 /**
- * Lets the user drag an entry by its handle, with a mouse, a pen or a finger. `move` is called when the entry is
- * dropped, and `dropAt` is the index at which it would be dropped now.
+ * A hook that lets the user drag an entry by its handle, with a mouse, a pen or a finger. It calls `move` when the user
+ * drops the entry. During the drag, `dropAt` is the index that the entry would get if the user dropped it now;
+ * undefined if that is its present index.
  */
 function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);

@@ -136,8 +136,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
       return;
     }
     event.preventDefault();
-    // Excel copies cells both as HTML and as a picture. So if there is HTML, the files in the clipboard are ignored,
-    // and only an `<img>` in the HTML is reported as left out.
+    // For copied cells, Excel puts both HTML and a picture of the cells into the clipboard. This picture must not be
+    // reported as left out. So if there is HTML, only an `<img>` in the HTML is reported.
     const isLeftOut = html ? /<img\b/i.test(html) : !file && files.length > 0;
     const read = file ? fileText(file) : asText(html, plain, fill !== undefined);
     void read.then((pasted) => {
@@ -255,10 +255,11 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
 }
 
 /**
- * A hook that splits a Markdown text into parts: text boxes and tables. `write` changes the parts, and with them the
- * value in the record. While the user types in a text box, its text stays one part, even if it contains a table.
- * `divide` then makes the typed table a separate part, which the form shows as a grid. `divide` returns a function that
- * finds all grids in an element.
+ * A hook that splits a Markdown text into parts: tables, and the texts around them.
+ * - `write` changes the parts and the value in the record.
+ * - `divide` splits the text again. A table that the user types stays in its text box until `divide` is called, for
+ *   example when the box loses the focus. Then the table becomes a separate part, which the form shows as a grid.
+ *   `divide` returns a function that finds all grids in an element.
  */
 function useParts(path: FieldPath, text: string) {
   const [kept, setKept] = useState(() => ({ text, parts: partsOf(text) }));

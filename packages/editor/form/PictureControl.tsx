@@ -26,8 +26,9 @@ import { reveal } from "./reveal";
 const PictureShelf = later(async () => (await import("./PictureShelf")).PictureShelf);
 
 /**
- * The note if the user wants to replace a picture in all places, but the new picture has another format and therefore
- * another file name. A record's form changes no other record, so only this field then refers to the new file.
+ * The note if the user wants to replace a picture in all places, but the new picture has another format, and so a file
+ * name with another ending. The other places may be in other records, which the form of this record does not change. So
+ * only this field shows the new picture.
  */
 const ONLY_HERE =
   "Only this field shows the new picture, because its file type differs from that of the old picture. To replace the old picture in the other places too, use “Replace” under “Pictures”.";
@@ -39,9 +40,9 @@ export function PictureControl({ path, value }: FieldProps) {
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
   const file = pictureFile(value);
-  // The button that replaces the picture in all places is offered only if the saved record already shows the picture.
-  // Otherwise, the save would give the new picture another file name (see `withFreeNames`), and the other places would
-  // still show the old picture.
+  // The user can replace the picture in all places only if the saved record already contains the picture. Otherwise,
+  // the save would assume that the new picture only happens to have the same file name as the old picture, and would
+  // rename the new picture (see `withFreeNames`). The other places would still show the old picture.
   const isSaved = useEditorState(({ open }) => open?.base?.includes(`"/${file}"`));
   const uses = isSaved ? (pictureUses(getConfig(), records).get(file)?.length ?? 0) : 0;
   const replaceAll = `Replace this picture in all ${uses} places`;

@@ -190,8 +190,9 @@ const cellAt = (grid: Element | null, ...place: number[]) =>
   grid?.querySelector<HTMLTextAreaElement>(`[data-cell="${place.join(".")}"]`);
 
 /**
- * Returns the number of rows by which a key moves the focus: 1, -1 or 0. The arrow keys leave a cell only upwards from
- * its first line and downwards from its last line.
+ * Returns the number of rows by which a key moves the focus: 1, -1 or 0. Enter moves it to the cell below. In a cell
+ * with several lines, the up arrow key moves it to the cell above only if the cursor is in the first line, and the down
+ * arrow key to the cell below only if the cursor is in the last line.
  */
 function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAreaElement): number {
   if (key === "Enter") return 1;
@@ -200,8 +201,8 @@ function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAr
 }
 
 /**
- * Moves the focus to the previous or next button of a toolbar when the user presses the left or right arrow key. A
- * toolbar is a single tab stop.
+ * Moves the focus to the previous or next button of a toolbar when the user presses the left or right arrow key. The
+ * Tab key reaches only the button that had the focus last, so the toolbar is a single tab stop.
  */
 function goAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];

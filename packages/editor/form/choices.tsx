@@ -42,8 +42,8 @@ export const recordChoices = (config: ContentModel, records: Records, to = ""): 
   });
 
 /**
- * The groups of a type inside all records, if they have an id. For example, the overview of the services contains the
- * groups into which the services are sorted, and each service refers to one of these groups.
+ * Returns all groups of a type that have an id, from all records. For example, the overview of the services contains
+ * the groups into which the services are sorted, and each service refers to one of these groups.
  */
 function groupsIn(config: ContentModel, records: Records, typeName: string): Choice[] {
   return Object.entries(records).flatMap(([file, record]) => {
@@ -73,8 +73,9 @@ export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
   );
 
 /**
- * Returns the title of the record, group or page that is chosen in a field. If several choices have this title, the
- * value is added in brackets. Undefined if the field is neither a reference nor a page, or if no choice has the value.
+ * Returns the title of the record, group or page that `value` identifies. If several choices have this title, the value
+ * is added in parentheses. Returns undefined if the field is neither a reference nor a page, or if no choice has the
+ * value.
  */
 export function chosenTitle(
   config: ContentModel,
@@ -100,8 +101,8 @@ export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
   );
 
 /**
- * The values that can be chosen for a field; undefined for a field without such a list, and while records are still
- * being loaded.
+ * Returns the choices for a page, a reference or an icon. Returns undefined for any other field, and while records are
+ * still being loaded.
  */
 function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Choice[] | undefined {
   if (tree.isPartial) return undefined;

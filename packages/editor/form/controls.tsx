@@ -19,8 +19,9 @@ const textOf = (value: unknown) =>
 const orNone = (text: string) => (text === "" ? undefined : text);
 
 /**
- * Attributes of the input by kind of field. With them, a phone shows a suitable keyboard, and a browser shows a
- * calendar for dates. A value that does not have the format of a date is edited as text, so that it can be corrected.
+ * For each kind of field, a function that returns attributes of the `<input>` for the current text. With them, a phone
+ * shows a suitable keyboard, and a browser shows a calendar for dates. If the text of a date field does not have the
+ * format of a date, the field becomes a text field, so that the user can correct the text.
  */
 const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>> = {
   line: () => ({ autoCapitalize: undefined, autoCorrect: undefined, spellCheck: true }),
@@ -99,13 +100,14 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
 }
 
 /**
- * A text box with several lines. It sets the text itself, because React's `value` would write the text into the document
- * at each letter, and Chromium's undo would then undo letter by letter.
+ * A text box with several lines. It does not use React's `value` prop, because React would then also change the
+ * element's default text at each letter. After that, Chromium's undo would revert only one letter at a time. So this
+ * component sets the text of the box itself.
  */
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
-  // Runs after each render, because the box may contain another text although `text` is the same as in the last render.
-  // For example, the button **Table** first writes a table into this box, and then the table becomes a separate grid.
-  // Both happen before the next render. So `text` is the same as before, although the box now contains the table.
+  // Runs after each render, even if `text` has not changed, because the text in the box may have changed. For example,
+  // the button **Table** types a table into this box. Before the next render, the form makes the table a separate grid.
+  // So `text` is the same as in the last render, but the box still contains the table.
   useLayoutEffect(() => {
     if (box.current && box.current.value !== text) box.current.value = text;
   });

@@ -7,8 +7,8 @@ import { faultIn } from "@sitekit/check/documents";
 import { MAX_UNPACKED, readPdfWith } from "@sitekit/check/pdf";
 
 /**
- * Returns why the content check would refuse a PDF, or why this browser cannot check it, as sentences; undefined if the
- * PDF can be used.
+ * Returns a message that says why the content check would refuse a PDF, or why this browser cannot check it. Returns
+ * undefined if the PDF can be used.
  */
 export async function documentRefusal(file: Blob): Promise<string | undefined> {
   if (typeof DecompressionStream === "undefined") return TOO_OLD;
@@ -37,9 +37,10 @@ const MOST_SPACE = 8;
 
 /**
  * Decompresses the data of a stream in a PDF; undefined if that fails. There may be white space between the data and
- * the keyword `endstream`, but the browser refuses compressed data that is followed by other bytes. The last bytes of
- * the data itself may also look like white space. So this function tries all possible lengths, starting with the
- * shortest.
+ * the keyword `endstream`. It must be removed, because the browser refuses compressed data that is followed by other
+ * bytes. But the last bytes of the data itself may also look like white space. So this function first removes all white
+ * space at the end, up to `MOST_SPACE` characters. If the browser then refuses the data, the function tries again with
+ * one character less removed.
  */
 async function inflate(data: string): Promise<string | undefined> {
   const whole = data.slice(0, data.lastIndexOf("endstream"));

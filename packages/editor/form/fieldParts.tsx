@@ -12,9 +12,9 @@ export interface FieldProps {
   value: unknown;
   required: boolean;
   /**
-   * A label that replaces the title and the help text of a list entry that is not a group, as in "Word 2". If the entry
-   * has one control, only screen readers read the label, because the heading of the list already says what its entries
-   * are.
+   * The label of a list entry that is not a group of fields, such as "Word 2". It is shown instead of the field's
+   * title, and the help text is left out. If the entry has only one control, the label is visible only to screen
+   * readers, because the heading of the list already says what its entries are.
    */
   hiddenLabel?: string;
 }
@@ -118,10 +118,12 @@ export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
 }
 
 /**
- * Returns the message about an error in the value at a path; empty if there is none. There is no message before the
- * user has changed the field or tried to save. If a table in the text is unfinished and the user has not tried to save,
- * there is also no message while the field has the focus, because the cells are filled in one after another. A group or
- * list only shows its own error, and not those of the fields inside it.
+ * Returns the message about an error in the value at a path; empty if there is none. The message of a group or list
+ * does not include the errors of the fields inside it.
+ *
+ * There is no message before the user has changed the field or tried to save. If the text contains an unfinished
+ * table, there is also no message while the field has the focus, because the user fills in the cells one after
+ * another. After the user has tried to save, the message is always shown.
  */
 function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");

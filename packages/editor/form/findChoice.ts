@@ -53,9 +53,9 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
 }
 
 /**
- * Returns the choices that match a typed text, and a message if there are none. Without a typed text, all choices
- * match. There is no message if `isValue` accepts the text, such as the address `/about#team`, which no choice
- * contains.
+ * Returns the choices that match a typed text. If there are none, also returns a message. If the user has not typed
+ * anything (`typed` is undefined), all choices match. The message is empty if `isValue` accepts the text: a user may
+ * type the address `/about#team`, for example, although it is not among the choices.
  */
 export function listFor<Each extends Choice>(
   choices: readonly Each[],
@@ -73,8 +73,9 @@ const noneFound = (choices: readonly Choice[]): string =>
     : "Nothing in the list contains these words. Try fewer letters.";
 
 /**
- * Returns the only choice that a text can mean; undefined if there are none or several. The text may be a value, a
- * title, or words from either.
+ * Returns the choice that a typed text means. If a choice has exactly this value, it is returned. Otherwise, the text
+ * must be the title of exactly one choice or, if it is not a title, its words must occur in exactly one choice.
+ * Returns undefined if there is no such choice.
  */
 export function meantBy<Each extends Choice>(choices: readonly Each[], typed: string): Each | undefined {
   const text = typed.trim();

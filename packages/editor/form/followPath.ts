@@ -1,9 +1,9 @@
 import type { FieldPath } from "../model/fieldValues";
 
 /**
- * Returns the path that a value has after a change. If a list entry on the path was moved, the path gets its new
- * index. Two entries are the same if they are the same object or the same text. If the value was removed, the path
- * stays the same.
+ * Returns the path of a value after its record has changed from `before` to `after`. If the path leads through a list
+ * entry that was moved, the path gets the entry's new index. An entry is recognised by being the same object or the
+ * same text. If the value was removed, the path stays the same.
  */
 export function followPath(before: unknown, after: unknown, path: FieldPath): FieldPath {
   const [key, ...rest] = path;

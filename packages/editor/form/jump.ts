@@ -5,8 +5,9 @@ const ENTRY = ".entry > [data-path]";
 const ENTRIES = `.record-form ${ENTRY}`;
 
 /**
- * Moves the focus to the next or previous field of the record. Unless `isOnlyToFields` is set, it also stops at each
- * entry of a list. In a long form, this needs fewer keys than Tab. Does nothing at the end of the form.
+ * Moves the focus to the next field of the record or, if `isBack` is true, to the previous field. Unless
+ * `isOnlyToFields` is true, it also stops at each entry of a list. In a long form, the user presses fewer keys than
+ * with Tab. Does nothing if there is no further field in that direction.
  */
 export function jump(isBack: boolean, isOnlyToFields: boolean): void {
   const { activeElement } = document;
@@ -21,9 +22,9 @@ export function jump(isBack: boolean, isOnlyToFields: boolean): void {
 }
 
 /**
- * Returns the element that gets the focus in a field or an entry: its first enabled control. Two exceptions prevent the
- * next key from changing the record: of several radio buttons, the checked one gets the focus; and if an entry has only
- * buttons such as "Move up", the entry itself gets it.
+ * Returns the element to focus in a field or an entry: its first enabled control. There are two exceptions, so that
+ * the next key press does not change the record by accident. Of several radio buttons, the checked one is returned. If
+ * the first control of an entry is a button such as "Move up", the entry itself is returned.
  */
 function targetIn(stop: Element): HTMLElement | null {
   const first = stop.querySelector<HTMLElement>(`:is(${CONTROLS}):not(:disabled)`);

@@ -50,9 +50,10 @@ function aroundCaret(mark: Mark, text: string, at: number): Edited {
 }
 
 /**
- * Moves the caret from the start or the end of marked words past their mark, so that the next letters are not marked. A
- * space before the caret is moved out too, because Markdown does not recognise a closing mark after a space. Undefined
- * if the caret is at another position.
+ * Moves the caret from the start or the end of marked words past their mark, so that the next letters are not marked.
+ * A space before the caret is moved out too, because Markdown does not recognise a closing mark after a space: with
+ * the caret at `|`, `**word |**` becomes `**word** |`. Returns undefined if the caret is not at the start or the end
+ * of marked words.
  */
 function outOfMark(mark: Mark, text: string, at: number): Edited | undefined {
   const start = startOfLine(text, at);
@@ -91,9 +92,12 @@ function wordAt(text: string, at: number): Range[] {
 const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
- * The selected words of each line. Punctuation at the start or the end of the selection is left out if the next
- * character outside the selection is a letter, because Markdown does not recognise an asterisk between a letter and
- * punctuation.
+ * Returns the range of the selected words in each line, without white space at its ends and without the `-` or `#` of
+ * a list or heading. Lines without selected words are left out.
+ *
+ * Punctuation at an end of the selection is also left out if the next character outside the selection is a letter or
+ * digit, because Markdown does not recognise an asterisk between punctuation and a letter. For example, if `one,` is
+ * selected in `one,two`, the range contains only `one`.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -126,8 +130,9 @@ interface Part extends Range {
 }
 
 /**
- * Finds the runs of asterisks that include `mark`: one asterisk is italic, two are bold, and three are both. An
- * asterisk between spaces is an ordinary character.
+ * Returns the runs of asterisks in a text that contain `mark`, as matches of a regular expression. A run of one
+ * asterisk is italic, a run of two is bold, and a run of three is both. Escaped asterisks, and asterisks with white
+ * space on both sides, are ordinary characters.
  */
 const runsIn = (mark: Mark, text: string) =>
   [...text.matchAll(/(?<![\\*])(?:(?<=\S)\*{1,3}|\*{1,3}(?=\S))(?!\*)/g)].filter(
@@ -199,9 +204,12 @@ function endOfLine(text: string, at: number): number {
 const LINE_MARK = /^(#+ |[-*+] |\d+[.)] )/;
 
 /**
- * Returns an edit that puts a mark at the start of each selected line, and replaces the mark of a list or heading that
- * is there. If all lines already have the mark, the edit removes it. The same words stay selected. Empty lines between
- * paragraphs stay empty.
+ * Returns an edit that puts a list or heading mark, such as `- `, at the start of each selected line. It replaces
+ * another list or heading mark. If all lines already have the mark, the edit removes it. The same words stay selected.
+ * Empty lines between paragraphs stay empty.
+ *
+ * `mark` returns the mark for a line, because each line of a numbered list has a different mark. Its argument is the
+ * index of the line among the lines that are not empty.
  */
 export const withLines =
   (mark: (at: number) => string) =>

@@ -28,8 +28,8 @@ const isIn = (
 ) => x >= left && x <= right && y >= top && y <= bottom;
 
 /**
- * Starts to watch the user's actions. The last click is forgotten when the user moves the pointer away, turns the wheel
- * or presses a key, because the next click is then intended.
+ * Starts to watch the user's actions. The last click is forgotten when the user moves the pointer off the clicked
+ * button, turns the wheel or presses a key. A click after that is intended, even if it is in the same place.
  */
 function watch(): void {
   if (isWatching) return;
@@ -48,9 +48,10 @@ let isWatching = false;
  * remove or move something. For example, after an entry was removed, the remove button of the next entry is under the
  * pointer, and the second click of a double click would remove that entry too.
  *
- * A second click in the same place within `DOUBLE_CLICK` does nothing. If a different button has moved under the
- * pointer, a later click on it only shows a message, and the click after that works. But if the button that was clicked
- * first has `REPEATS`, such a click is passed to that button, even if the button has moved away from the pointer.
+ * A second click in the same place within `DOUBLE_CLICK` does nothing. If the second click comes later, but a
+ * different button has moved under the pointer, it only shows a message, and the third click works. In both cases
+ * there is an exception if the first button has `REPEATS` and still exists: the second click counts as another click
+ * on this button, even if the button has moved away from the pointer.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;
@@ -70,8 +71,8 @@ export function oneDecision(event: MouseEvent): void {
   if (!isSoon && !hasMoved) return;
   event.preventDefault();
   event.stopPropagation();
-  // If the first button may be clicked repeatedly, the user meant to click it again. But its action has moved it away
-  // from the pointer.
+  // If the first button has `REPEATS` and still exists, it is clicked again here, because the user meant this button.
+  // Its action may have moved it away from the pointer.
   const mayRepeat = repeats && before.button.isConnected;
   last = isSoon || mayRepeat ? { ...before, at } : undefined;
   if (mayRepeat) before.button.click();

@@ -50,13 +50,13 @@ const tidied = (markdown: string) =>
   );
 
 /**
- * Matches an escaped list marker at the start of a line, as in `\- Milk`. If the previous or the next line starts with
- * the same marker, `withoutSpareEscapes` takes both for entries of a list.
+ * Matches a list marker at the start of a line that `escapeSigns` has escaped, as in `\- Milk`. If the previous or the
+ * next line starts with the same marker, `withoutSpareEscapes` makes both lines entries of a list.
  */
 const TYPED_ENTRY = /^( *)\\([*-]) /;
 /**
  * Matches the indentation and the list markers at the start of a line. `withoutSpareEscapes` keeps an escape directly
- * after them, because it may be necessary there.
+ * after them, because it may be necessary there: without the escape, `- \# 5` would be a heading in a list.
  */
 const START = /^ *(?:(?:- |\d+\. ) *)*/;
 
@@ -65,10 +65,12 @@ const SPARE = /(?<!\\)\\(?=[#>-])|(?<= \d{3,9})\\(?=[.)] )/g;
 const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 
 /**
- * Matches an escaped backslash (`\\`) at the start of a word. For the pasted text `\server`, `escapeSigns` has written
- * `\\server`. But the site takes this for a Windows network path and would show both backslashes. So it is replaced by
- * `\server`, because a backslash before a letter needs no escape. Before a hyphen, dot or underscore, it needs one, so
- * this character is escaped too: `\\-` is replaced by `\\\-`.
+ * Matches an escaped backslash (`\\`) at the start of a word. If the user pastes `\server`, `escapeSigns` writes
+ * `\\server`. But the site reads two backslashes at the start of a word as a Windows network path, and shows both. So
+ * `\\server` is replaced by `\server`: Markdown shows a backslash before a letter or digit without an escape.
+ *
+ * Before a hyphen, dot or underscore, the backslash must stay escaped, because Markdown would hide a single backslash
+ * there. So the next character is escaped too: `\\-` is replaced by `\\\-`.
  */
 const LIKE_SERVER = /(?<=^|[\s(["'“‘«])\\\\(?:(?=[a-z\d])|(?=([_.-])))/gi;
 
@@ -86,8 +88,8 @@ function withoutSpareEscapes(text: string): string {
       const sign = signAt(line);
       const entry = sign && neighbours.map(signAt).includes(sign) ? line.replace(TYPED_ENTRY, "$1- ") : line;
       const start = (START.exec(entry)?.[0].length ?? 0) + 1;
-      // The character before `rest` may be a backslash. Together with a backslash at the start of `rest`, it is an
-      // escaped backslash, which is kept.
+      // If the character before `rest` is a backslash, a backslash at the start of `rest` belongs to it: the two are
+      // an escaped backslash, which is kept.
       const spare = (sign: string, at: number) => (at === 0 && entry[start - 1] === "\\" ? sign : "");
       const rest = entry.slice(start).replace(SPARE, spare).replace(SPARE_BEFORE_ENTITY, spare);
       return `${entry.slice(0, start)}${rest}`.replace(LIKE_SERVER, (_, sign) => (sign ? "\\\\\\" : "\\"));
@@ -203,8 +205,8 @@ const SIGNS =
 const LEADING = /^( *)(?=#|>|\||-(?:[-:|\s]|$))|^( *\d{3,9})(?=[.)] )/;
 
 /**
- * Escapes the characters in the text of a text node that Markdown would interpret, or that the content check would
- * report. It may escape more than necessary, see `withoutSpareEscapes`.
+ * Escapes each character of a text node that Markdown could interpret, or that the content check would report. Removes
+ * invisible characters. Some of the escapes may be unnecessary: `withoutSpareEscapes` removes them.
  */
 const escapeSigns = (text: string) =>
   visible(text)
@@ -320,8 +322,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * Creates a converter: turndown with the rules above, and a rule for tables. A cell is bold if its style or one of
- * `boldClasses` says so.
+ * Creates a converter: turndown with the rules above, and a rule for tables. A cell of a table is bold if its own
+ * style says so, or if its class is one of `boldClasses`.
  */
 function converterFor(boldClasses: readonly string[], isCells: boolean): TurndownService {
   const converter = new TurndownService(OPTIONS);
@@ -367,7 +369,9 @@ const inSmall = (content: string, digits: string) =>
   /^\d+$/.test(content) ? content.replace(/\d/g, (digit) => digits.charAt(Number(digit))) : content;
 
 /**
- * Returns the address of a link in the form that this site uses. Empty if it is not a web address, an email address, a
+ * Converts the `href` of a pasted link to the address for the Markdown text. Spaces and brackets are escaped. A phone
+ * number keeps only its digits and the signs `+`, `*` and `#`. If a service such as Safe Links has replaced the
+ * address, the original address is used. Returns an empty text if the `href` is not a web address, an email address, a
  * phone number or a path that starts with a slash.
  */
 function linkAddress(href: string): string {
@@ -392,8 +396,9 @@ const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
 ];
 
 /**
- * Returns the original address of a link that the services in `WRAPPERS` or urldefense.com have replaced. If several
- * services have replaced it one after another, all of these replacements are removed.
+ * If a service in `WRAPPERS` or urldefense.com has replaced the address of a link, returns the original address.
+ * Returns any other address unchanged. If several services have replaced the address one after another, all of the
+ * replacements are undone.
  */
 function withoutWrapper(href: string): string {
   const [, parameter = ""] = WRAPPERS.find(([address]) => address.test(href)) ?? [];

@@ -27,8 +27,9 @@ interface Conversion {
 }
 
 /**
- * Converts a table to Markdown. A table for layout, as in emails, becomes paragraphs. Unless `isCells` is true, a table
- * with one row, or with one column without a heading, becomes a list.
+ * Converts a table to Markdown. A table that has only one cell or contains another table is there for layout, as in
+ * emails, and becomes paragraphs. Unless `isCells` is true, a table with one row, or with one column without a
+ * heading, becomes a list.
  */
 export function tableMarkdown(table: HTMLElement, conversion: Conversion): string {
   const { markdownOf, isBold, isHidden, isCells } = conversion;
@@ -72,8 +73,8 @@ interface Spanning extends Cell {
 }
 
 /**
- * The maximum number of columns or rows that an element may cover. Otherwise a wrong number, such as a `colspan` of a
- * billion, would fill the memory.
+ * The maximum number of columns or rows that a cell or a `<col>` may cover. Without this limit, a wrong number, such
+ * as a `colspan` of a billion, would fill the memory.
  */
 const MOST_SPAN = 100;
 
@@ -86,8 +87,8 @@ const spanOf = (cell: HTMLElement) => ({
 });
 
 /**
- * Puts the content of a cell on one line. Removes the "#" of headings, which a cell cannot contain, and escapes that
- * are necessary only at the start of a line.
+ * Puts the content of a cell on one line. Removes the "#" of headings, because a cell cannot contain a heading. Also
+ * removes backslashes that are necessary only at the start of a line.
  */
 const inCell = (markdown: string) =>
   markdown
@@ -163,8 +164,9 @@ function tableOf(grid: Cell[][]): string {
   // Two rows of headings are joined: "Price" above "2025" becomes "Price 2025".
   const count =
     first.some(({ isHead }) => isHead) && second.length > 1 && second.every(({ isHead }) => isHead) ? 2 : 1;
-  // A first row with numbers is not a row of headings, unless all numbers are years or the row is marked as
-  // headings. A table without headings gets an empty first row, which the content check reports.
+  // A first row with numbers is not a row of headings, unless all numbers are years or the row is marked as headings.
+  // A table without headings gets an empty first row. The content check reports this row, so that the user writes
+  // headings.
   const hasHeads = isMarked || !first.some(({ text }) => isNumber(text) && !YEAR.test(text));
   const heads = hasHeads
     ? first.map((_, at) =>
@@ -183,8 +185,9 @@ function tableOf(grid: Cell[][]): string {
 }
 
 /**
- * The text of a cell below the row of headings. The text of a heading or a bold cell becomes bold, because the site
- * shows a first column of bold texts as row headings. A cell with asterisks or with several lines is not changed.
+ * Returns the Markdown of a cell below the row of headings. The text of a bold cell, or of a heading such as a `<th>`,
+ * is surrounded by `**`, because the site shows the first column as row headings if all of its texts are bold. A text
+ * that already contains an asterisk or has several lines is not changed.
  */
 const bodyText = ({ text, isHead, isBold }: Cell) =>
   (isHead || isBold) && text && !/\*|<br>/.test(text) ? `**${text}**` : text;
@@ -203,9 +206,10 @@ export type Separated = "text" | "file" | "cells";
 const SIGNS = ["\t", ";", ","] as const;
 
 /**
- * Converts rows with the same number of values, separated by tabs, semicolons or commas, to a table. Returns undefined
- * for any other text, and for texts that are more likely prose or a list. In a file, rows may be shorter than others,
- * because some programs write no separators after the last value of a row.
+ * Converts a text with rows of values to a Markdown table. The values are separated by tabs, semicolons or commas. All
+ * rows must have the same number of values, except in a file, because some programs write no separators after the last
+ * value of a row. Returns undefined for any other text, and for a text that is more likely prose or a list. `escaped`
+ * escapes the Markdown in a value.
  */
 export function separatedTable(
   text: string,

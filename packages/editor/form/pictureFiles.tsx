@@ -65,8 +65,8 @@ export function FileButton({
 }
 
 /**
- * Returns event handlers for an element onto which files can be dropped. `ifLink` is the message if a link is dropped
- * that does not lead to a picture on this website.
+ * Returns event handlers for an element onto which files can be dropped. A dropped link is accepted only if it leads
+ * to a picture on this website. For any other link, the user sees the message `ifLink`.
  */
 export const dropTarget = (onFiles: (files: readonly File[]) => void, ifLink = NO_PICTURE) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
@@ -120,8 +120,8 @@ const pastedPictures = ({ clipboardData, target }: ClipboardEvent): File[] =>
   isText(target) && clipboardData?.types.includes("text/plain") ? [] : [...(clipboardData?.files ?? [])];
 
 /**
- * Calls `take` with the pictures that the user pastes, if something in this field has the focus, or if it is the form's
- * only field for pictures.
+ * Calls `take` with the files that the user pastes while the focus is in this field. If this is the form's only field
+ * for pictures, the focus may be anywhere.
  */
 export function usePastedPictures(
   field: RefObject<HTMLElement | null>,
@@ -154,8 +154,9 @@ export function refusalOfPaste(target: EventTarget | null, files: readonly File[
 }
 
 /**
- * Prevents the browser from leaving the editor if a file or link is dropped outside a field for pictures. Shows a
- * message about a dropped file or pasted picture that no field has taken.
+ * If the user dropped a file or link outside a field for pictures, the browser would open it and leave the editor.
+ * This hook prevents that, and tells the user that nothing was added. It also shows a message about pasted files that
+ * no field has taken.
  */
 export function useDropGuard(): void {
   useEffect(() => {
@@ -227,8 +228,8 @@ export function freeName(name: string, isTaken = isTakenNow): string {
 }
 
 /**
- * Returns a record in which a picture or document has another path. A record that does not refer to the file is
- * returned unchanged.
+ * Returns a record in which each picture or document with the path `path` has the path `target` instead. If the record
+ * does not refer to this file, it is returned unchanged.
  */
 export function renamedIn(type: ContentType, record: unknown, path: string, target: string): Values {
   const renamed: FieldChange = ({ field, value }) =>
@@ -264,10 +265,13 @@ const NOT_LOADED =
   "The part of the editor that prepares pictures could not be loaded. Check your internet connection, then try again.";
 
 /**
- * A hook for controls with which users choose pictures. `prepared` returns a handler for the chosen files: it
- * prepares each one, and calls `use` with the result and with the saved or chosen picture that has the same bytes, if
- * there is one. `note` says what was done with each file, or why it cannot be used. It contains the text that `use`
- * returns or, if this is empty, the note of the prepared picture followed by `then`.
+ * A hook for controls with which users choose pictures. `prepared` returns a handler for the chosen files. For each
+ * file, the handler prepares a picture and calls `use` with it. If a picture that is already saved, or already chosen
+ * for an unsaved record, has the same bytes, `use` also gets that picture as `same`.
+ *
+ * `note` is the text to show to the user. For each file, it says what was done with the file or why it cannot be used.
+ * What was done is the text that `use` returns. If this text is empty, it is the note of the prepared picture,
+ * followed by `then`.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");

@@ -147,13 +147,16 @@ test("with WHEN=always, does not check whether a release is due; with PUBLISH, p
 });
 
 test.each([
-  ["with `--after` for a hosting service", { DEPLOY: "", PUBLISH: "true" }, " --after https://www.company.example"],
+  [
+    "with `--after` for a hosting service",
+    { DEPLOY: "", PUBLISH: "true" },
+    " --after https://www.company.example",
+  ],
   ["without `--after` for a self-hosted server, which itself keeps the scripts of earlier releases", {}, ""],
 ])("makes a release %s", async (_, env, after) => {
-    expect((await update(env)).status).toBe(0);
-    expect(folder.read("ran")).toContain(`npm run release -- nginx --allow uncommitted${after}\n`);
-  },
-);
+  expect((await update(env)).status).toBe(0);
+  expect(folder.read("ran")).toContain(`npm run release -- nginx --allow uncommitted${after}\n`);
+});
 
 test("with WHEN=always, waits until an active run has ended, and then releases again", async () => {
   const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];

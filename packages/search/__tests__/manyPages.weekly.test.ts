@@ -3,11 +3,8 @@ import { type SearchEntry, searchFiles } from "@sitekit/search";
 import { manyEntries } from "./support/entries";
 import { searchInFiles } from "./support/searchIn";
 
-/**
- * With 2000 pages, the index has hundreds of files. Set `SEARCH_PAGES=600` for a faster test. The index is then
- * smaller, but is still split into several files.
- */
-const PAGES = Number(process.env.SEARCH_PAGES ?? 2000);
+/** With this number of pages, the index has hundreds of files. */
+const PAGES = 2000;
 
 describe(`a search in ${PAGES} pages`, () => {
   const entries = manyEntries(PAGES);

@@ -37,6 +37,24 @@ describe("retiring a record", () => {
     expect(after).toHaveLength(before.length - 1);
   });
 
+  test("can be repeated if the process was killed after any of its writes", () => {
+    const [record, heir] = ["harbours/ink-harbour", "/harbours/shell-bay"] as const;
+    const before = read(`${record}.json`);
+    retireRecord(config, at(), record, heir);
+    const after = read("harbours/shell-bay.json");
+    // Only the deletion of the file, which is the last change, is missing.
+    fs.writeFileSync(at(`${record}.json`), before);
+    expect(retireRecord(config, at(), record, heir)).toEqual([`content/${record}.json`]);
+    expect(read("harbours/shell-bay.json")).toBe(after);
+    expect(errors()).toEqual([]);
+  });
+
+  test("deletes the record's file after all other changes", () => {
+    expect(retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay").at(-1)).toBe(
+      "content/harbours/ink-harbour.json",
+    );
+  });
+
   test("needs no successor if the record has no page", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });

@@ -74,8 +74,8 @@ test.each(TEXTS)("shows a pasted paragraph as it was copied: %s", (text) => {
 
 /**
  * Whether a text starts with a number and a dot. The next test leaves these texts out: if the dot is in a separate
- * element, the text becomes a numbered list. Visitors then see the number as the marker of the list, which is not in the
- * HTML that `seen` reads.
+ * element, the text becomes a numbered list. The browser then shows the number in front of the list's entry, but the
+ * HTML that `seen` reads does not contain the number.
  */
 const isNumbered = (text: string) => /^\d+\./.test(text);
 

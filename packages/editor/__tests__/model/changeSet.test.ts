@@ -166,8 +166,9 @@ test("recognises that a record without a page was renamed if a new file of the s
     joined(config, setOf(base, own, changed))
       .changes.map(({ path }) => path)
       .sort();
-  // The new file of the renamed quote gets the published change, and its old file is deleted. A new light named Ada is
-  // not the renamed quote, so the published quote is kept.
+  // In `renamed`, the quote is now in the file `quotes/a.json`. This file gets the published change, and the old file
+  // is deleted. In `others`, the quote was deleted, and a light with the title Ada was added. A light cannot be the
+  // renamed quote, so the published quote is kept.
   expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
   expect(told(others)).toEqual(["lights/ada.json"]);
 });

@@ -11,9 +11,9 @@ const words = (letter: string, count = 6) =>
 type List = readonly unknown[];
 
 /**
- * Returns which entries match, by index. For example, `b0 m0 t1` says that entry 0 of `base`, entry 0 of `mine` and
- * entry 1 of `theirs` match; `m0` matches no other entry. Also checks that the result is the same with the two sides
- * swapped.
+ * Returns which entries of the three lists match, by index. For example, the text `b0 m0 t1` says that entry 0 of
+ * `base`, entry 0 of `mine` and entry 1 of `theirs` match. The text `m2` says that entry 2 of `mine` matches no other
+ * entry. Also checks that the same entries match if `mine` and `theirs` are exchanged.
  */
 function pairs(base: List, mine: List, theirs: List, items: object = LIGHT): string[] {
   const written = (one: string, first: List, other: string, second: List) =>

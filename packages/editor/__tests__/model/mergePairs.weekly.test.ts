@@ -50,8 +50,9 @@ const questions = (conflicts: readonly Conflict[]) =>
     .sort();
 
 /**
- * The pairs with which each test runs. They are generated once, because generating a pair takes longer than merging it.
- * If a test fails for a pair, fast-check generates the pairs again to reduce the failing pair to a small one.
+ * The pairs with which each test runs. All tests use the same pairs, because generating a pair takes longer than
+ * merging it. If a test fails, it runs again with `fc.assert`, which generates the same pairs and then looks for a
+ * smaller pair that also fails.
  */
 const pairs = fc.sample(editPairs, RUNS);
 
@@ -79,8 +80,9 @@ holds("a merge keeps all additions and applies all deletions, unless it asks abo
     if (asked.has(mark)) continue;
     const isWanted = base.has(mark) ? mine.has(mark) && theirs.has(mark) : mine.has(mark) || theirs.has(mark);
     const [inMine, inTheirs] = [mine.get(mark) ?? 0, theirs.get(mark) ?? 0];
-    // A mark that begins with `s` was typed by both people. If both added the same entry and one of them then changed
-    // it, the merge keeps two entries, because it cannot know that they were the same.
+    // A mark that begins with `s` is in a text that both people wrote. It may be in the result twice: if both people
+    // added the same entry and one of them then changed that entry, the merge keeps both, because it cannot know that
+    // they were the same entry.
     const most = mark.startsWith("s") ? inMine + inTheirs : Math.max(inMine, inTheirs);
     const count = merged.get(mark) ?? 0;
     if (isWanted ? count < 1 || count > most : count > 0) faults.push(`${mark}: ${count} of ${most}`);

@@ -24,8 +24,9 @@ const tree = {
 const sea = (name: string, text = `What ${name} says.`) => ({ kind: "sea", name, text });
 
 /**
- * Merges two versions. `taken` are the other person's changes, and `asked` the conflicts about which the user is asked,
- * each as a path with a label.
+ * Merges two versions. `taken` contains the changes that only the other person made. `asked` contains the conflicts,
+ * about which the editor asks the user. Each change and each conflict is a path and a label, as in
+ * `notes.0.text Notes, sea: new, Text`.
  */
 function outcome(base: object | undefined, mine: object, theirs: object) {
   const { record, taken, conflicts } = mergeRecords({ base, mine, theirs }, tree);

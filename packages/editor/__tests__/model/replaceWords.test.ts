@@ -388,8 +388,8 @@ test("a replacement in Markdown keeps all blocks and links and adds no visible s
 
 /**
  * Returns the opening tags of HTML, with the addresses of links. Tags of bold text, italic text and line breaks are left
- * out. A heading cell counts as an ordinary cell: the first column of a table has heading cells if its words are bold,
- * and a replacement may change that.
+ * out. Heading cells are returned as ordinary cells. The reason is that bold words in the first column of a table are
+ * rendered as heading cells, and after a replacement they may no longer be bold.
  */
 const blocksOf = (html: string) =>
   html.match(/<(?!strong\b|em\b|br\b)(?:a\b[^>]*|\w+)/g)?.map((tag) => tag.replace(/^<t[hd]$/, "<td"));

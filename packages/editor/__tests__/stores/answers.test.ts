@@ -299,6 +299,10 @@ test.each([
 describe("an approval at GitLab", () => {
   const LATER = "2026-05-05T10:00:05Z";
   const EARLIER = "2026-05-05T09:00:00Z";
+  /**
+   * What GitLab reports about the user's approval: whether the user has approved, may approve, and when the user
+   * approved. If `fails` is true, GitLab responds with an error instead.
+   */
   interface Standing {
     has?: boolean;
     may?: boolean;
@@ -306,8 +310,9 @@ describe("an approval at GitLab", () => {
     fails?: boolean;
   }
   /**
-   * Approves version `abc`. Until the approval is sent, GitLab reports the first of the `standings`, and then the second.
-   * Returns the outcome and the sent requests.
+   * Approves version `abc`. GitLab reports the first element of `standings` until it receives the approval, and the
+   * second element after that. If `isRefused` is true, GitLab responds to the approval with an error. Returns "done"
+   * or the status of the error, followed by the POST requests.
    */
   async function agree(standings: Standing[], isRefused = false) {
     const sent: string[] = [];

@@ -30,8 +30,9 @@ const half = () =>
   });
 
 /**
- * Sends a request to a provider that gives these responses in turn. If the provider refuses the first token, the request
- * is repeated with the second token.
+ * Sends a request to a provider that responds with the `answers`, one after the other. If the provider refuses the
+ * first of the `tokens`, the request is repeated with the second. `sent` contains the `authorization` header of each
+ * request.
  */
 async function ask(
   url: string,

@@ -28,8 +28,8 @@ const hashOf = (kind: string, bytes: Buffer | string) =>
     .digest("hex");
 
 /**
- * A Git repository in memory, because real Git would start a process for each object. Blobs have the same hashes
- * as in Git. A version is a branch, or the hash of a commit or a tree.
+ * A Git repository in memory. Tests use it because real Git would start a process for each object. Blobs have the same
+ * hashes as in Git. A parameter `version` is the name of a branch, or the hash of a commit or a tree.
  */
 export class GitInMemory {
   private readonly heads = new Map<string, string>();

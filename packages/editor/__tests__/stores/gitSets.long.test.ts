@@ -1,6 +1,6 @@
 /**
- * The life of a change set at each Git provider, with a stand-in that keeps a Git repository in memory. A
- * change set is a branch in which people save, and from the first save also a pull request.
+ * Change sets at each Git provider, from their start to their publication. A stand-in for the provider keeps the Git
+ * repository in memory. A change set is a branch to which editors save. The first save also opens a pull request.
  */
 
 import { config } from "@sitekit/testing/harbour";
@@ -146,8 +146,8 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   };
 
   /**
-   * Lets the provider carry out a request, but loses its response. The editor's next request, which asks
-   * whether it was carried out, fails too.
+   * Lets the provider carry out the request that matches `request`, but loses the response. The editor then asks the
+   * provider whether it carried out the request. This second request fails too.
    */
   const loseOutcome = (request: RegExp) => {
     provider.loseLine(request, "after");

@@ -1,6 +1,7 @@
 /**
- * After a failed write, `withOutcomes` asks the Git provider whether the write was carried out. This second request is
- * called the look-up. The tests combine each call that writes with each response and each result of the look-up.
+ * After a call that changes something at the Git provider, it can be unclear whether the change was made, for example
+ * because the response was lost. `withOutcomes` then asks the provider. This second request is called the look-up. The
+ * tests try each such call with different responses to the call and different results of the look-up.
  */
 
 import type { GitApi, ProviderRequest } from "../../stores/gitApi";
@@ -45,8 +46,9 @@ const NONE: GitApi = {
 };
 
 /**
- * Returns the methods of the provider that the look-up after a call uses, with their results. `note` is the text that
- * the call sent, including its last line, `Edit-Id`.
+ * Returns mocks of the methods with which the look-up asks the provider. `note` is the text that the call sent, for
+ * example a commit message with the line `Edit-Id`. A mock can return this text, as a provider that carried out the
+ * call would.
  */
 type LookUp = (note: string) => Partial<GitApi>;
 
@@ -193,8 +195,9 @@ const CALLS: Call[] = [
 ];
 
 /**
- * A provider that responds to a call with `answer`, and to a look-up after the call with `lookUp`. `sent` has the
- * arguments of each call. The last argument of a commit or an approval is its text, with the mark.
+ * A provider that responds to a call with `answer`, and to the look-up after the call with the mocks from `lookUp`.
+ * `sent` contains the arguments of each call. For a commit or an approval, the last argument is the text with the line
+ * `Edit-Id`.
  */
 function providerOf({ method, undone }: Call, answer: () => Promise<unknown>, lookUp: LookUp = () => ({})) {
   const sent: unknown[][] = [];

@@ -212,9 +212,10 @@ const ACTS: Record<string, Act> = {
 let token = "a-token";
 
 /**
- * The faults to test on a provider. After a failure, the editor treats all providers alike, so only the first provider
- * is tested with all faults, and the others with a lost response. The weekly run sets EVERY_CASE and tests all faults
- * on all providers.
+ * Returns the faults to test with a provider, each with the state of the connection after the fault. The editor handles
+ * a failure in the same way for every provider. So only the first provider is tested with all combinations. For each
+ * other provider, one combination is tested: the response is lost, and the connection works again afterwards. The
+ * weekly run sets EVERY_CASE, and tests all combinations with all providers.
  */
 const faultsOn = (provider: string) =>
   process.env.EVERY_CASE || provider === GIT_PROVIDERS[0]?.name

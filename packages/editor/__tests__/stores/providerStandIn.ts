@@ -25,8 +25,9 @@ export interface ProviderStandIn
   /** Sets the response to the next request only. */
   answerOnce: (answer: () => Response | Promise<never>) => void;
   /**
-   * Loses the connection at the next request whose method and path match `request`: before the provider
-   * carries it out, or before its response arrives.
+   * Simulates a lost connection for the next request that matches `request`. The pattern is compared with the method
+   * and the path, as in `POST /repos/web/site/pulls`. With "before", which is the default, the provider does not
+   * receive the request. With "after", the provider carries out the request, but the response is lost.
    */
   loseLine: (request: RegExp, when?: "before" | "after") => void;
   /** The CI checks of each commit, by its hash. `state` is the provider's own term, such as GitHub's `in_progress`. */
@@ -201,8 +202,9 @@ function gitea(git: GitInMemory): AnswerTo {
 }
 
 /**
- * Responds to requests for the CI checks of a commit, in the provider's format. GitHub has two kinds of checks. So that
- * both kinds are tested, the stand-in returns running checks as check runs, and finished checks as commit statuses.
+ * Responds to requests for the CI checks of a commit, in the provider's format. Returns undefined for any other
+ * request. GitHub has two APIs for checks: check runs and commit statuses. So that tests cover both, the stand-in for
+ * GitHub returns running checks as check runs, and finished checks as commit statuses.
  */
 function checksOf(
   provider: keyof typeof PROVIDERS,

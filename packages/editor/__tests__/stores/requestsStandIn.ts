@@ -37,8 +37,9 @@ const nothing = (status = 204) => new Response(null, { status });
 export const refused = (status: number) => json({ message: "raw words" }, status);
 
 /**
- * Returns two things: a function that responds to API requests for branches, pull requests and approvals, and the pull
- * requests on which its responses are based. For any other API request, the function returns undefined.
+ * Simulates the branches, pull requests, comments and approvals of a provider. Returns a function that responds to API
+ * requests for them, and a `RequestBook`, with which a test reads and changes the pull requests. For any other API
+ * request, the function returns undefined.
  */
 export function requestsStandIn(
   provider: keyof typeof PROVIDER_NAMES,
@@ -150,8 +151,9 @@ export function requestsStandIn(
     base: { ref: request.target, sha: head("main"), repo },
   });
   /**
-   * The pull requests that a list request returns: only the open ones, unless the address asks for all. Gitea cannot
-   * select them by the target branch.
+   * Returns the pull requests that the URL of a list request asks for: only open pull requests, unless the URL contains
+   * `state=all`. If the URL names a target branch (as `base` for GitHub, as `target_branch` for GitLab), only the pull
+   * requests into this branch. The editor's list requests to Gitea name no target branch.
    */
   const listed = ({ searchParams }: URL) => {
     const target = searchParams.get("base") ?? searchParams.get("target_branch");

@@ -3,8 +3,9 @@ import { config, harbour } from "@sitekit/testing/harbour";
 import fc from "fast-check";
 
 /**
- * A record, and two people's versions of it. Each text ends with its own mark, such as `b7`, so that tests can find
- * it again. The letter says who wrote the text: `b` is the base, `m` me, `t` them, and `s` a change that both made.
+ * A record (`base`), and the versions of it that two people made (`mine` and `theirs`). Each text ends with a unique
+ * mark, such as `b7`, so that tests can find the text again. The letter says where the text comes from: `b` from the
+ * base, `m` from an edit in `mine`, `t` from an edit in `theirs`, and `s` from an edit that both people made.
  */
 export interface EditPair {
   tree: FieldTree;

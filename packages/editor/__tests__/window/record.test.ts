@@ -46,9 +46,9 @@ function wait(time: number) {
 }
 
 /**
- * Actions by name. Any other word becomes the title (see `act`). A sign before the word says how the browser reports
- * this change of the title: `<` as its own undo, `>` as its own redo, and `+` as typing. Without a sign, it reports
- * nothing.
+ * The actions that `act` knows by name. `act` enters any other word as the title. A sign before such a word says how
+ * the browser reports the change of the title: `<` as an undo by the browser itself, `>` as a redo by the browser
+ * itself, and `+` as typing. Without a sign, the browser does not report the kind of change.
  */
 const ACTS: Readonly<Record<string, () => void>> = {
   undo,

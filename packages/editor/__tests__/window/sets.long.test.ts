@@ -185,8 +185,9 @@ test.each<[string, () => Promise<unknown>]>([
     expect(await saveOpen()).toContain("You can save to the published website instead.");
     expect(getState().status).toMatchObject({ reason: "set gone" });
     const saving = sets.saveElsewhere();
-    // The unsaved text was based on the title in the set. If the set was deleted, the published title differs from this
-    // title, so the editor asks which title to keep.
+    // The user's unsaved title “Fog Bell” replaces the set's title “Fog Horn”. If the set was published, “Fog Horn” is
+    // also the published title. If the set was deleted, the published title is still “Fog Head”. This is a conflict, so
+    // the editor asks which title to keep.
     if (fate === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
     expect(await saving).toBe("");
     expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);

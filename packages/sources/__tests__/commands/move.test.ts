@@ -15,7 +15,9 @@ it.each([
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split("\n");
   expect(lines).toContain(`content/${file}`);
-  expect(lines.at(-1)).toBe(`${lines.length - 1} files were changed. Review the changes with git status and git diff.`);
+  expect(lines.at(-1)).toBe(
+    `${lines.length - 1} files were changed. Review the changes with git status and git diff.`,
+  );
   expect(fs.existsSync(at("lights/fog-head.json"))).toBe(false);
   expect(errors()).toEqual([]);
 });

@@ -58,9 +58,9 @@ type Answered = (answer: Answer) => Answer;
 type Provider = keyof typeof PROVIDER_NAMES;
 
 /**
- * Returns a function that checks a request against the OpenAPI description of a provider, which is stored next to this
- * file. That function returns a second function, which checks the response. Both throw an error that says what does not
- * match.
+ * Returns a function that checks a request against the OpenAPI description of a provider. The description is stored
+ * next to this file. The function returns a second function for the response to this request: see `Answered`. Both
+ * functions throw an error that says what does not match the description.
  */
 export const described = (provider: Provider) =>
   getOrMake(descriptions, provider, () => readDescription(provider));
@@ -179,8 +179,8 @@ function someValue({ type, format, enum: choices }: Schema): unknown {
 }
 
 /**
- * Converts an OpenAPI schema to JSON Schema for ajv. The result refuses undeclared properties, unless the schema
- * mentions additional properties or is combined with other schemas.
+ * Converts an OpenAPI schema to JSON Schema for ajv. The result refuses undeclared properties, unless the schema has
+ * `additionalProperties`, `anyOf` or `oneOf`, or is a part of an `allOf` (`isPart`).
  */
 function closed(schema: Schema, isPart = false): unknown {
   if (typeof schema !== "object" || schema === null) return schema;

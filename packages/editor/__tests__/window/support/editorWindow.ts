@@ -27,8 +27,9 @@ export function withFields(file: string, fields: object, before = textOf(file)):
 }
 
 /**
- * Before each test, starts the state of an editor window without a browser. The window saves to a Git provider in memory,
- * to which a colleague can save too. Returns functions with which a test uses the window and reads what was saved.
+ * Before each test, sets up the state of an editor window, without a browser. The window saves to a stand-in for
+ * GitHub, which keeps the repository in memory. A colleague can save to the same repository. Returns functions with
+ * which a test uses the window, acts as the colleague, and reads what was saved.
  */
 export function editorWindow() {
   let provider: ProviderStandIn;
