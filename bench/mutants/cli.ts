@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutants -- packages/search`: changes the code of a folder in one place at a time with
- * Stryker, runs the folder's unit tests for each change, and reports the changes that no test detected. The
+ * Stryker, runs the tests of the folder for each change, and reports the changes that no test detected. The
  * score is written to the table in `bench/mutants/README.md`. Stryker changes the code in a copy of the repository
  * whose `node_modules` links to the copied packages. In a copy that Stryker itself makes, an import such as
  * `@sitekit/search` would load the original code instead of the changed code.
@@ -17,8 +17,8 @@ import { type Report, scoreOf, survivorsOf, writeScore } from "./report";
 
 const HELP = `npm run test:mutants -- FOLDER | FILE ...
 
-Checks whether the unit tests detect mistakes in folders or files such as packages/search. Changes their code in one place at a
-time, and runs the unit tests of the package for each change. Prints the changes that no test detected, and writes the
+Checks whether the tests detect mistakes in folders or files such as packages/search. Changes their code in one place at a
+time, and runs the tests of the package for each change. Prints the changes that no test detected, and writes the
 percentage of detected changes to bench/mutants/README.md. Code that has not changed since the last run is not tested again. A
 folder with a thousand lines of code takes about twenty minutes.`;
 

@@ -141,7 +141,7 @@ export const words = group("Words", "Headings, labels and messages that do not b
   otherNames: internal(
     list(
       "Other names",
-      "Other names for things, in any language. For example, they can make a search for `keke` also find the pages about a `taxi`. They apply to all pages. Only the site's search uses them.",
+      "Other names for things, in any language. For example, a search for `keke` can also find a page with the title “Taxi”. They apply to all pages. Only the site's search uses them.",
       otherName,
       { min: 0, max: 200 },
     ),

@@ -98,8 +98,8 @@ export function tasks(session: DevelopSession): void {
       })
         .jpeg()
         .toBuffer();
-      // Writes the files without the editor, as `content/README.md` describes under "In files". Other tests add a
-      // solution in the editor (`editorTasks`) and upload a picture there (`pictures`).
+      // Writes the files without the editor, as `content/README.md` describes. Other tests add a solution in the
+      // editor (`editorTasks`) and upload a picture there (`pictures`).
       writeFileSync(path.join(session.content(), "media/depot-yard.jpg"), picture);
       const copy = JSON.parse(session.read("solutions/gull-count.json"));
       const solution = {

@@ -132,6 +132,15 @@ test.each([
   expect(new RegExp(coveredPattern(path)).test(address)).toBe(result === "matches");
 });
 
+test("Apache sends Cache-Control with each redirect, so that browsers do not remember it for ever", () => {
+  const apache = hosts.find((host) => host.name === "apache");
+  const { "site/.htaccess": text = "" } =
+    apache?.files({ pages: [], redirects: [], headers: [] }, SITE) ?? {};
+  expect(text).toContain(
+    'Header always set Cache-Control "public, max-age=0, must-revalidate" "expr=%{REQUEST_STATUS} == 301"',
+  );
+});
+
 test("Netlify redirects `/about.html` to the page `/about`, but does not redirect `/about`", () => {
   const lines = (netlify.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
   expect(lines).toContain("/about.html /about 301!");

@@ -81,6 +81,8 @@ Header unset Last-Modified
 FileETag MTime Size
 
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
+# Without this header, browsers would remember a redirect for ever, although a page can come back to its old address.
+Header always set Cache-Control "public, max-age=0, must-revalidate" "expr=%{REQUEST_STATUS} == 301"
 
 <FilesMatch "\\.(html|js|css|json|svg|txt|xml|ico|webmanifest)(\\.br|\\.gz)?$">
   Header merge Vary Accept-Encoding
