@@ -230,7 +230,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the build that is online was made with uncommitted changes",
     version({ build: "0", commit: "c0ffee-dirty" }),
-    /Release the last build\. The build that is online cannot be checked\./,
+    /Release the last build\. The build that is online cannot be checked, because it cannot be rebuilt in this folder:/,
   ],
   [
     "servers behind one address have different releases",
