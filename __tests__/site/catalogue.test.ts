@@ -158,6 +158,15 @@ describe("the JSON copy of a page of sections", () => {
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
+  it("is in a list whose `url` in catalogue.json is null, because no page lists the pages of sections", () => {
+    expect(at("/catalogue.json")).toContainEqual({
+      title: "Pages",
+      url: null,
+      total: 1,
+      lists: [`${SITE}/pages.json`],
+    });
+  });
+
   it("has each section with its kind and the records that it refers to, but without its drawing", () => {
     expect(at("/buyers/guide.json")).toMatchObject({
       id: "buyers/guide",

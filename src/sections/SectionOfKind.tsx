@@ -22,7 +22,7 @@ import { Steps } from "./steps/Steps";
 import { Text } from "./text/Text";
 import { Worksheet } from "./worksheet/Worksheet";
 
-/** A section, drawn by the component of its kind. */
+/** Renders a section with the component of its kind. */
 export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSectionFragment>) {
   switch (section.__typename) {
     case "OpeningSection":

@@ -43,7 +43,7 @@ export const sectionKinds = [
   documents,
 ] as const;
 
-/** The interface texts of sections, by kind. */
+/** The groups of fields for the interface texts of sections, by kind of section. */
 export const sectionWords = {
   opening: openingWords,
   clauses: clausesWords,

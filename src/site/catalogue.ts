@@ -51,9 +51,10 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
     if (value === undefined || value === null) return null;
     return field.kind === "reference" ? referred(field.to ?? "", value) : mapInner(field, value, publicValue);
   };
+  const hasPage = (path: string) => site.pages.some((page) => page.path === path);
   const index = site.catalogue.map((list) => ({
     title: list.label,
-    url: urlOf(list.overview),
+    url: hasPage(list.overview) ? urlOf(list.overview) : null,
     total: list.records.length,
     lists: listAddresses(list).map(urlOf),
   }));

@@ -3,9 +3,9 @@ import type { ComponentType } from "react";
 import * as OfferingPage from "./OfferingPage";
 import * as SectionsPage from "./SectionsPage";
 
-/** A page's component, with the query that provides its data. */
+/** A template's module: the component that renders a page, and the query that provides its data. */
 export interface Template {
-  // Each component takes the result of its own query, which no common type can express.
+  // `never`, because the props of each component contain the result of its own query, so there is no common type.
   default: ComponentType<never>;
   query: unknown;
 }
