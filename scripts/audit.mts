@@ -1,16 +1,16 @@
 /**
- * `npm run audit` asks the registry whether it has signed each installed package, and which packages of the site
- * have a known critical vulnerability. It fails if it finds any problem. If the registry does not respond, the
- * command says that the result is unknown, and does not fail for this reason. If the response about vulnerabilities is
- * missing, it compares the packages with the advisories in `advisories.json` instead.
+ * `npm run audit` verifies the registry's signatures of the installed packages, and asks the registry which production
+ * dependencies have a known critical vulnerability. It fails if it finds any problem. If the registry does not respond,
+ * the command says that the result is unknown, and does not fail for this reason. If the response about
+ * vulnerabilities is missing, it compares the packages with the advisories in `advisories.json` instead.
  */
 import { spawnSync } from "node:child_process";
 import { jsonIn } from "@sitekit/lib/text";
 import advisories from "./advisories.json";
 
 /**
- * The npm commands, and the fields that their output must have. If these fields are missing, there was an error of the
- * network or the registry.
+ * The npm commands, and the fields that the JSON output of each command has if npm could check the packages. If a field
+ * is missing, the check failed, for example because of a network error.
  */
 const QUESTIONS = [
   { args: ["audit", "signatures"], fields: ["invalid", "missing"] },

@@ -31,8 +31,8 @@ const cut = (name: string, change: string, at: number, all: readonly string[], m
   at === most && all.length > most ? `${name}: and more differences, which \`--all\` lists` : change;
 
 /**
- * Returns the paths of the files, by name without hash. Compressed copies and source maps are left out. Several bundles
- * may have the same name, and the results of all static queries are listed under one name.
+ * Returns the paths of the files in a folder, grouped by file name without hash. Several bundles may have the same
+ * name, and the results of all static queries are in one group. Compressed copies and source maps are left out.
  */
 function namedFiles(root: string): Map<string, string[]> {
   const files = new Map<string, string[]>();
@@ -67,8 +67,9 @@ function facts(files: readonly string[], bytes: readonly Buffer[]): Facts | unde
 }
 
 /**
- * Returns the differences between two lists: the lines that are in only one of them, or more often in one of them. If
- * only the order differs, the result names the first line that is in another position.
+ * Returns the differences between two lists of lines, as in `now h1: About us`. If a line occurs three times in one
+ * list and once in the other, the result contains two differences for it. If only the order of the lines differs, the
+ * result names the first line whose position has changed.
  */
 export function differences(before: Facts, after: Facts): string[] {
   const counts = new Map<string, number>();

@@ -44,17 +44,17 @@ interface Part {
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;
   /**
-   * The characters for which browsers fetch the file, by default all of its characters. Characters that are also in
-   * another file can be left out here, so that they do not make browsers fetch this file.
+   * The characters for which browsers fetch the file. The default is `characters`. Characters that another file also
+   * contains can be left out here: a page with such a character then fetches only the other file.
    */
   fetchedFor?: string;
 }
 
 /**
- * The characters in each file. The first file is sufficient for English, and every page preloads it on wide screens.
- * Browsers fetch the other files only for pages that contain their characters: accents of other languages, the naira
- * sign, the dotted letters of Yoruba and Igbo. The family lacks the hooked letters of Hausa (ɓ ɗ ƙ), which are shown in
- * the visitor's system font.
+ * The font files and their characters. The first file is sufficient for English, and every page preloads it on wide
+ * screens. The other files contain the accented letters of other languages, the naira sign, and the dotted letters of
+ * Yoruba and Igbo. Browsers fetch them only for pages with these characters. The font has no hooked letters of Hausa
+ * (ɓ ɗ ƙ), so browsers show these in a system font.
  */
 const PARTS: Part[] = [
   { name: "main", source: "latin", characters: ASCII + PUNCTUATION + TONE_MARKS },
@@ -131,10 +131,10 @@ async function metricsOf(file: string, weight?: number) {
 }
 
 /**
- * Writes one font file, and returns its name and its `@font-face`. `font-display: optional` prevents a change of
- * the font after the first paint: no fallback font has the same width for every word, so the change would move line
- * breaks. The declared range ends at 700, although the file's boldest weight is 600. Otherwise browsers would draw text
- * of weight 700 in an artificial bold.
+ * Writes one font file, and returns its name and its `@font-face`. With `font-display: optional`, browsers do not
+ * replace the fallback font after the first paint. A replacement would move line breaks, because words have different
+ * widths in the two fonts. The range of `font-weight` ends at 700, although the file's boldest weight is 600. Otherwise
+ * browsers would draw text of weight 700 in an artificial bold.
  */
 async function writePart({ name, source, characters, fetchedFor = characters }: Part) {
   const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {

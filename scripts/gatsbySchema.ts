@@ -23,9 +23,9 @@ export const onPostBootstrap = ({ store }) => {
 `;
 
 /**
- * Returns the schema that Gatsby builds from this project's code, in GraphQL's schema language. It is built in a
- * temporary copy, because `develop` may be running in the project's folder. The copy gets its content from the folder
- * that the parameter `content` names, because the site's own content may have errors.
+ * Returns the schema that Gatsby builds from this project's code, in GraphQL's schema language. Gatsby runs in a
+ * temporary copy of the project, because `develop` may be running in the project's own folder. `content` is the folder
+ * whose content the copy gets. It need not be the site's own content, which may have errors.
  */
 export function gatsbySchema(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-"));

@@ -43,8 +43,9 @@ runCommand(async () => {
   writeJson(FIXTURE_WORDS, fixtureWords());
   write("src/templates/templates.ts", templateList());
   write("packages/hosting/allHosts.ts", hostList());
-  // `outputs.json` contains the top-level names of files that the last build and its release have written, except pages
-  // and their JSON copies, so that no page gets such an address.
+  // `outputs.json` lists the names of the files and folders at the top of the last built site and of its release,
+  // except pages and their JSON copies. The content check uses the list, so that no page gets the address of such a
+  // file.
   const manifest = readManifest(DIST.manifest);
   if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
   writeJson(FIXTURE_PAGE, {

@@ -31,8 +31,8 @@ export const SCHEMA = "src/gatsby/schema.graphql";
 
 /**
  * Returns the TypeScript types of the results of all queries in `src` and `gatsby-node.ts`, in the namespace
- * `Queries`. The library and its settings are those of Gatsby's own `graphqlTypegen`, but the types of filters that no
- * query uses (1 MB) are left out.
+ * `Queries`. The types are generated with the library and the settings of Gatsby's own `graphqlTypegen`. Unlike Gatsby,
+ * this function leaves out the types of filters that no query uses, which would add 1 MB.
  */
 export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise<string> {
   const documents = await loadDocuments(["src/**/*.{ts,tsx}", "gatsby-node.ts"], {

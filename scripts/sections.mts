@@ -1,7 +1,8 @@
 /**
- * Writes two lists of the kinds of section in `src/sections`: one of their fields, and one of their components.
- * There are two files, so that visitors do not download zod, with which the fields are declared. `npm run generate`
- * runs this script first, because all other generated files depend on the fields.
+ * Writes two lists of the kinds of section in `src/sections`: `kinds.ts` lists their fields, and `SectionOfKind.tsx`
+ * their components. They are separate files, because the fields are declared with zod, and visitors who need the
+ * components must not have to download zod. `npm run generate` runs this script first, because all other generated
+ * files depend on the fields.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,8 +12,8 @@ const FOLDER = "src/sections";
 const KINDS = `${FOLDER}/kinds.ts`;
 
 const folders = readdirSync(FOLDER).filter((name) => existsSync(`${FOLDER}/${name}/fields.ts`));
-// Developers choose the order in which editors see the kinds, so the order of the list is kept, and new kinds are
-// added at its end.
+// Developers reorder the list in `kinds.ts` to choose the order in which editors see the kinds. So this script keeps
+// the order of the list, and adds new kinds at its end.
 const listed =
   readFileSync(KINDS, "utf8")
     .match(/^ {2}\w+(?=,$)/gm)

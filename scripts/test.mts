@@ -1,8 +1,9 @@
 /**
- * `npm test` checks the code and the content, builds the site, and tests the built site and the most important
- * journeys in Chromium. `npm test -- PART` runs one part: `check`, or one of `PARTS`. Options and files are passed on
- * to the last command of a part. If that is Jest, `npm test -- PART FILE` runs one test file. The steps after the
- * first checks run one after another, because each uses all cores. Exits with 1 if a step fails.
+ * `npm test` checks the code and the content, builds the site, and tests the built site and the most frequent tasks
+ * of visitors, editors and developers in Chromium. `npm test -- PART` runs one part: `check`, or one of `PARTS`.
+ * Options and files are passed on to the last command of a part. If that is Jest, `npm test -- PART FILE` runs one
+ * test file. The steps after the first checks run one after another, because each uses all cores. Exits with 1 if a
+ * step fails.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -20,16 +21,13 @@ const CHECKS: readonly Command[] = [
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
 /**
- * Builds a site with exactly the content that the project's specification prescribes. CI sets `SITE_IS_BUILT` to leave
- * this command out, because one job has already built this site for the others.
+ * Builds a site with exactly the content that the project's specification prescribes. If CI sets `SITE_IS_BUILT`, this
+ * step is left out, because an earlier job has already built this site for all jobs.
  */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];
 
-/**
- * The parts that can be run by themselves, as in `npm test -- launch`. Options are passed on to the last command
- * of a part.
- */
+/** The parts that can be run by themselves, as in `npm test -- launch`, and the commands of each part. */
 const PARTS: Readonly<Record<string, readonly Command[]>> = {
   unit: [jest("unit")],
   /** Unit tests that take seconds, for example because they render all pages or use Git. */
@@ -47,8 +45,8 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   /** Tests of releases on real web servers, such as nginx. */
   hosts: [PREPARE, jest("hosts")],
   /**
-   * The parts `browser`, `builds` and `hosts` together. In CI, several jobs share these tests (`--shard`), and another
-   * job builds the site for all of them.
+   * The parts `browser`, `builds` and `hosts` together. In CI, these tests are divided between several jobs (`--shard`),
+   * and an earlier job builds the site for all of these jobs.
    */
   rest: [...SPECIFIED_SITE, PREPARE, jest("browser", "builds", "hosts")],
   /** Compares screenshots of the built site with those of a built project in another folder. */
@@ -102,8 +100,8 @@ async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
 const check = async () => (await allPassAtOnce(CHECKS)) && (await passes(jest("unit")));
 
 /**
- * Runs the steps of `npm test`. If there is no browser or no Git, the tests that need the missing program are skipped,
- * and the last lines of the output say so.
+ * Runs the steps of `npm test`, and returns whether all succeeded. If Chromium or Git is missing, the tests that need it
+ * are skipped, and the last lines of the output say so.
  */
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();

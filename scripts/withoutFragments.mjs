@@ -1,6 +1,6 @@
 /**
- * A preprocessor for the report of knip, which finds unused exports. It removes the exports named `fragment` from the
- * report: no file imports them, but Gatsby's compiler reads the GraphQL fragments in them.
+ * Removes the exports named `fragment` from the report of knip, which finds unused exports. No file imports these
+ * exports, but Gatsby's compiler reads the GraphQL fragments in them. knip runs this function as a preprocessor.
  */
 export default function withoutFragments(report) {
   for (const byName of Object.values(report.issues.exports)) {

@@ -182,6 +182,13 @@ it.each([
   expect(expected.length).toBeLessThanOrEqual(TITLE_LIMIT);
 });
 
+it("the head of a page without `metaTitle` has the page's title, shortened if it is too long", () => {
+  const title = "Registers of vehicles, generators and pumps for every state and agency";
+  expect(pageAt("/services/iot", { title }).head.title).toBe(
+    "Registers of vehicles, generators and pumps for every state…",
+  );
+});
+
 const first = "Every item has a number, a place and a person who answers for it, and the register says so.";
 const second =
   " What cannot be found is written down as such, with the day on which it was last seen by anyone.";

@@ -49,8 +49,10 @@ export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } }
  *
  * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: main if it is not set.
  * - `EDITOR_BASE_URL`: the URL of a self-hosted provider; required for Gitea.
- * - `EDITOR_PREVIEW_URL`: the URL of the hosting service's preview of a branch, with `{branch}` for the branch's name.
- * - `EDITOR_CLIENT_ID` (GitLab, Gitea) or `EDITOR_AUTH_URL`: how people sign in. With neither, they paste a token.
+ * - `EDITOR_PREVIEW_URL`: the URL at which the hosting service shows a branch, with `{branch}` instead of its name.
+ * - `EDITOR_CLIENT_ID` (GitLab, Gitea): the client id of the OAuth application with which people sign in.
+ * - `EDITOR_AUTH_URL`: the URL of the OAuth server with which people sign in. Without it and `EDITOR_CLIENT_ID`, people
+ *   sign in by pasting a token.
  */
 export function editorSettings(env: Environment): { backend: GitProvider } | undefined {
   if (!env.EDITOR_BACKEND) return undefined;
@@ -111,16 +113,16 @@ export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitProvider): string =>
   api === PUBLIC_APIS.github ? "https://github.com" : api.slice(0, -API_PATHS[name].length);
 
 /**
- * Returns the headers that a web server must send with the editor of a built site, for the Git provider in the
- * environment variables. The result is an entry for the option `apart` of `hostingAdapter`: pages with other headers
- * than the rest of the site. Throws in the same cases as `editorSettings`.
+ * Returns an entry for the option `apart` of `hostingAdapter`, which lists pages that need other headers than the rest
+ * of the site. The entry contains the headers that a web server must send with the editor of a built site. They allow
+ * requests to the Git provider in the environment variables. Throws in the same cases as `editorSettings`.
  */
 export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;
   return {
     path: "/admin",
-    // The policy allows the preview's frame, connections to the Git provider, and `blob:` URLs, with which the editor
-    // shows chosen pictures and pictures from the provider.
+    // The policy allows the frame of the preview, connections to the Git provider, and `blob:` URLs. The editor shows
+    // pictures from `blob:` URLs if the user has just chosen them, or if they come from the provider.
     policy: {
       "img-src": ["'self'", "blob:"],
       "connect-src": ["'self'", ...(backend ? [new URL(apiOf(backend)).origin] : [])],

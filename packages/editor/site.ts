@@ -47,8 +47,8 @@ export interface SitePreview {
   /** Renders a page that contains only `section`. */
   section?: (records: Records, section: object, title: string, parts: PreviewParts) => ReactNode;
   /**
-   * Returns the whole page at an address as visitors see it, and what search engines show about it; undefined if
-   * there is no page.
+   * Returns the whole page at a path as visitors see it, and the title and description that search engines show.
+   * Undefined if there is no page at this path.
    */
   pageAt?: (
     records: Records,

@@ -36,15 +36,15 @@ import { asNode, type DerivedFields, type SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
 
 /**
- * The part of a site's model that the hooks use. A site computes its model from its records. The model includes, for
- * example, the pages and the redirects.
+ * The properties of a site's model that the hooks use. A model is an object that the site computes from all its
+ * records. It contains, for example, the pages and the redirects.
  */
 interface Model extends ShownPages {
   readonly records: readonly SiteRecord[];
   /**
-   * Returns the records from which the Gatsby nodes of `record` are made, one for each node. Without this function,
-   * each record has one node. A record needs several nodes if, for example, its long list is divided into several
-   * pages, which need a node each.
+   * Returns one record for each Gatsby node that `record` needs. Without this function, each record has one node. A
+   * record needs several nodes if, for example, it has a long list that is divided into several pages. The function
+   * then returns the record itself and a copy for each further page.
    */
   readonly placesOf?: (record: SiteRecord) => readonly SiteRecord[];
   readonly redirects: AliasPlan;
@@ -117,10 +117,10 @@ const LONGEST_READ = 30_000;
 const PUBLIC = "public";
 
 /**
- * Returns Gatsby's hooks for a site with checked content. Content is checked before Gatsby reads it: at the start
- * and, in `develop`, after every change. The hooks declare the types of the content, and add the editor and the
- * search to `develop` and to builds. If `config` is missing or an option is unknown, this function throws an error.
- * When it runs in a command of Gatsby, such as `gatsby build`, it prints the error and ends the process instead.
+ * Returns the Gatsby hooks of a site. The hooks check the content before Gatsby reads it: at the start and, in
+ * `develop`, after every change. They also declare the types of the content, create the pages and redirects, and add
+ * the editor and the search to `develop` and to builds. If `config` is missing or an option is unknown, this function
+ * throws an error. In a command of Gatsby, such as `gatsby build`, it prints the error and ends the process instead.
  */
 export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
 export function contentHooks<Site extends Model>(
@@ -192,8 +192,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Reads the settings and the content. If the content has errors, prints them and ends the process. Rejects if a
-   * setting is wrong or the content cannot be read.
+   * Checks the settings, then reads and checks the content, and returns the content. If the content has errors,
+   * prints them and ends the process. Rejects if a setting is wrong or the content cannot be read.
    */
   async function validContent(): Promise<ContentFolder> {
     // This throws if the environment variables for the editor's store are incomplete.
@@ -212,8 +212,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. `develop` also locks the folder,
-   * because a build or a second `develop` in the same folder would delete files that the first `develop` needs.
+   * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. In `develop`, also locks the
+   * project folder, or ends the process if the folder is already locked. A build or a second `develop` in the same
+   * folder would delete files that the first `develop` needs.
    */
   const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
     if (store.getState().config.trailingSlash !== "never")
@@ -265,8 +266,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   let isListening = false;
   /**
-   * Adds descriptions to each schema that Gatsby builds. If a site has replaced a resolver of the content's types, a
-   * build fails, and `develop` reports an error.
+   * Adds descriptions to each schema that Gatsby builds. Also checks that nobody has replaced a resolver of the
+   * content's types, because queries would then return other values than the editor shows. If somebody has, a build
+   * fails, and `develop` reports an error.
    */
   const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
     const types = site.types();

@@ -18,8 +18,9 @@ export function makePages(
 }
 
 /**
- * Creates a page. If another template rendered the page before, that page is deleted first. Otherwise Gatsby's
- * cache would keep the path with the old template, and a later build without the page would fail.
+ * Creates a page. If the previous build rendered the page with another template, the old page is deleted first.
+ * Otherwise Gatsby's cache would still contain the old template for this path, and a build would fail as soon as the
+ * page no longer exists.
  */
 function makePage(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
   // Until `createPage` replaces it, Gatsby's store has the page of the previous build at this path.

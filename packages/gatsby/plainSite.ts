@@ -19,9 +19,10 @@ export interface PlainModel {
 }
 
 /**
- * Returns the model, types and fields of a site in which each record's page is at the address that its type
- * declares. The returned types have two kinds of derived fields in addition to the declared fields: the address of
- * the page as `path`, and the file of each picture, such as `coverFile` for a field `cover`.
+ * Returns the functions `model`, `types` and `derived` for a site that does not define them itself. Each record's page
+ * is at the address that the record's content type declares. In addition to the declared fields, the GraphQL types have
+ * two kinds of derived fields: `path` with the address of the page, and a field with the file of each picture, such as
+ * `coverFile` for a field `cover`.
  */
 export function plainSite(config: SiteConfig) {
   const address = {

@@ -56,8 +56,8 @@ export function securityTxt(
 }
 
 /**
- * Returns the content of robots.txt. A preview does not block crawlers. A blocked crawler could not see the
- * `noindex` of a page, and could still list its URL.
+ * Returns the content of robots.txt. A preview allows crawlers too, because its pages contain `noindex`, which crawlers
+ * must read. If crawlers were blocked, a search engine could still list the URL of a page.
  * https://developers.google.com/search/docs/crawling-indexing/block-indexing
  */
 export function robotsTxt(siteUrl: string, production: boolean): string {
@@ -79,8 +79,8 @@ const MOST_PAGES = 50_000;
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
 /**
- * Returns the sitemap files by URL path. They list the public pages. If these do not fit into one file, there is an
- * index and several parts.
+ * Returns the sitemap files by URL path. They list the public pages. If there are more pages than one file may list,
+ * the pages are split into several files, and `/sitemap.xml` is an index of these files.
  */
 export async function sitemapFiles(
   siteUrl: string,

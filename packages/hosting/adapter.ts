@@ -18,7 +18,7 @@ const PUBLIC = "public";
 
 /**
  * Returns the Gatsby adapter that writes the deployable site and its hosting rules to `dist/`. Before a build, it
- * removes files from `public` that Gatsby does not reuse. Throws if `options` has an unknown name.
+ * removes files from `public` that Gatsby does not reuse. Throws if `options` contains an unknown option.
  */
 export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => {
   refuseUnknownOptions("hostingAdapter", options, OPTIONS);
@@ -192,8 +192,8 @@ interface RedirectRoute {
 }
 
 /**
- * Converts the redirects of a build, and merges `/old` and `/old/*` into one. Throws if a host could not serve a
- * redirect safely, for example because it leads to another site or hides a page.
+ * Converts the redirects of a build, and merges the redirects from `/old` and from `/old/*` into one. Throws if a host
+ * could not serve a redirect safely, for example because the redirect leads to another site or hides a page.
  */
 export function readRedirects(
   routes: readonly RedirectRoute[],

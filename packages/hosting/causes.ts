@@ -25,8 +25,9 @@ interface FirstReplies {
 }
 
 /**
- * Looks for a cause that makes all other checks pointless, such as an expired certificate. Returns it in sentences that
- * also say what to do; undefined if there is none.
+ * Looks for one cause that would make most checks of the site fail, such as an expired certificate, or a server that
+ * does not use the rules of the release. Returns it in sentences that also say what to do; undefined if there is
+ * none.
  */
 export async function causeOf(site: URL, expected: Expected): Promise<string | undefined> {
   const ask = (target: string) => request(site, target, { timeout: PATIENCE });
@@ -59,8 +60,8 @@ async function withoutTls(site: URL, error: unknown): Promise<string | undefined
 }
 
 /**
- * Returns the cause if the DNS has several addresses for the site, and this build is online at one but not at another.
- * Ignores addresses that this computer cannot check, such as IPv6 addresses if it has no IPv6.
+ * Returns the cause if the DNS has several IP addresses for the site, and the expected build is online at one of them
+ * but not at another. Ignores IP addresses that this computer cannot check, such as IPv6 addresses if it has no IPv6.
  */
 async function wrongAddress(site: URL, { manifest }: Expected): Promise<string | undefined> {
   const addresses = isLoopback(site) ? [] : await addressesOf(site);
@@ -97,8 +98,9 @@ const isLate = (reply: PromiseSettledResult<Reply>) =>
 const NO_ROUTE = /^(E(NET|HOST)UNREACH|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL)$/;
 
 /**
- * Returns the reason why this build is not online at an address; an empty text if it is online there, undefined if
- * this computer cannot check the address.
+ * Returns the reason why the expected build is not online at an IP address, given the reply to the request for
+ * `version.json`. Returns an empty text if the build is online there, and undefined if this computer cannot reach the
+ * address.
  */
 function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Reply>): string | undefined {
   if (reply.status === "rejected")
@@ -153,8 +155,8 @@ const leadsBack = (site: URL, to: URL): Promise<boolean> =>
 const ASKED = 8;
 
 /**
- * Returns the cause if the responses come from more than one build, because several servers have different releases,
- * or because a cache has an old response.
+ * Returns the cause if the site sends responses of different builds. This happens if several servers have different
+ * releases, or if a cache has an old response.
  */
 async function mixedBuilds({ site, version }: FirstReplies): Promise<string | undefined> {
   const ask = (file: string) =>

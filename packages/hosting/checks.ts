@@ -47,8 +47,8 @@ export interface Check extends Question {
   aspect: Aspect;
   target: string;
   /**
-   * The correct statuses, each with the SHA-256 hash of the body; undefined if any body is correct. Replies to
-   * HEAD and replies with 304 have no body.
+   * The correct statuses, each with the SHA-256 hash that the body must have. The hash is undefined if any body is
+   * correct, and for replies that have no body: those to HEAD, and those with 304.
    */
   replies: Readonly<Record<number, string | undefined>>;
   /** The address to which a redirect must lead, for example `/about?x=1`, or a full URL. */
@@ -58,8 +58,8 @@ export interface Check extends Question {
   /** The media types that are correct. Messages name the first of them. */
   types?: readonly string[];
   /**
-   * If this is set, a reply with a large text must be compressed. Messages name this coding, but any coding that the
-   * request accepts is correct.
+   * If this is set, a large reply must be compressed. It may be compressed with any coding that the request accepts.
+   * A message about an uncompressed reply names the coding that is set here.
    */
   coding?: "gzip";
   /** Whether the reply must say in `Vary` that it depends on `Accept-Encoding`. */
@@ -82,8 +82,8 @@ export interface Expected extends Build {
   /** The aspects whose faults are not reported. */
   except?: readonly Aspect[];
   /**
-   * The text of each of the host's files in the release, by path. A message about a wrong header or redirect uses
-   * these to name the file to look at.
+   * The text of each file that `Host.files` returns, by its path in the release. A message about a wrong header or
+   * redirect names the first of these files that contains the name of the header, or the old address.
    */
   files?: Readonly<Record<string, string>>;
 }
@@ -111,8 +111,9 @@ const AGENTS = [
 export const QUERY = "?utm_source=a%20b&x=1";
 
 /**
- * Paths at which there must be no file: files that servers, tools and operating systems leave in a folder, and
- * files that attackers look for.
+ * Paths at which the site must serve nothing: missing files, folders, files that servers, tools and operating systems
+ * leave in a folder, files that attackers look for, and files that describe the build or release but are not
+ * published. If the build contains a file at one of these paths, this path is not checked.
  */
 const NOTHING_THERE = `
   /there-is-no-such-page /assets/there-is-no-such-file.js /assets/ /page-data/ /.well-known/ /static/ /site /.git/config /.git/HEAD /.svn/entries /.env /.htaccess
@@ -173,8 +174,9 @@ function checksFor(expected: Expected): Check[] {
   const notPages = folders.filter((folder) => !rules.pages.includes(folder.slice(0, -1)));
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
-    // No build has source maps, so there must be none online. `nowhere` expects the headers of the 404 page. A folder
-    // with other headers (except Cache-Control) is left out, because some servers send its headers with a 404 too.
+    // The site must have no source maps, because no build contains any. `nowhere` expects the headers of the 404
+    // page. But if the rules set other headers for a folder, some servers send these headers even if a file in the
+    // folder is missing. So source maps in such a folder are not checked. A different Cache-Control does not matter.
     ...files
       .filter(([file]) => /\.(js|css)$/.test(file))
       .map(([file]) => nowhere(`/${file}.map`))
@@ -232,8 +234,8 @@ function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
 }
 
 /**
- * Sends the requests of all checks, including those in `more`, to a site. Returns the faults, except those in the
- * aspects of `expected.except`. `stopped` says why some requests were not sent.
+ * Sends the requests of all checks, including those in `more`, to a site. Returns the faults, except those whose
+ * aspect is in `expected.except`. If some requests were not sent, `stopped` says why.
  */
 export async function checkSite(
   site: URL,
@@ -301,8 +303,9 @@ export async function checkSite(
 }
 
 /**
- * Returns how a request differs from a plain GET request. Leaves out Accept-Encoding, because the messages about
- * compression name the coding, and Accept, because the checks send it only together with User-Agent.
+ * Returns how a request differs from a plain GET request, for example `the method HEAD`. Does not mention two
+ * headers: Accept-Encoding, because the messages about compression name the coding; and Accept, because the checks
+ * send it only together with User-Agent, which is mentioned.
  */
 function specialRequest({ method = "GET", headers = {} }: Check): Pick<Fault, "request"> {
   const named = Object.entries(headers)
@@ -350,9 +353,9 @@ function conditions({ target, wanted, replies }: Check, { headers: { etag }, bod
 const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 
 /**
- * Returns the checks of the manifest, and of the files in `lasting.json`, which pages of this and earlier releases may
- * request. If this list is missing or incomplete, it cannot be used. Then, instead of the checks of the files, there is
- * one check of the list that always fails.
+ * Returns the checks of the manifest and of all files that the online `lasting.json` lists. Pages of this and earlier
+ * releases may request these files. If `lasting.json` is missing, invalid or does not list all immutable files of
+ * this build, the listed files are not checked. Then one check of `lasting.json` itself always fails.
  */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
   const check = (file: string, hash: unknown): Check => ({
@@ -376,8 +379,8 @@ async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<
 }
 
 /**
- * Matches headers that change the meaning of a reply, and headers with a server's version. The site only sends
- * such a header if one of its rules names it.
+ * Matches headers that change the meaning of a reply, and headers with a server's version. The site may send such a
+ * header only if one of its rules sets it.
  */
 const FOREIGN =
   /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|(x-)?sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;

@@ -39,9 +39,9 @@ export interface Host {
 }
 
 /**
- * Additional files for the scripts in `server/`. SHA256SUMS has the hashes of all files except those that are kept from
- * earlier releases. RELEASE identifies the release. LASTING lists the immutable files of this and earlier releases,
- * because pages that are still open in a browser may request them.
+ * Files of a release that the scripts in `server/` read. SHA256SUMS has the hashes of all files of the release,
+ * except those that are kept from earlier releases. RELEASE identifies the release. LASTING lists the immutable files
+ * of this and earlier releases, because pages that are still open in a browser may request them.
  */
 const SUMS_FILE = "SHA256SUMS";
 export const RELEASE_FILE = "RELEASE";
@@ -114,8 +114,8 @@ function replaceFolder(folder: string, fresh: string, before: string): void {
 }
 
 /**
- * Writes the hashes of a release, and sets the modification times of its files. `host` is the name of the host and, for
- * a preview, the word `preview`.
+ * Writes SHA256SUMS, RELEASE and LASTING for a release, and sets the modification times of its files. `host` contains
+ * the name of the host and, for a preview, the word `preview`.
  */
 function writeSums(folder: string, host: readonly string[], build: string, lasting: LastingFiles): void {
   const write = (file: string, lines: readonly string[]) =>

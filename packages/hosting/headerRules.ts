@@ -108,8 +108,8 @@ export const headerRules = ({
 
 /**
  * Returns the Content-Security-Policy of all pages except those in `apart`. By default it allows files of the same
- * origin, and the inline scripts and styles that have these hashes. It also allows `style` attributes
- * (`style-src-attr`), because two elements that Gatsby adds to each page have them.
+ * origin, and inline scripts and styles whose hashes are in `scriptHashes` or `styleHashes`. It also allows `style`
+ * attributes (`style-src-attr`), because two elements that Gatsby adds to each page have them.
  */
 const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ownDirectives: Directives) =>
   policy({

@@ -1,7 +1,7 @@
 /**
  * The public API of this package. The README explains how to use it. There are two more modules:
- * `@sitekit/hosting/checks` sends the requests of `npm run smoke` and requests that a test adds, and
- * `@sitekit/hosting/testing` has helpers for tests.
+ * `@sitekit/hosting/checks` checks an online site as `npm run smoke` does, with additional requests if a test needs
+ * them. `@sitekit/hosting/testing` has helpers for tests.
  */
 
 /**
@@ -19,8 +19,9 @@ export { composeRelease, type Host } from "./composeRelease";
 /** Brotli qualities for `siteServer`: `BEST` makes files smaller, and `QUICK` takes much less time. */
 export { BEST, QUICK } from "./compress";
 /**
- * The paths of a build, and functions that read it. `readBuild` throws if the build is missing, incomplete or
- * changed. `readManifest` only reads the manifest, and returns undefined if it is missing or invalid.
+ * The paths of a build, and functions that read it. `readBuild` throws if the build is missing or incomplete, or if
+ * its files were changed after the build. `readManifest` reads only the manifest, and returns undefined if it is
+ * missing or invalid.
  */
 export { DIST, type Dist, distIn, readBuild, readManifest, VERSION_FILE } from "./dist";
 /**
@@ -38,7 +39,7 @@ export { type ReadOnline, readOnline } from "./online";
 /** Returns the server that `npm run serve` runs. It serves a new build without a restart. */
 export { siteServer } from "./serve/siteServer";
 /**
- * `headersFor` returns the headers of a path, and `pageOfFile` the path of the page in a file. `TYPES` has the media
- * types by file extension.
+ * `headersFor` returns the headers that rules set for a path. `pageOfFile` returns the path at which the page in an
+ * HTML file is served. `TYPES` has the media types by file extension.
  */
 export { headersFor, pageOfFile, TYPES } from "./siteRules";

@@ -9,8 +9,8 @@ interface BuiltPage {
 }
 
 /**
- * The maximum number of hashes of one kind in a policy. The policy is a header of every response, so it should not
- * exceed about 1 kB.
+ * The maximum number of hashes of inline scripts, and of inline styles, in a policy. Twenty hashes take about 1 kB,
+ * and the policy is a header of every response.
  */
 const MOST = 20;
 
@@ -25,9 +25,9 @@ const DATA =
   /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
 
 /**
- * Returns the hashes of the inline scripts and styles of the pages, in the form of a Content-Security-Policy. Throws
- * if there are too many hashes for the policy, or if a page loads a file of another server that `policy` does not
- * allow. The message names the page, and the file or code.
+ * Returns the hashes of the pages' inline scripts and styles, as a Content-Security-Policy contains them, for
+ * example `'sha256-…'`. Throws if there are more than `MOST` hashes, or if a page loads a file from another server
+ * that `policy` does not allow. The error message names the page, and the file or the code.
  */
 export function inlineHashes(
   pages: readonly BuiltPage[],

@@ -10,9 +10,9 @@ export const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The file of a release that lists its immutable files, and the files that it keeps from earlier releases because
- * open pages may still request them. With `--after`, the next release reads the list from the online site, to keep
- * these files too.
+ * The file of a release that lists its immutable files. These include files of earlier releases, which are kept
+ * because open pages may still request them. `npm run release` with `--after` reads this list from the online site,
+ * so that the next release keeps the files too.
  */
 export const LASTING_FILE = "lasting.json";
 

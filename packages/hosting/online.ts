@@ -160,8 +160,8 @@ export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
- * Reads a file of the online site, for example `assets/app-1.js`. Resolves to undefined if there is no such file. For
- * a file that is larger than the limit, it resolves to undefined or rejects.
+ * Reads a file of the online site, for example `assets/app-1.js`. Resolves to undefined if there is no such file.
+ * If the file has more than `limit` bytes, `download` rejects, and `readIn` resolves to undefined.
  */
 export type ReadOnline = (file: string, limit: number) => Promise<Buffer | undefined>;
 

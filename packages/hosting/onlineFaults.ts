@@ -63,9 +63,9 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
 }
 
 /**
- * Returns a fault if the name without `www.` leads to the same server, but does not work. Some visitors leave out
- * `www.`. The server may have a different site at this name on purpose, so most statuses are accepted. Only 404, 421
- * and server errors are faults.
+ * Returns a fault if the domain name without `www.`, for example `company.example`, leads to the same server as the
+ * site, but a request to it fails. Some visitors leave out `www.`. Only 404, 421 and server errors count as
+ * failures, because the server may have a different site at this name on purpose.
  */
 async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
   if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;
@@ -85,9 +85,10 @@ async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | un
 }
 
 /**
- * Returns a fault if the clocks of the server and of this computer differ, because a server with a wrong clock may
- * reject valid certificates. If the response comes from a cache, its date may be old. Its Age header then says how
- * many seconds ago the server sent it, and these seconds are subtracted.
+ * Returns a fault if the clocks of the server and of this computer differ by `CLOCK_MINUTES` or more. A server with
+ * a wrong clock may reject valid certificates. The clock of the server is read from the Date header. A response
+ * from a cache has an older Date, and its Age header says by how many seconds. So these seconds do not count as a
+ * difference.
  */
 async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {
   const { headers } = await request(site, `/${VERSION_FILE}`);

@@ -33,9 +33,10 @@ const unknown = (why: string): Provenance => ({
 });
 
 /**
- * Returns who made the manifest `text`. Asks GitHub whether this repository's build workflow has built it from
- * `commit` on `main` and signed it (https://docs.github.com/en/actions/security-guides/using-artifact-attestations).
- * This needs the program `gh`. `remote` is the URL from which this repository was cloned. Tests pass another `ask`.
+ * Returns who made the online site's manifest, whose content is `text`. The program `gh` asks GitHub for the
+ * manifest's signature. The signature is valid if this repository's build workflow made the manifest from `commit`
+ * on `main` (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). `remote` is the URL
+ * from which this repository was cloned. Tests replace `ask`, which runs `gh`.
  */
 export function provenanceOf(text: Buffer, remote: string, commit: string, ask = run): Provenance {
   const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote.trim()) ?? [];

@@ -88,8 +88,9 @@ function allowedNames(names: string): readonly string[] {
 }
 
 /**
- * Throws if the build is unusual, and neither `--allow` nor the environment allows it. CI may release uncommitted
- * changes, because there only the build itself changes files.
+ * Throws if the build is unusual (see `UNUSUAL`), unless `--allow` or the environment allows this. For example,
+ * `SITE_ENV=preview` allows a preview. In CI, uncommitted changes are allowed, because nobody edits files there:
+ * only the build itself can have changed them.
  */
 function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly string[]): void {
   const usual = { preview: !isProduction(process.env), uncommitted: Boolean(process.env.CI) };

@@ -58,8 +58,8 @@ export function redirectTarget(redirects: readonly Redirect[], address: string):
 }
 
 /**
- * The media types of files by extension. `npm run serve` sends the first type of a list, and `npm run verify` also
- * accepts the others.
+ * The media types of files by extension. `npm run serve` sends the first type of a list. `npm run smoke` and `npm
+ * run verify` also accept the other types, because some servers send them.
  */
 export const TYPES: Readonly<Record<string, readonly string[]>> = {
   ".html": ["text/html"],

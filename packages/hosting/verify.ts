@@ -19,8 +19,9 @@ import { smokeSite } from "./smoke";
 const MAX_PRINTED = 20;
 
 /**
- * Returns the command line that messages show, for example `npm run smoke https://www.company.example`. If the npm
- * script already contains `--launch`, the command line leaves it out.
+ * Returns the command line that messages show. For example, `--smoke https://www.company.example` becomes `npm run
+ * smoke https://www.company.example` if the npm script `smoke` is `sitekit-verify --smoke`, followed by `--launch`
+ * and a command.
  */
 const lineOf = (args: string) => commandLine("sitekit-verify", args, "--launch");
 

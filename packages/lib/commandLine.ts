@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Returns the command line with which a user runs `command`, for messages. For example, for `sitekit-content` and
- * `check`, it is `npm run content check` if the package.json in the working directory has a script `content` that
- * runs `sitekit-content`. Without such a script, it is `npx sitekit-content check`. The script may also contain the
- * first words of `args`, and then the option `preset` with a value. The command line leaves these out, because the
- * script adds them.
+ * Returns the command line with which a user runs `command` with `args`. Messages show it. For example, for
+ * `sitekit-content` and `check`, it is `npm run content check` if the package.json in the working directory has the
+ * script `"content": "sitekit-content"`. If it has the script `"check": "sitekit-content check"`, the command line
+ * is `npm run check`. Without such a script, it is `npx sitekit-content check`. The command of a script may end
+ * with the option `preset` and a value.
  */
 export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());

@@ -2,8 +2,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Whether this is a production build. Search engines may list only the pages of such a build. `SITE_ENV` takes
- * precedence over the variables with which hosts mark preview builds. If there is neither, the build is for
- * production.
+ * precedence over the variables that hosts set, for example `VERCEL_ENV`. If none of these variables is set, this
+ * is a production build.
  */
 export function isProduction(environment: Environment): boolean {
   const { SITE_ENV, CONTEXT, VERCEL_ENV, CF_PAGES_BRANCH, CF_PAGES_PRODUCTION_BRANCH } = environment;
@@ -12,8 +12,8 @@ export function isProduction(environment: Environment): boolean {
   if (environment.NETLIFY && CONTEXT) return CONTEXT === "production";
   // https://vercel.com/docs/environment-variables/system-environment-variables
   if (VERCEL_ENV) return VERCEL_ENV === "production";
-  // Cloudflare's variables name the branch that it builds, but not the production branch. If the production branch is
-  // not `main`, the project must set `CF_PAGES_PRODUCTION_BRANCH`.
+  // Cloudflare sets a variable with the branch that is being built, but none with the production branch. If the
+  // production branch is not `main`, the project must set `CF_PAGES_PRODUCTION_BRANCH` itself.
   // https://developers.cloudflare.com/pages/configuration/build-configuration/
   if (CF_PAGES_BRANCH) return CF_PAGES_BRANCH === (CF_PAGES_PRODUCTION_BRANCH || "main");
   // https://render.com/docs/environment-variables

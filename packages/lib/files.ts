@@ -45,8 +45,9 @@ interface WriteOptions {
   /** The modification time to set on the file. By default, it is the time of writing. */
   time?: Date;
   /**
-   * The path of the temporary file that is written first, and then renamed. By default it is in the same folder.
-   * Choose another folder if a program watches that folder for new files.
+   * The path of a temporary file. The content is written to it first, and then it is renamed to its final name. By
+   * default, it is in the folder of the final file. Choose another folder if a program watches that folder for new
+   * files.
    */
   beside?: string;
 }

@@ -33,8 +33,8 @@ export function gitBytes(folder: string, args: readonly string[], input?: string
 let isWarned = false;
 
 /**
- * Warns once that Git does not read the history because the repository belongs to another user, as in many containers.
- * `said` is Git's message, which contains the command that helps.
+ * Warns once if Git does not read the history because the repository belongs to another user, as often happens in
+ * containers. `said` is Git's message. It contains the command that solves the problem.
  */
 function warnOfOwner(said: string): void {
   const command = /git config --global --add safe\.directory .+/.exec(said)?.[0];
@@ -56,8 +56,8 @@ export function lastModified(folder: string): Map<string, string> {
 }
 
 /**
- * Returns the date of the newest commit of each file in `log`, which `lastModified` requests. The log starts
- * with the newest commit. Commits in `skipped` are ignored.
+ * Returns the date of the newest commit of each file in `log`. This is the output of the `git log` command in
+ * `lastModified`, which starts with the newest commit. Commits in `skipped` are ignored.
  */
 function newestDates(log: string, skipped: ReadonlySet<string>): Map<string, string> {
   const dates = new Map<string, string>();

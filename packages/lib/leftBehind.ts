@@ -19,8 +19,9 @@ const NAMES = [
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /**
- * Whether a file was created by an operating system, an office program, a text editor or a program that
- * synchronises folders. People often cannot see such files. `file` is a path with forward slashes.
+ * Whether the name of a file, or of a folder in its path, shows that an operating system, an office program, a text
+ * editor or a program that synchronises folders created it. Users often cannot see such files, because file
+ * managers hide them. `file` is a path with forward slashes.
  */
 export const isLeftBehind = (file: string): boolean =>
   file.split("/").some((name) => NAMES.some((pattern) => pattern.test(name)));

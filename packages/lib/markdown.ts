@@ -16,9 +16,9 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 ]);
 
 /**
- * Matches the path of a file in Windows, such as `C:\temp` or `\\server\files`. Inside a word, as in `either\\or`,
- * two backslashes may be an escaped backslash. So inside a word, they begin a path only if a folder comes after the
- * server's name, as in `drive=\\server\files`.
+ * Matches a Windows path, such as `C:\temp` or `\\server\files`. Directly after another character, two backslashes
+ * may be an escaped backslash, as in `either\\or`. So there, they count as the start of a path only if a folder
+ * comes after the server's name, as in `drive=\\server\files`.
  */
 const WINDOWS_PATH =
   /(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\|(?<![\\*_])\\(?=\\[\w.-]+\\[a-z\d]))\\[\w.-][^\s)\]|]*/gi;
@@ -26,8 +26,8 @@ const WINDOWS_PATH =
 /**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
  * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the plus sign of `+ 5% VAT`. If only
- * one line begins with an asterisk, it marks a footnote and not a list, so it is escaped too. Characters that are
- * already escaped stay as they are.
+ * one line of the text begins with an asterisk, the line is probably a footnote and not a list, so this asterisk is
+ * escaped too. Characters that are already escaped stay as they are.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
@@ -72,8 +72,9 @@ const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
 
 /**
- * Renders a text as HTML. The level of a heading depends on the headings before it, and not only on its number of
- * `#`. So the page's outline has no gaps, whatever an author writes.
+ * Renders a text as HTML. A heading is one level below the last heading before it that has fewer `#`, and never
+ * below level 4. For example, `## A` and then `#### B` become `h2` and `h3`. So the page's outline has no gaps,
+ * whatever an author writes.
  */
 export function markdownHtml(text: string): string {
   const tokens = tokensOf(text);
@@ -153,8 +154,8 @@ function rowsOf(tokens: readonly Token[]): Cell[][] {
 }
 
 /**
- * Whether all words of a cell are bold. If this is true of all words in the first column below the headings, its cells
- * are row headings, except empty cells.
+ * Whether all words of a cell are bold. If this is true of all cells with words in the first column below the
+ * headings, these cells become row headings.
  */
 function isBold({ children }: Token): boolean {
   const written = (children ?? []).filter(({ type, content }) => type !== "text" || content !== "");
@@ -165,9 +166,10 @@ function isBold({ children }: Token): boolean {
 const plainWords = ({ children }: Token) =>
   (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
 
-// On a narrow screen, the table scrolls in its own area, so its words need not be broken. The website's body has
-// `overflow-wrap: anywhere`, which lets a column get narrower than its longest word. With `break-word`, it does not.
-// The print styles set `anywhere` for tables too, because paper does not scroll.
+// On a narrow screen, the table scrolls in its own area, so it need not break words. The website's body has
+// `overflow-wrap: anywhere`. With it, a column can be narrower than its longest word, and the word is broken. With
+// `break-word`, a column is at least as wide as its longest word. The print styles set `anywhere` for tables too,
+// because paper does not scroll.
 parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
   const name = parser.utils.escapeHtml(tokens[at]?.info ?? "");
   const area = `style="overflow-x:auto;overflow-wrap:break-word" role="group" aria-label="${name}" tabindex="0"`;
@@ -369,9 +371,10 @@ export function withLinks(text: string, change: (href: string) => string): strin
 }
 
 /**
- * Splits a text into parts in which the editor can replace words separately: paragraphs, and single lines such as
- * headings and rows of tables. Each part ends with its line break. A line with a `|` is always a separate part.
- * Otherwise a replacement of words on two lines could turn such a line into a row of a table.
+ * Splits a text into parts, so that the editor can search and replace words in each part separately. A part is a
+ * paragraph, or a single line such as a heading or a row of a table. It ends with its line break. A line with a `|`
+ * is always a separate part, even in a paragraph. Otherwise, replacing words that continue on the next line could
+ * turn such a line into a row of a table.
  */
 export function markdownParts(text: string): string[] {
   /** The numbers of the lines that belong to the same paragraph as the line before. */

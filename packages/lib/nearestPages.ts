@@ -4,8 +4,8 @@ interface NamedPage {
 }
 
 /**
- * Returns at most `count` pages whose path or title is most similar to a path that does not exist, starting with
- * the most similar one. Pages below a minimum similarity are left out.
+ * For a path that has no page, returns up to `count` pages with a similar path or title, starting with the most
+ * similar one. Pages below a minimum similarity are left out.
  */
 export function nearestPages<Page extends NamedPage>(
   triedPath: string,
@@ -48,8 +48,8 @@ function likeness(tried: string[][], { path, title }: NamedPage): number {
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
 /**
- * Returns the Sørensen-Dice coefficient of two texts: twice the number of pairs of adjacent characters that they share,
- * divided by the total number of pairs in the two texts.
+ * Returns the similarity of two texts from 0 to 1, the Sørensen-Dice coefficient: twice the number of pairs of
+ * adjacent characters that occur in both texts, divided by the total number of pairs in the two texts.
  */
 function sharedPairs(one: string, other: string): number {
   if (one === other) return one === "" ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * For each of Node's error codes, a sentence that says why a request got no response, and what to do. `host` is the
- * name with the port.
+ * Sentences for Node's error codes. Each says why a request got no response, and what to do. `name` is the host name,
+ * such as `www.example.com`, and `host` also has the port: `www.example.com:443`.
  */
 const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> = {
   ENOTFOUND: (_, name) =>

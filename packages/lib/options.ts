@@ -1,6 +1,6 @@
 /**
- * Throws if `options` has a property that is not an option, for example because it is misspelt. `caller` is the name of
- * the function that takes the options, and `known` has the names of all options.
+ * Throws if `options` has a property that is not an option, for example because it is misspelt. `caller` is the name
+ * of the function that takes the options. The keys of `known` are the names of all its options.
  */
 export function refuseUnknownOptions(
   caller: string,

@@ -1,13 +1,15 @@
 /**
- * Matches decoded paths, such as `/café` for `/caf%C3%A9`, that are safe in the configuration of a server if they are
- * quoted or escaped. They may contain letters and signs of any script, digits, spaces and some ASCII characters.
+ * Matches decoded paths (`/café`, not `/caf%C3%A9`) that can safely be written into the configuration of a server, in
+ * quotes or escaped. The parts of a path may contain letters, digits and signs of any script. The only ASCII
+ * characters allowed besides letters and digits are the space and some punctuation marks. A path that ends with a
+ * slash does not match, so neither does `/`.
  */
 const SAFE_PATH =
   /^(?:\/(?!\.{0,2}(?:\/|$))(?:[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]|(?![\0-\x7f])[\p{P}\p{S}])+)+$/u;
 
 /**
- * Returns the decoded path; undefined if its encoding is invalid, or if a server could misread it, for example
- * because it contains a quotation mark or `/../`.
+ * Returns the decoded path. Returns undefined for a path with invalid encoding, for a path that a server could misread,
+ * for example because it contains a quotation mark or `/../`, and for a path that ends with a slash, such as `/`.
  */
 export function readablePath(path: string): string | undefined {
   try {

@@ -55,7 +55,10 @@ function alignOf(dashes: string): Align {
  */
 const ENDS_TABLE = /^\s*$|^\s{4}|^\s*(#{1,6}|[-*]|\d{1,9}[.)])(\s|$)/;
 
-/** Matches a line that ends an entry of a list: an empty line or a heading. All lines before it belong to the entry. */
+/**
+ * Matches a line that ends an entry of a list: an empty line or a heading. All lines between the beginning of the
+ * entry and this line belong to the entry, even if they are not indented.
+ */
 const ENDS_ENTRY = /^\s*$|^\s*#{1,6}(\s|$)/;
 const ENTRY = /^\s*([-*]|\d{1,9}[.)])\s+\S/;
 

@@ -43,8 +43,8 @@ export function jsonIn(text: string | null | undefined): unknown {
 }
 
 /**
- * Returns the URL in a text; undefined if the text is not a URL. `URL.canParse` is not used, because in Node 20 it
- * wrongly rejects `https://münchen.example` after V8 has optimised it.
+ * Parses a text as a URL; returns undefined if it is not a valid URL. `URL.canParse` is not used, because Node 20 has
+ * a bug: after V8 has optimised this function, it wrongly rejects `https://münchen.example`.
  */
 export function urlIn(text: string, base?: string | URL): URL | undefined {
   try {
@@ -78,8 +78,9 @@ const VOWEL =
   /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura|(?:u|ui|uk|url|usb)s?\b)[aeiou]|hour|honou?r|honest|heir)/i;
 
 /**
- * Matches abbreviations that are spelled out and begin with the sound of a vowel, such as `HTML` and `SMS`. `SIM` does
- * not match, because it is read as a word. Also matches the numbers 8, 11 and 18.
+ * Matches abbreviations that are read letter by letter and begin with the sound of a vowel, such as `HTML` and `SMS`.
+ * `SIM` does not match, because it is read as a word. Also matches the numbers 11 and 18, and numbers that begin with
+ * 8.
  */
 const SPELLED = /^(?:(?!(?:mrs?|ms)\b)[fhlmnrsx][^aeiouy\s-]*(?![\p{L}\p{N}])|faqs?\b|8|1[18](?!\d))/iu;
 

@@ -36,14 +36,14 @@ export interface Found {
   /** The best matches, starting with the best one. */
   results: readonly Result[];
   /**
-   * Whether the results are weak: the best one only mentions words of the query in its paragraphs, or all results
-   * only contain words with a similar spelling.
+   * Whether the results are weak. Either the best result contains words of the query only in its paragraphs, or the
+   * results contain no word of the query, but only words with a similar spelling.
    */
   similar: boolean;
   /**
-   * Set if the best result is about some of the words and no result is about all of them. `has` are the words that the
-   * best result is about. `lacks` are the words that it does not contain, or only mentions in its paragraphs. Both are
-   * as the visitor typed them.
+   * Set if the best result is about only some words of the query, and no result is about all of them. A page is not
+   * about a word that occurs only in its paragraphs. `has` are the words that the best result is about, and `lacks`
+   * are the other words of the query, both as the visitor typed them.
    */
   partly?: undefined | { has: readonly string[]; lacks: readonly string[] };
 }
@@ -62,37 +62,37 @@ const MAX_SECTOR_RESULTS = 48;
 const MIN_SCORE = 0.08;
 
 /**
- * The score of a match with the beginning of a word, as a fraction of the score of the whole word. It is also
- * multiplied by the fraction of the word's letters that were typed.
+ * The factor for the score of a word of which the visitor typed only the beginning. The score is also multiplied by
+ * the fraction of the letters that were typed. For example, `surv` finds `surveyor` with 0.5 · 4/8 of its score.
  */
 const PREFIX_SCORE = 0.5;
 /** The score of a match with a typing error, as a fraction of the score of the correct word. */
 const TYPO_SCORE = 0.9;
 /**
- * The last word of a query also finds longer words that begin with it if it has at least this many letters. Earlier
- * words need one letter more. There is no minimum in scripts without spaces.
+ * The minimum length of the last word of a query for which the search also finds longer words that begin with it:
+ * `trac` finds `tracking`. Earlier words need one letter more. There is no minimum in scripts without spaces.
  */
 const MIN_PREFIX = 4;
 /**
- * Two adjacent words of a query, such as `carto gra`, are also searched as one word. That word only finds longer
- * words that begin with it if it has at least this many letters.
+ * Two adjacent words of a query are also searched as one word: `carto gra` as `cartogra`. This is the minimum length
+ * of such a joined word for which the search also finds longer words that begin with it, such as `cartography`.
  */
 const MIN_JOINED = 7;
 /**
- * If all pages that were found only contain words with a similar spelling, a result must match at least this fraction
- * of the words of the query.
+ * If no page contains a word of the query, the search finds pages with words of a similar spelling. Such a page must
+ * match at least this fraction of the words of the query.
  */
 const MIN_SIMILAR = 0.6;
 
 /**
- * In a query of several words, each word that a page is about counts 1. A word that the page only mentions counts
- * less by this number.
+ * If a query has several words, each word that a page is about counts 1, and each word that the page only mentions
+ * counts 1 minus this number.
  */
 const MENTIONED = 0.3;
 
 /**
- * Returns the maximum score for a word that a page only mentions, which means that the word occurs only in its
- * paragraphs. `pages` is the number of pages that contain the word.
+ * Returns the maximum score of a word on a page that only mentions it, which means that the word occurs only in the
+ * page's paragraphs. `pages` is the number of pages that contain the word.
  */
 type Mention = (pages: number) => number;
 
@@ -216,8 +216,8 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
     const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    // If the best score is below `minPartly`, the best page only mentions some of the words. Then nothing is found,
-    // unless a page contains all the words.
+    // If the best score is below `minPartly`, even the best page only mentions some of the words. Then the search
+    // finds nothing, unless a page matches all the words.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];
@@ -281,8 +281,8 @@ function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, 
 }
 
 /**
- * Returns the groups that contain the word. If no page contains it, returns the groups whose words may be forms of the
- * same word.
+ * Returns the groups that contain the word. If there are none, returns the groups with other forms of the word: for
+ * `tracked`, the group of `track` and `tracking`.
  */
 function sameAs(wanted: string, groups: readonly Group[]): Match[] {
   const exact = groups.filter(({ forms }) => forms.includes(wanted));
@@ -350,8 +350,8 @@ function together(lists: readonly Hit[][]): Hit[] {
 }
 
 /**
- * Combines hits so that there is one for each page, with the terms of all its hits. `add` updates the first hit of a
- * page with the numbers of another hit of this page.
+ * Combines all hits of a page into one, which has the terms of all of them. For each further hit of a page, `add`
+ * updates the numbers of the page's first hit (`known`).
  */
 function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hit[] {
   const pages = new Map<number, Hit>();

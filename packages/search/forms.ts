@@ -27,8 +27,9 @@ const IRREGULAR_FORMS = groupBy([...IRREGULAR.keys()], (form) => IRREGULAR.get(f
 const known = new Map<string, readonly string[]>();
 
 /**
- * Returns the words of which an English word can be a form (plural, past, `-ing`, `-ier`). The word itself comes first,
- * as in `paintings`, `painting`, `paint`. Some results are not real words, such as `visite` for `visited`.
+ * Returns the words of which an English word can be a form (plural, past, `-ing`, `-ier`), starting with the word
+ * itself. For `paintings`, these are `paintings`, `painting` and `paint`. Some results are not real words, such as
+ * `visite` for `visited`.
  */
 const basesOf = (word: string): readonly string[] =>
   getOrMake(known, word, () => {
@@ -60,8 +61,9 @@ function verbsOf(word: string): string[] {
   // `rating` comes from `rate` and not from `rat`, because a form of `rat` would double the last letter.
   if (/^(?:[^aeiouy]|qu)*[aeiouy][^aeiouwxy]$/.test(stem)) return [withE];
   if (/[cuv]$|[^aeiouylr][lr]$/.test(stem)) return [withE];
-  // `painting` comes from `paint` and not from `painte`, because a silent `e` rarely follows two consonants. Exceptions
-  // are words such as `handle`, `change` and `taste`.
+  // `painting` comes from `paint` and not from `painte`, because a silent `e` rarely follows two consonants. The
+  // exceptions are words such as `handle` (see the previous line), and `change` and `taste`, whose last consonants
+  // are excluded here.
   if (/[^aeiou]{2}$|[wxy]$/.test(stem) && !/(?:st|th|[gsz])$/.test(stem)) return [stem];
   return [withE, stem];
 }
@@ -74,8 +76,8 @@ export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   const groups = new Map<string, string>();
   const groupOf = (word: string): string =>
     getOrMake(groups, word, () => {
-      // An irregular form gets its own group. The index is split into files by first letters, so a form such as
-      // `bought` may be in another file than `buy`.
+      // An irregular form gets its own group, because each group is in only one file of the index. The index is split
+      // into files by first letters, so `bought` may be in another file than `buy`.
       const bases = IRREGULAR.has(word) ? [] : basesOf(word).slice(1);
       const attested = bases.find((base) => words.has(base));
       return attested ? groupOf(attested) : (bases.at(-1) ?? word);
@@ -110,8 +112,9 @@ export function formsIn(text: string): string[] {
 }
 
 /**
- * Returns a word, the words of which it can be a form, and their irregular forms. A search for the word needs the
- * index files of all these words: `bought` may be in another file than `buy`.
+ * Returns a word, the words of which it can be a form, and their irregular forms: for `buying`, these are `buying`,
+ * `buy` and `bought`. A search for the word needs the index files of all of them, because `bought` may be in another
+ * file than `buy`.
  */
 export const relatedTo = (word: string): string[] => [
   ...new Set(basesOf(word).flatMap((base) => [base, ...(IRREGULAR_FORMS.get(base) ?? [])])),

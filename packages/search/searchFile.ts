@@ -82,8 +82,8 @@ export interface SearchFile {
 }
 
 /**
- * Returns the name of the file for a prefix. It contains the code points of the letters, so that it is valid on
- * any host and file system.
+ * Returns the name of the file with the terms that begin with a prefix. The name contains the code points of the
+ * prefix's letters, so that it is valid on any host and file system.
  */
 export const termsFile = (prefix: string) =>
   ["terms", ...Array.from(prefix, (letter) => letter.codePointAt(0)?.toString(36))].join("-");

@@ -71,9 +71,10 @@ const filled = ({
 };
 
 /**
- * The maximum number of pairs of a term and a page in one file. Each file contains the terms that begin with one prefix.
- * A larger file is divided by the next letter, unless its prefix already has the maximum length. A file with this many
- * pairs has 60 to 70 kB, or 15 to 20 kB compressed.
+ * The maximum number of pairs of a term and a page in one file. Each file contains the terms that begin with one
+ * prefix, such as `ca`. If these have more pairs, they are split by the next letter into files for `caa`, `cab` and
+ * so on, unless the prefix already has `PREFIX_LENGTH` letters. A file with this many pairs has 60 to 70 kB, or 15 to
+ * 20 kB compressed.
  */
 const MAX_PAIRS = 12_000;
 /**
@@ -83,8 +84,8 @@ const MAX_PAIRS = 12_000;
 const PAGES_PER_FILE = 20;
 
 /**
- * Returns the files of the search index by URL path. A small site has only one file. On a large site, the other files
- * are in a folder whose name contains the hash of their content.
+ * Returns the content of each file of the search index, by its URL path. A small site has only one file. On a large
+ * site, the other files are in a folder whose name contains the hash of their content.
  */
 export function searchFiles(
   given: readonly SearchEntry[],
@@ -99,8 +100,9 @@ export function searchFiles(
       entries.map(({ title, words, description, questions, lines, text, weight }) => ({
         weight,
         title: [...allTerms(title), ...joinedTerms(title)],
-        // A keyword of several words gets its full weight only if the visitor types two adjacent words of it, as in
-        // `guest house` or `guesthouse`. These are stored as one term, `guesthouse`. The single words are in `parts`.
+        // Each pair of adjacent words of a keyword is stored as one term, such as `guesthouse` for `guest house`. So
+        // a keyword of several words gets its full weight only if the visitor types two adjacent words of it, as in
+        // `guest house` or `guesthouse`. The single words are in `parts`, with a small weight.
         words: words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)]),
         parts: words.flatMap((word) => (isOne(word) ? [] : allTerms(word))),
         description: allTerms(description),
@@ -164,8 +166,8 @@ function prefixesOf(terms: Terms): string[] {
   const divided = (prefix: string): string[] => {
     if (!isLarge(prefix) || prefix.length === PREFIX_LENGTH) return [prefix];
     const isNext = (other: string) => other.length === prefix.length + 1 && other.startsWith(prefix);
-    // If a divided prefix is itself a word, such as `ab`, it keeps a file for this word, because all other files have
-    // longer prefixes.
+    // If a prefix that is divided is also a whole word, such as `ab`, this word needs its own file, because all other
+    // files have longer prefixes, such as `aba`.
     const own = firstForms.has(prefix) ? [prefix] : [];
     return [...own, ...[...pairs.keys()].filter(isNext).flatMap(divided)];
   };

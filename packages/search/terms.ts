@@ -37,8 +37,8 @@ export function termsOf(text: string, fillers = NONE): string[] {
 }
 
 /**
- * Splits what a visitor typed into words, and returns each with its terms. Words without terms, such as `the`, are left
- * out. If no word is left, the whole text is returned as one word.
+ * Splits the text of a query into words, and returns each word with its search terms. Words without terms, such as
+ * `the`, are left out. If no word is left, the whole text is returned as one word.
  */
 export function searchedWords(text: string, fillers: Fillers): { text: string; terms: readonly string[] }[] {
   const words = (text.match(WORD) ?? []).map((word) => ({ text: word, terms: termsOf(word, fillers) }));

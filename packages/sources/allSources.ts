@@ -28,8 +28,8 @@ const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
 const made = new Map<string, Source>();
 
 /**
- * Returns the source with this name, which the first call creates with the settings in `env`. Throws a `SourceError`
- * if there is no such source, or if a setting is missing or wrong.
+ * Returns the source with this name. The first call creates it with the settings in `env`; later calls return the same
+ * source. Throws a `SourceError` if there is no such source, or if a setting is missing or wrong.
  */
 export function sourceNamed(name: string, env: Environment = process.env): Source {
   const make = sources[name];

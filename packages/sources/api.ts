@@ -37,8 +37,8 @@ export interface RequestOptions {
    */
   isFile?: boolean;
   /**
-   * Text that error messages show after the URL, as in `page 3 of 7`. The messages leave out the URL's query, which
-   * contains the page number.
+   * Text that error messages show after the URL, as in `page 3 of 7`. It tells requests with the same URL apart,
+   * because the messages leave out the URL's query, which contains the page number.
    */
   part?: string;
 }
@@ -84,8 +84,8 @@ const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", 
 /** Matches the codes of TLS errors, such as `CERT_HAS_EXPIRED`. */
 const TLS_CODE = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
 /**
- * The status of the error about a response that is too large. It is below 500, so that a picture that is too large is
- * reported as a problem of its record, and the other records are still read.
+ * The status of the error about a response that is too large. Because it is below 500, `fetchPictures` reports the
+ * picture as a problem of its record and continues. For a status of 500 or more, it would stop.
  */
 const TOO_LARGE = 413;
 const REDIRECTED = [301, 302, 303, 307, 308];

@@ -16,7 +16,8 @@ import { type Source, SourceError, type SourceRecord } from "./source";
 
 /**
  * The folder that keeps hosted content between builds: the last valid responses, and pictures. It is separate from
- * Gatsby's cache, which Gatsby deletes when a build fails. That is when the last responses are needed.
+ * Gatsby's cache, because Gatsby deletes its cache when a build fails, and the next build may need the last valid
+ * responses.
  */
 const CONTENT_CACHE = ".content-cache";
 
@@ -72,7 +73,7 @@ const answers = new Map<ContentType, Promise<Answer>>();
  * Returns the records of a type. They are fetched once and cached until `askAgain`. If the CMS fails or its response
  * cannot be used, `develop` and builds with `CONTENT_FALLBACK=last` get the last valid response. In all other builds,
  * and if there is no such response yet, the promise rejects with a `SourceError`. `others` is the number of the site's
- * records that are files. It helps to judge whether suspiciously many records are lost (`lossIn`).
+ * records that are files. `lossIn` uses it to judge whether suspiciously many of the site's records were deleted.
  */
 export function answerOf(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
   const known = answers.get(type);
@@ -235,8 +236,8 @@ export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string 
 
 /**
  * Adds the hosted records that have a page in this build to a list in the content folder. If one of these records is
- * deleted later, the check then asks for a redirect from its address, as it does for committed files. Does nothing in a
- * preview build, which publishes nothing.
+ * deleted later, the check then asks for a redirect from its address. Records in files need no list, because the check
+ * finds them in the history of Git. Does nothing in a preview build, which publishes nothing.
  */
 export function keepPublished(
   config: ContentModel,

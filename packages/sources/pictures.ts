@@ -90,7 +90,7 @@ export async function fetchPictures(
 }
 
 /**
- * Turns a picture upright and writes it to the cache. Throws an Error with a message for people if the picture
+ * Turns a picture upright and writes it to the cache. Throws an Error with a message for the user if the picture
  * cannot be shown.
  */
 async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Promise<KeptPicture> {
@@ -115,8 +115,8 @@ const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(fold
 
 /**
  * Gives each cached picture a path like those of the pictures in the content folder, such as `media/mill.jpg`. If
- * different pictures have the same name, a part of the picture's hash is appended to its name. A number is not used,
- * because it would depend on the order of the pictures, so the paths could change from build to build.
+ * different pictures have the same name, a part of the picture's hash is appended to its name. A number, as in
+ * `mill-2.jpg`, would depend on the order of the pictures, so the paths could change from build to build.
  */
 export function placePictures(
   folder: string,

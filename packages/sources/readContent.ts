@@ -39,8 +39,9 @@ export async function readContent(
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
   const asked = moved.map((type) => answerOf(type, options, files.json.size));
-  // All requests are awaited, even if one of them fails, because `answerOf` removes each failed request from its
-  // cache. Otherwise the next call could get a request from the cache that is still pending and fails later.
+  // This waits for all requests, even if one of them has failed. `answerOf` removes a request from its cache only when
+  // the request fails. Without the wait, the next call of `readContent` could get a cached request that is still
+  // pending and fails later.
   await Promise.allSettled(asked);
   const answers = await Promise.all(asked);
 
@@ -92,8 +93,8 @@ export async function readContent(
 }
 
 /**
- * Reports files that remain after their type moved to a CMS. If a record were deleted in the CMS, its old file
- * would bring it back.
+ * Reports files that remain after their type moved to a CMS. `readContent` ignores these files. Otherwise, a record
+ * that is deleted in the CMS would reappear from its old file.
  */
 function leftoverFiles(
   config: ContentModel,

@@ -45,13 +45,13 @@ const mapping = z.strictObject({
   /** Fields that the CMS adds to every entry. An error about a missing field does not list them as possible names. */
   own: z.array(z.string()).default([]),
   /**
-   * The names that the CMS uses for our fields, by the name of our content type or group. A field that is not
-   * listed has the same name in the CMS.
+   * The names that the CMS uses for our fields, grouped by our content type or group, as in
+   * `{ "Solution": { "id": "slug" } }`. A field that is not listed has the same name in the CMS.
    */
   names: z.record(z.string(), names).default({}),
   /**
-   * For each content type: the URL path of its entries, the field with an entry's key, and the URL path of the page on
-   * which people edit an entry.
+   * For each content type: the URL path of its entries, the field that identifies an entry, and the URL path of the
+   * page on which people edit an entry. In the last path, `{key}` is replaced by the value of that field.
    */
   types: z.record(
     z.string(),

@@ -13,9 +13,9 @@ interface WatchOptions extends AskOptions {
 
 /**
  * Asks hosted sources for changes until `signal` aborts, fetches the content types that changed, and calls `onChange`.
- * Unlike webhooks, this also works with a CMS that cannot reach this computer. If requests for a content type fail
- * repeatedly for the same reason, this is reported once. The records of the type stay unchanged until a request
- * succeeds.
+ * Unlike webhooks, this also works with a CMS that cannot reach this computer. If the requests for a content type keep
+ * failing for the same reason, `say` reports only the first failure. The records of this content type stay unchanged
+ * until a request succeeds.
  */
 export function watchSources(
   onChange: () => void,

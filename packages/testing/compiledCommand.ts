@@ -4,8 +4,8 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 
 /**
- * Compiles a command for a suite that starts it many times, because tsx takes half a second of processor time
- * for each start. Returns the path of the compiled file.
+ * Compiles a command for a test suite that starts it many times. With tsx, each start would take half a second of
+ * processor time. Returns the path of the compiled file.
  */
 export function compiledCommand(entry: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "command-"));

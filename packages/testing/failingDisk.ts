@@ -9,10 +9,10 @@ const WAITED_FOR = ["writeFile", "readFile"] as const;
 export const FULL = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
 
 /**
- * Makes one disk call fail as on a full disk, where a file may be half written. `at` is the number of the call,
- * starting at 1. Calls of the functions in `WRITING` are counted. Unless `writesOnly` is set, calls of `readFileSync`
- * and of the asynchronous functions in `WAITED_FOR` are counted too. Returns a function that restores the disk, and
- * says whether the call occurred.
+ * Makes one call of an `fs` function fail as on a full disk. If the call writes a file, half of the content is written
+ * before the error. `at` is the number of the failing call, starting at 1. Calls of the functions in `WRITING` are
+ * counted. Unless `writesOnly` is set, calls of `readFileSync` and of the asynchronous functions in `WAITED_FOR` are
+ * counted too. Returns a function that restores `fs`, and returns false if the code made fewer than `at` calls.
  */
 export function failAt(at: number, { writesOnly = false } = {}): () => boolean {
   let calls = 0;

@@ -6,8 +6,9 @@ import {
 } from "vscode-json-languageservice";
 
 /**
- * Returns functions that show how VS Code treats the files of a content folder. They use VS Code's own JSON service.
- * `checked` is the value of VS Code's setting `json.schemas`, and `read` returns the text of a schema.
+ * Returns functions that find out which errors, completions and hovers VS Code shows in the files of a content folder.
+ * They use VS Code's own JSON service. `checked` is the value of VS Code's setting `json.schemas`, and `read` returns
+ * the text of the schema with the given URL.
  */
 export function jsonEditor(
   checked: readonly { fileMatch: string[]; url: string }[],

@@ -40,8 +40,9 @@ export function testContent(config: SiteConfig, folder: string) {
   const problemsWith = (files: Files): Problem[] => broughtProblems(withFiles(files));
 
   /**
-   * Makes a copy of the content for each test. `git` runs in the parent folder, which is not a repository at
-   * first. `errors` returns the errors that the check finds in the copy.
+   * Makes a copy of the content folder before each test. `git` runs a Git command in the folder that contains the
+   * copy. This folder is not a repository until a test runs `git("init")`. `errors` returns the errors that the content
+   * check finds in the copy.
    */
   function contentCopy() {
     const copy = testFolder(({ at }) => fs.cpSync(folder, at(), { recursive: true }), "content");

@@ -13,8 +13,8 @@ export interface TestFolder {
 }
 
 /**
- * Returns a temporary folder. Before each test, it is created and `prepare` fills it; after the test, it is removed. If
- * `inside` is given, all paths are relative to the subfolder of this name.
+ * Returns a temporary folder, which is created and filled by `prepare` before each test, and removed after the test.
+ * If `inside` is given, the paths that the methods take are relative to the subfolder with this name.
  */
 export function testFolder(prepare: (folder: TestFolder) => void = () => {}, inside = ""): TestFolder {
   let root = "";

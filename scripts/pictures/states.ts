@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Browser, Page, Route } from "playwright-core";
 
 /**
- * A state of a page that is compared: a width, a colour scheme and, if needed, an open menu, search results or
- * print styles.
+ * A page in the state in which its screenshot is taken: at a width, in a colour scheme and, for some screenshots, with
+ * an open menu, search results or print styles.
  */
 export interface State {
   /** The first part of the names of the screenshots, such as `home-320-light` in `home-320-light.before.png`. */
@@ -22,8 +22,9 @@ const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 
 /**
- * Returns the states to compare: one page per template at each width, in each colour scheme and in print, and open
- * menus and searches. For services and solutions, the page is the first that exists on all `sites`.
+ * Returns the states to compare. One page of each template is shown at each width in each colour scheme, and once with
+ * print styles. More states show open menus and search results. `sites` are the folders of the built sites. The page of
+ * a service and the page of a solution are the first ones that exist in all these folders.
  */
 export function statesOf(...sites: string[]): State[] {
   const inBoth = (folder: string) =>
@@ -125,8 +126,8 @@ export async function pictureOf(browser: Browser, site: string, state: State): P
 const isPage = ({ pathname }: URL) => !path.extname(pathname);
 
 /**
- * Makes every screenshot wait for the web font. With `font-display: optional`, the time at which the font arrives
- * would otherwise decide whether the page uses it.
+ * Replaces `font-display: optional` with `block` in the HTML of a page, so that every screenshot shows the web font.
+ * With `optional`, browsers do not use a font that arrives late, so two screenshots of the same page could differ.
  */
 async function waitForFonts(route: Route): Promise<void> {
   if (route.request().resourceType() !== "document") return route.continue();

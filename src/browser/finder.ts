@@ -166,7 +166,7 @@ function fieldsOf(form: HTMLFormElement) {
 
 /**
  * Returns the number that the search index gives to the chosen sector, or -1 if none is chosen. The index numbers the
- * sectors of all overviews consecutively. The first sector of this overview has the number `data-first`.
+ * sectors of all overview pages consecutively. `data-first` is the number of the first sector on this page.
  */
 function chosenSector(sector: HTMLSelectElement | null): number {
   if (!sector || sector.selectedIndex < 1) return -1;

@@ -1,7 +1,8 @@
 /**
- * Removes a service worker that an earlier site on this domain has installed, and its caches. Otherwise visitors
- * would keep seeing that site. A browser looks for a new version of a worker at the URL of the installed version. So
- * this script is served at the URLs that such workers usually have, for example `/sw.js`.
+ * Replaces a service worker that an earlier site on this domain installed, deletes all caches, and then unregisters
+ * itself. Without this script, the old worker would keep showing the earlier site. A browser looks for a new version of
+ * a worker at the URL of the installed version. So this script is served at the usual URLs of service workers, for
+ * example `/sw.js`.
  */
 interface Worker extends EventTarget {
   skipWaiting: () => void;

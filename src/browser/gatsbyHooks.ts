@@ -36,8 +36,8 @@ const withoutQuery = (path: string) => path.replace(/\?.*/, "");
 export function onInitialClientRender(): void {
   if (process.env.NODE_ENV !== "production") import("./develop");
   watchNavigations();
-  // Gatsby saves the scroll position at each `scroll` event, but visitors may have scrolled before it listened. This
-  // event makes it save the current position.
+  // Gatsby saves the scroll position at each `scroll` event, but the visitor may have scrolled before Gatsby added its
+  // listener. Dispatching this event makes Gatsby save the current position.
   dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
   // Gatsby's links call `hovering` on every hover. Gatsby's function would prefetch even if data is expensive, so the
@@ -72,8 +72,9 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 
 async function hydrate(site: ReactNode, root: Element): Promise<void> {
-  // React does not start if the page has been changed since the server sent it, or if the comparison fails. The browser
-  // then follows links itself.
+  // React would undo changes that, for example, a translation extension has made to the page. So the page is not
+  // hydrated if it was changed since the server sent it, or if the comparison fails. The browser then follows links
+  // itself.
   if (!(await isAsServed(root).catch(() => false))) return;
   startTransition(() => {
     hydrateRoot(root, site);
@@ -95,8 +96,9 @@ let latest = 0;
 let wanted = "";
 
 /**
- * Tracks navigations that Gatsby's router handles. Shows that a navigation is pending, and handles one that fails.
- * Gatsby's own `onRouteUpdateDelayed` is called only after a second, and also for pages that could not be loaded.
+ * Shows a loading indicator while Gatsby's router loads a page. If Gatsby cannot load or render the page, the browser
+ * loads it instead. Gatsby's own hook `onRouteUpdateDelayed` is not suitable for the indicator: Gatsby calls it only
+ * after a second, and also for pages that could not be loaded.
  */
 function watchNavigations(): void {
   const loader = pageLoader();
@@ -137,9 +139,9 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
     return page;
   }
   const { location, history } = window;
-  // If the visitor went back, the browser has already changed the URL to this path, and loading the page must not add
-  // another history entry. Browsers add none if the URL to load equals the current URL. Here, the URL to load has no
-  // fragment, so the fragment of the current URL is removed first.
+  // If the visitor went back or forward, the browser has already changed the URL to this path, and loading the page
+  // must not add another history entry. Browsers add none if the URL to load equals the current URL. In this case, the
+  // URL to load has no fragment, so the fragment of the current URL is removed first.
   if (path === location.pathname + location.search)
     history.replaceState(history.state, "", location.origin + path);
   await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));
@@ -157,8 +159,8 @@ const HOVER_DELAY = 65;
 
 /**
  * Prefetches the data and script of a page when a visitor is about to open it: when the pointer or the focus stays
- * on its link, and immediately on pointerdown. If data is expensive, it prefetches only on pointerdown.
- * `fetchPage` fetches each page at most once.
+ * on its link, and immediately on pointerdown. If data is likely to be expensive, it prefetches only on pointerdown.
+ * `fetchPage` can be called several times for a page, and must then fetch the page only once.
  */
 function prefetchOnIntent(fetchPage: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

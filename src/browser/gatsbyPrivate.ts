@@ -69,9 +69,10 @@ const globals = () => window as unknown as PrivateGlobals;
 export const pageLoader = (): PageLoader => globals().___loader;
 
 /**
- * Whether Gatsby can render the page that its loader returned. If not, the browser must load the page. This is so if
- * the loader failed, if the page is from another build, for which the running code is wrong, and if the page does not
- * exist, because the server may have a redirect for its URL.
+ * Whether Gatsby can render the page that its loader returned. If it cannot, the browser must load the page itself.
+ * Gatsby cannot render a page if the loader failed, or if the page belongs to another build than the running code.
+ * The not-found page also counts as a page that Gatsby cannot render, because the server may have a redirect for the
+ * URL.
  */
 export function isShownHere({ status, page }: PageResources = {}): boolean {
   // `develop` does not set `___webpackCompilationHash`. The page is then treated as a page of the running build.
@@ -80,8 +81,8 @@ export function isShownHere({ status, page }: PageResources = {}): boolean {
 }
 
 /**
- * Makes Gatsby's router call `change` with the URL of each link that it follows, before it loads the page. The
- * router then uses the URL that `change` returns.
+ * Makes Gatsby's router call `change` whenever a visitor follows a link, with the URL of the link. The router then
+ * navigates to the URL that `change` returns.
  */
 export function watchRouter(change: (address: string) => string): void {
   const { ___navigate } = globals();
@@ -91,9 +92,9 @@ export function watchRouter(change: (address: string) => string): void {
 }
 
 /**
- * Starts Gatsby: sets the globals that its runtime expects, and then runs the bundles in any order, as Gatsby
- * does. Does nothing on the not-found page, because that page can have any URL, and Gatsby's router cannot handle
- * every path.
+ * Starts Gatsby: sets the globals that its runtime expects, and then loads the bundles. Each bundle runs as soon as
+ * it arrives, as on other Gatsby sites. Does nothing on the not-found page, because the server sends that page for
+ * any URL, and Gatsby's router cannot handle every path.
  */
 export function startGatsby(plan: BootPlan, pagePath: string | undefined): void {
   if (pagePath === NOT_FOUND_PAGE) return;

@@ -2,8 +2,8 @@ import { closest, PAGE_CHANGE } from "./events";
 import { showNavigation, watchLinks } from "./links";
 
 /**
- * The milliseconds after which a menu closes when the pointer has left it. This lets a visitor move the pointer
- * diagonally to the list.
+ * The milliseconds between the moment when the pointer leaves an open menu and the moment when the menu closes. The
+ * pointer may briefly leave the menu when a visitor moves it diagonally from the button to the list.
  */
 const LEAVE_GRACE = 300;
 /**
@@ -117,8 +117,8 @@ function moveFocus(item: HTMLElement, step: number): void {
 }
 
 /**
- * Matches the query parameters of the search. The script of an element with `data-when` loads only when a visitor
- * first uses the element. But if the URL contains one of these parameters, or if the focus is in the element, the
+ * Matches the query parameters of the search. The script of an element with `data-when` normally loads when a visitor
+ * first uses the element. If the URL contains one of these parameters, or if the focus is already in the element, the
  * script loads immediately.
  */
 const PARAMETERS = /words|sector|category/;
@@ -130,9 +130,9 @@ const PARAMETERS = /words|sector|category/;
 type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
 
 /**
- * Runs the header, the menus, the loading indicator, and the scripts that a page names in `data-script`, whether or not
- * React runs. It changes only attributes, and text that React is told to ignore. Hydration would fail if the elements
- * differed from the HTML of the build.
+ * Operates the header, the menus and the loading indicator, and runs the scripts that a page names in `data-script`,
+ * whether or not React runs. It changes only attributes, and text that React is told to ignore. Hydration would fail
+ * if the elements differed from the HTML of the build.
  */
 export function runHeaderAndPageScripts(runScript: RunScript): void {
   // This attribute tells the stylesheet not to open menus any more.
@@ -153,8 +153,8 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
   const run = (part: HTMLElement | null) =>
     part &&
     runScript(part.dataset.script as string, (hasLoaded) => {
-      // A failure is shown only for a script that the visitor has tried to use (`data-when`). Visitors do not notice
-      // the failure of other scripts.
+      // An error message is shown only if the script of an element with `data-when` fails, because the visitor has
+      // tried to use that element. Visitors do not notice the failure of other scripts.
       if (part.dataset.when) showNavigation(hasLoaded ? "done" : "failed", () => run(part));
     });
   servePage();

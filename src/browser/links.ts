@@ -1,9 +1,9 @@
 import { linkOf } from "./events";
 
 /**
- * Handles links and forms that the browser itself follows or sends. Shows the loading indicator while the next page
- * loads. If there is no connection when a link is clicked, the current page stays open and offers to try again.
- * `gatsbyHooks.ts` handles the links that Gatsby's router follows.
+ * Handles the links that the browser itself follows, and the forms that it submits. Shows the loading indicator while
+ * the next page loads. If there is no connection when a visitor clicks a link, the current page stays open and shows
+ * a button to try again. `gatsbyHooks.ts` handles the links that Gatsby's router follows.
  */
 export function watchLinks(): void {
   document.addEventListener("click", (event) => {
@@ -28,8 +28,9 @@ export function watchLinks(): void {
 export const RESPONSE_TIMEOUT = 8000;
 
 /**
- * Lets the browser load a page. If the server does not respond, the current page stays open and offers to try again.
- * Otherwise visitors would see the browser's error page.
+ * Lets the browser load a page if the server responds to a HEAD request. If the server does not respond, the current
+ * page stays open and shows a button to try again. Without the HEAD request, visitors would see the browser's error
+ * page.
  */
 export async function loadNormally(address: string): Promise<void> {
   showNavigation("loading");
@@ -38,8 +39,8 @@ export async function loadNormally(address: string): Promise<void> {
 }
 
 /**
- * Resolves to the response, or to undefined if the request fails or takes too long. It does not use
- * `AbortSignal.timeout`, which does not exist in Chrome before version 103.
+ * Resolves to the value of `response`, or to undefined if `response` rejects or takes longer than `RESPONSE_TIMEOUT`.
+ * It does not use `AbortSignal.timeout`, which does not exist in Chrome before version 103.
  */
 export const inTime = (response: Promise<unknown>): Promise<unknown> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The interactions that start React: events that only a visitor causes. `pointermove` is one of them, because
- * hovering over a link prefetches its page.
+ * The interactions that start React: events that only a visitor causes. `pointermove` is one of them, because the
+ * site can prefetch the page of a link under the pointer only after React has started.
  */
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 
@@ -50,9 +50,9 @@ declare global {
 }
 
 /**
- * Whether data is likely to be expensive or slow: on a phone, on a cellular or slow connection, or if the visitor
- * saves data. Safari and Firefox do not report the type of connection, so a device whose main input is a touch screen
- * counts as a phone.
+ * Whether data is likely to be expensive or slow: on a phone, on a cellular or slow connection, or if the visitor has
+ * turned on data saving. Safari and Firefox do not report the type of connection, so a device whose main input is a
+ * touch screen counts as a phone.
  */
 export function paysForEachByte(): boolean {
   const { saveData, effectiveType, type } = navigator.connection ?? {};

@@ -3,15 +3,16 @@ import { inTime } from "./links";
 const known = new Set<string>();
 
 /**
- * The query string that is appended to a script's URL, such as `?1764446400000`. It changes after each failure,
- * because a second request for the same URL would wait for the first, which may have stalled.
+ * The query string that is appended to the URL of each script. It is empty until a script fails to load. After each
+ * failure it gets a new value, such as `?1764446400000`, because a second request for the same URL would wait for the
+ * first, which may have stalled.
  */
 let retry = "";
 
 /**
- * Loads and runs a script of this site. Does nothing if an earlier call has loaded it or is still loading it.
- * Otherwise `tell` is called with a truthy value if the script arrived in time. If it did not, the next call requests
- * the script again.
+ * Loads and runs a script of this site. Then calls `tell`: with a truthy value if the script arrived in time, and
+ * otherwise with undefined. After a failure, the next call requests the script again. If an earlier call has loaded
+ * the script or is still loading it, does nothing and does not call `tell`.
  */
 export async function runScript(src: string, tell?: (hasLoaded: unknown) => void): Promise<void> {
   if (known.has(src)) return;

@@ -24,8 +24,8 @@ for (const box of document.querySelectorAll<HTMLInputElement>("[data-fill]:check
 calculateAll();
 
 /**
- * If the box is checked, fills empty fields with the numbers of the example. Otherwise removes these numbers again,
- * except where the visitor has changed them.
+ * If the box is checked, fills empty fields with the numbers of the example. If it is not checked, clears the fields
+ * that contain the number of the example.
  */
 function fillIn(box: HTMLInputElement): void {
   const [from, to] = box.checked ? [() => "", exampleOf] : [exampleOf, () => ""];

@@ -2,9 +2,9 @@
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * Returns the attribute `dir` of an element with texts by editors: "auto" if a text contains right-to-left
- * letters, so that the browser determines the direction. Other texts do not need the attribute, which would only make
- * the page larger.
+ * Returns the value of the attribute `dir` for an element with texts by editors. It is "auto" if a text contains
+ * right-to-left letters, so that the browser determines the direction. Otherwise it is undefined: the element does
+ * not need the attribute, which would only make the page larger.
  */
 export const dirOf = (...texts: readonly (string | null | undefined)[]) =>
   texts.some((text) => text && RIGHT_TO_LEFT.test(text)) ? "auto" : undefined;

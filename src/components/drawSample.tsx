@@ -11,7 +11,7 @@ type Stop = Of<"map">["rows"][number] & { x: number; y: number };
 
 /**
  * Returns the HTML of a sample without its caption. It is rendered at build time, so that visitors load neither this
- * code nor the data of the sample. `nigeria` is the SVG of the map.
+ * code nor the data of the sample. `nigeria` is the SVG of a map of Nigeria.
  */
 export const drawSample = (sample: Drawn<Sample>, nigeria: string): string =>
   renderToStaticMarkup(
@@ -95,8 +95,8 @@ interface CellsProps extends Pick<Line, "state" | "step"> {
 }
 
 /**
- * One row of a sample that is a table (a register): the headings, an entry or the totals. The last column is
- * the state of an entry, and is otherwise empty.
+ * One row of a sample that is a table (a register): the headings, an entry or the totals. The last column shows the
+ * state of an entry. It is empty in the other rows, and if an entry has no state.
  */
 const Cells = ({ cells, state, step, className }: CellsProps) => (
   <p data-step={step} className={className}>
@@ -129,8 +129,8 @@ function NigeriaMap({ rows, route, nigeria }: Of<"map"> & { nigeria: string }) {
 }
 
 /**
- * Dots with names. The names come after all dots, so that no dot covers a name. A name is to the left of its dot
- * if `isLeft` returns true.
+ * Dots with names. All names are drawn after the dots, so that no dot covers a name. A name is to the left of its dot
+ * if `isLeft` returns true for the dot's `x`.
  */
 function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number) => boolean }) {
   const named = stops.filter(({ place }, at) => stops.findIndex((stop) => stop.place === place) === at);

@@ -54,8 +54,9 @@ export const tel = (phone: string): string => `tel:${dialled(phone)}`;
 const SHORT = /^[\d*#]{1,6}$|[*#]/;
 
 /**
- * Returns a number as people in Nigeria and abroad dial it. `+234 (0)803 123 4567`, `0803-123-4567` and
- * `00234.803.123.4567` all become `+2348031234567`. Of two numbers, it returns the first.
+ * Returns a phone number in the form that can be dialled both in Nigeria and abroad. `+234 (0)803 123 4567`,
+ * `0803-123-4567` and `00234.803.123.4567` all become `+2348031234567`. If the text contains two numbers, the
+ * function returns the first.
  */
 function dialled(number: string): string {
   const [first = ""] = number.normalize("NFKC").split(/[/;|,]|\bor\b|\bext|\bx\s*\d/i);

@@ -27,8 +27,8 @@ const own: Record<OwnWay, (value: string) => unknown> = {
 };
 
 /**
- * Gatsby's hooks for a site with checked content, with the options of this site. `writeChecked` is not a hook: a test
- * calls it to write the files that Gatsby reads, without starting Gatsby.
+ * The Gatsby hooks of this site. `contentHooks` makes them from the options below. `writeChecked` is not a hook: a
+ * test calls it to write the files that Gatsby reads, without starting Gatsby.
  */
 export const {
   createPages,

@@ -8,8 +8,8 @@ import type { SiteModel } from "../site/siteOf";
 
 /**
  * Returns the pages of all records. Templates query their record by the page's path, which Gatsby passes to every
- * query. They do not use Gatsby's node ids, which depend on the folder of the project: the same content would then give
- * different files in another folder.
+ * query. They do not use Gatsby's node ids, because these depend on the folder of the project: a build of the same
+ * content in another folder would produce different files.
  */
 export function gatsbyPages(site: SiteModel): Page[] {
   const ribbons = ribbonsOf(site);
@@ -25,8 +25,9 @@ export function gatsbyPages(site: SiteModel): Page[] {
 }
 
 /**
- * Returns the addresses of the offerings without sections. A build renders them with a template that lacks the code of
- * sections. In `develop` the result is empty, because Gatsby takes long to show a page whose template has changed.
+ * Returns the addresses of the offerings without sections. A build renders them with a template that lacks the code
+ * of sections. In `develop` the result is empty, because an editor may add the first section, and Gatsby takes long
+ * to show a page whose template has changed.
  */
 function offeringsAlone({ pages }: SiteModel): Set<string> {
   if (process.env.gatsby_executing_command !== "build") return new Set();
@@ -38,8 +39,8 @@ function offeringsAlone({ pages }: SiteModel): Set<string> {
 }
 
 /**
- * Returns an empty page with the template `Offering.tsx`, which `develop` does not use for offerings. Without this
- * page, Gatsby would warn at each start that the template's query does not run.
+ * In `develop`, returns an empty page with the template `Offering.tsx`, because `develop` uses this template for no
+ * other page. If no page used it, Gatsby would warn at each start that the template's query does not run.
  */
 function unusedTemplates(pages: readonly Page[]): Page[] {
   const component = path.resolve("src/templates/Offering.tsx");

@@ -15,9 +15,9 @@ import type { Colours } from "../styles/colours";
 import { drawing as drawingOf, flatSvgAddress } from "./drawings";
 
 /**
- * The folder with rendered pictures. The name of each file is the hash of everything that the picture depends on.
- * `gatsby clean` and builds do not delete the folder. If a CI job keeps it, for example with
- * https://github.com/actions/cache, only new pictures are rendered.
+ * The folder with rendered share pictures (the preview images of shared links). The name of each file is the hash of
+ * everything that the picture depends on. `gatsby clean` and builds do not delete the folder. If a CI job keeps it,
+ * for example with https://github.com/actions/cache, only new pictures are rendered.
  */
 const CACHE = "node_modules/.cache/share-pictures";
 

@@ -47,8 +47,8 @@ export const drawing = (name: string): string =>
   getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));
 
 /**
- * Returns a drawing as the text of an SVG file, with literal colours because the CSS variables of a page do not
- * apply to it.
+ * Returns a drawing as the text of an SVG file. The colours are literal, because the CSS variables of a page do not
+ * apply inside an image file.
  */
 const flatSvg = (markup: string, colours: Colours): string =>
   markup
@@ -77,9 +77,9 @@ let sprites: ReturnType<typeof drawSprites> | undefined;
 
 /**
  * Creates the sprites: SVG files that each contain many drawings, because many drawings compress much better in one
- * file than in separate files. An entry of a list shows one part of a sprite. Returns two maps. `places` contains, by
- * the name of a drawing, its light and dark sprite and its position in them. `texts` contains the SVG of each sprite,
- * by its URL path.
+ * file than in separate files. Each entry of a list on a page shows only its own drawing from a sprite. Returns two
+ * maps. `places` contains for the name of each drawing the URL paths of the light and the dark sprite, and the position
+ * of the drawing in both. `texts` contains for the URL path of each sprite its SVG.
  */
 function drawSprites() {
   const places = new Map<string, DrawingFiles>();

@@ -2,8 +2,8 @@ import { editorHeaders } from "@sitekit/editor/settings";
 import type { HeaderOptions } from "@sitekit/hosting";
 
 /**
- * A file that tells browsers to fetch a page on pointerdown, before the click. It applies to pages on which React
- * has not started and the browser itself follows links.
+ * A file that tells browsers to prefetch the page behind a link on pointerdown, before the click. Its rules apply only
+ * until React has started, because then Gatsby loads pages itself.
  */
 const SPECULATION_RULES = "/links.speculationrules";
 
@@ -12,8 +12,8 @@ export const hostingOptions = (env = process.env): HeaderOptions => ({
   // Browsers may keep using the old version of these files for a day after a release. For the icons and the
   // speculation rules, this does no harm. For the boot script, it cannot happen, because its URL contains a version.
   forADay: ["/boot.js", "/favicon.svg", "/favicon.ico", SPECULATION_RULES],
-  // The build sets one header rule for a folder if every file in it has a hash in its name. The file with the licence
-  // of the fonts has none. So without this line, there would be a separate rule for each font.
+  // If the names of all files in a folder contain a hash, the build sets one header rule for the folder. The licence
+  // file in `/fonts` has no hash in its name. So without this line, the build would set a separate rule for each font.
   forAYear: ["/fonts/*"],
   headers: { "Speculation-Rules": `"${SPECULATION_RULES}"` },
   apart: [editorHeaders(env)],

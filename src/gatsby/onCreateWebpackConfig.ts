@@ -37,10 +37,10 @@ interface Compilation {
 
 /**
  * Puts the bundles into a separate folder, and names each by the SHA-256 hash of its content. So a single header rule
- * can mark all bundles as immutable. And a later release, which also serves old bundles for pages that are still
- * open, can check from the name that such a bundle is undamaged. Comments with the name of a bundle's source map or
- * licence file are left out: such a name contains the hash, so the comment would change the content after it was
- * hashed.
+ * can mark all bundles as immutable. A later release can copy a bundle from the online site, for pages that are still
+ * open in a browser. The hash in the name then shows whether the copy is undamaged. Comments with the name of a bundle's
+ * source map or licence file are left out: that name contains the hash, so the comment would change the content after
+ * it was hashed.
  */
 function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -63,8 +63,8 @@ function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
 }
 
 /**
- * Computes the hash by which Gatsby detects changed code. webpack's own hash also depends on its cache, so the
- * same commit would have several hashes.
+ * Computes the hash by which Gatsby detects changed code from the names of the bundles, which contain hashes of their
+ * content. webpack's own hash also depends on its cache, so it can differ between two builds of the same commit.
  */
 const hashOfBundles = {
   apply: ({ hooks }: Compiler) =>
@@ -74,8 +74,8 @@ const hashOfBundles = {
 };
 
 /**
- * Renders every page again if a style sheet has changed. Each page contains the styles, but Gatsby only checks
- * whether the code has changed, so a build with a cache would keep the old styles.
+ * Makes Gatsby render every page again if a style sheet has changed. Each page contains the styles, but Gatsby only
+ * checks whether the code has changed, so a build with a cache would keep the old styles.
  */
 function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();

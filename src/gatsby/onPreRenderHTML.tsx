@@ -27,9 +27,9 @@ const EARLY_HINTS = ["preload", "prefetch", "modulepreload"];
 type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: string };
 
 /**
- * Replaces Gatsby's inline script and bundles with one small script that loads them later. The page then contains no
- * inline script that a browser would run, so its Content-Security-Policy can be strict. Also, the page does not change
- * if the file name of a bundle changes.
+ * Replaces Gatsby's inline script and the script elements of its bundles with one small script, which loads the bundles
+ * later. The page then contains no inline script that a browser would run, so its Content-Security-Policy can forbid
+ * inline scripts. Also, the HTML of the page stays the same if the file name of a bundle changes.
  */
 export function withBootScript(
   postBody: readonly ReactNode[],

@@ -76,8 +76,8 @@ function Template({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   const template = templates[page?.template ?? ""];
   if (!template) return null;
-  // In the editor, `graphql` returns the text of a query. TypeScript does not know that the query of a template returns
-  // the `data` of its component.
+  // TypeScript does not know that the query of a template returns the `data` of the template's component. In the
+  // editor, `template.query` is the text of the query, because `graphql` returns its text there.
   const Page = template.default as ComponentType<{ data: unknown }>;
   return <Page data={queryDraft(String(template.query), draft, { path })} />;
 }

@@ -10,8 +10,8 @@ import { quote } from "@sitekit/lib/text";
 import { AT_MOST } from "../types/navigation";
 
 /**
- * Rules for the sectors of overviews, for the lists in the header and footer, and for the other names by which the
- * search finds pages.
+ * Rules for the sectors of overviews, for the lists in the header and footer, and for the synonyms with which visitors
+ * can search (the field `otherNames`).
  */
 export const SITE_LIST_RULES = [
   ...errors("list", {
@@ -83,8 +83,9 @@ export const SITE_LIST_RULES = [
 ];
 
 /**
- * The lists in the header and the footer. Each row has the list's key, its name in messages, the name of its entries,
- * and the page that lists all of them. The last two are by default the label of the type and "the overview".
+ * The lists in the header and the footer. Each row has the key of a list in `atMost`, and three texts for messages: the
+ * place of the list, what its entries are called, and the page that lists all entries. By default, the entries are
+ * called by the label of their content type, and the page is called "the overview".
  */
 const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
   ["menu", "The menu"],

@@ -12,8 +12,8 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
 
 /**
  * The sections of a page, from top to bottom. A section has space above and below its content. If neither the section
- * nor the one before it has its own background, the space above the section is left out. On a page that begins with a
- * dark opening (`map`), all sections have more space.
+ * nor the one before it has its own background, the space above the section is left out. If the first section is an
+ * opening with a dark background (`map`), all sections have more space on wide screens, and less on narrow ones.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
   // Leaves out sections with empty HTML, for example a section of company facts if none of them is filled in.

@@ -104,8 +104,8 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
     return [`## ${title}`, ...intro, ...more, entries].join("\n\n");
   };
   const inCatalogue = new Set(catalogue.flatMap(({ records }) => records.map((record) => pageOf(record))));
-  // The home page is left out because the heading of this text already names the company. Overviews are left out
-  // because they only repeat the lists in this text.
+  // The home page is left out because this text already begins with the company's name and tagline. Overviews are left
+  // out because they only repeat the lists in this text.
   const others = pages.filter(({ path, part }) => path !== "/" && !part);
   return `${[
     `# ${company.name}`,

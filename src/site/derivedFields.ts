@@ -282,8 +282,8 @@ function kindFields(typeName: string): DerivedFields {
 }
 
 /**
- * Returns the fields with lists of records for an overview (the records on one of its pages), or for the groups of an
- * overview (the records in each group). Returns no fields for other types.
+ * Returns the fields that contain lists of records. An overview has a field with the records on one of its pages. A
+ * group of an overview has fields with the records of the group. Returns no fields for other types.
  */
 function overviewFields(typeName: string): DerivedFields {
   const fields: DerivedFields = {};

@@ -4,8 +4,9 @@ import { documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
 /**
- * A field that queries return as HTML. The stored value is JSON that contains the values from `valuesOf`, or null if
- * it returns none. `components/drawn` renders the HTML from this JSON during the build.
+ * Returns a field that queries return as HTML. The stored value is JSON with the values from `valuesOf`, the company and
+ * the interface texts. It is null if `valuesOf` returns undefined. `components/drawn` renders the HTML from this JSON
+ * during the build.
  */
 const drawn = (
   description: string,

@@ -247,7 +247,7 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
 }
 
 /**
- * Returns where the groups of a GraphQL type such as `ServiceGroup` are listed: the name of the content type and the
- * name of its field; undefined for any other GraphQL type.
+ * Returns the content type and the field that contain the groups of a GraphQL type. For example, the groups of the type
+ * `ServiceGroup` are in a list in the overview of services. Returns undefined if the type is not such a group.
  */
 export const innerGroup = innerGroups(config);

@@ -124,9 +124,10 @@ export const TITLE_LIMIT = 60;
 export const DESCRIPTION_LIMIT = 160;
 
 /**
- * Returns the title of a page in tabs, search results and shared links. This is the title that an editor has
- * written for this purpose. If there is none, it is the page's title, shortened to 60 characters. The company's name
- * or short name is added if it fits into 60 characters and the editor's title does not already contain it.
+ * Returns the title of a page in tabs, search results and shared links: `metaTitle`, which an editor has written
+ * for this purpose, or else the page's title. The company's name or short name is added at the end if the result
+ * has at most 60 characters and `metaTitle` does not already contain one of the two names. The page's title is
+ * shortened to 60 characters, but `metaTitle` is never shortened.
  */
 export function pageTitle(
   page: { readonly title: string; readonly metaTitle: string | null },
@@ -137,7 +138,7 @@ export function pageTitle(
   const isNamed = names.some((name) => page.metaTitle?.includes(name));
   const candidates = [...(isNamed ? [] : names.map((name) => `${title} | ${name}`)), title];
   const fitting = candidates.find(({ length }) => length <= TITLE_LIMIT);
-  return fitting ?? page.metaTitle ?? shortened(title, TITLE_LIMIT);
+  return fitting ?? (page.metaTitle || shortened(title, TITLE_LIMIT));
 }
 
 /**
@@ -152,8 +153,9 @@ export function pageDescription(page: {
 }
 
 /**
- * Shortens a text to `limit` characters. The result ends with a whole sentence or, if that would be too short, with an
- * ellipsis after a whole word. Only a first word that is longer than the limit is cut.
+ * Shortens a text to `limit` characters. The result ends with a whole sentence or, if that would be too short,
+ * with a whole word and an ellipsis. The function cuts a word in two only if it is the first word and is longer
+ * than the limit.
  */
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;

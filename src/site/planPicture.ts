@@ -14,8 +14,8 @@ export interface PicturePlan {
   /** The description of the page. Empty in the picture of the company. */
   description: string;
   /**
-   * The record's category. A record without a category shows the name of its type, if that type has drawings. Otherwise
-   * the text is empty.
+   * The record's category, such as `Mobile App`. If the record has no category, this is the name of its type, such
+   * as `Service`, but only for types that have drawings. Otherwise it is empty.
    */
   kind: string;
   /**
@@ -31,8 +31,8 @@ export interface PicturePlan {
 type Named = Pick<Company, "name" | "siteUrl">;
 
 /**
- * Plans the share picture of a record's page: what it shows, and its path. `path` is the page's address, if it has one.
- * Of the record's fields, only title, description, drawing, icon and category change the picture.
+ * Plans the share picture of a record's page. `path` is the address of the page; undefined for the not-found page.
+ * Of the record's fields, only title, description, drawing, icon and category affect the result.
  */
 export function planPicture(path: string | undefined, record: SiteRecord, company: Named): PicturePlan {
   const { name, illustration, listing } = record.type;
@@ -61,9 +61,10 @@ export const planOnePicture = ({
 });
 
 /**
- * Returns the address of a picture with a hash of its appearance. Social networks cache a picture by its address.
- * So everything that changes the picture must change the address: not only the title, but also a colour, a drawing
- * or the program that renders it.
+ * Returns the address of a picture. It ends with a hash of `look`, a text that describes the picture's appearance.
+ * Social networks cache a picture by its address, so the address must change with everything that changes the
+ * picture: not only the title, but also a colour, a drawing or the program that renders it. The default for `look`
+ * only contains the plan, so the build passes a more complete text (`lookOf`).
  */
 export function pictureAddress(plan: PicturePlan, look = JSON.stringify(plan)): string {
   return `${plan.file}?v=${fingerprint(look)}`;

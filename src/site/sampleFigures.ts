@@ -7,8 +7,8 @@ import type { SiteModel } from "./siteOf";
 
 /**
  * Converts the samples of a record or section to figures. An id in braces, such as `{depot}`, is replaced with the
- * fact that has this id in the record Story, and each place on a map gets a position. `markup` is the JSON from which
- * the build renders the figure.
+ * text of the fact that has this id in the record Story. Each place on a map gets its coordinates. `markup` is
+ * JSON with the data from which the build renders the figure.
  */
 export function sampleFigures(samples: unknown, site: SiteModel) {
   const story = site.record("Story")?.fields as Story | undefined;

@@ -15,8 +15,8 @@ export const FILLERS =
   );
 
 /**
- * Returns everything that the search can find: the documents, and all pages except the home page, the not-found page
- * and the further pages of overviews.
+ * Returns everything that the search can find: the documents, and all pages except the home page, the not-found
+ * page, and the second and later pages of long lists.
  */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
@@ -59,8 +59,9 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 }
 
 /**
- * The weights of pages in the search, by content type; 1 for all other types. Services and solutions rank above the
- * pages that editors create (`FreePage`), such as pages for buyers. Legal pages rank last.
+ * The weights of pages in the search, by content type. Types that are not listed have the weight 1, so services
+ * and solutions rank above a `FreePage`, such as a page for public buyers. Legal pages rank last. Overviews have
+ * their own weight.
  */
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 
@@ -80,14 +81,15 @@ const waysToReach = ({ company }: SiteModel) => [
 ];
 
 /**
- * For legal texts, overviews and documents, the search only considers title, description and keywords. The other
- * texts of legal pages and overviews mention nearly everything, so almost every search would find these pages.
+ * For legal pages, overviews and documents, the search considers only the title, the description and the keywords.
+ * The other texts of legal pages and overviews mention nearly everything, so almost every search would find these
+ * pages.
  */
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /**
- * Returns a function that finds the other names of words, as in `keke` for `taxi`, in the list `otherNames` of
- * `words.json`. It ignores capitals.
+ * Returns a function that finds other names in the list `otherNames` of `words.json`. For `taxi`, for example, it
+ * returns `keke`. It compares whole texts and ignores upper and lower case.
  */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(

@@ -15,8 +15,9 @@ import { pageOf, type SitePage } from "./pageOf";
 import { type PicturePlan, planOnePicture, planPicture } from "./planPicture";
 
 /**
- * The maximum number of records of a type for which each page has its own share picture. Rendering one takes a
- * tenth of a second, so all pages of a larger type share a picture: that of their overview or of the company.
+ * If a content type has more records than this, all its pages share one picture: the picture of the type's
+ * overview or, without an overview, that of the company. The reason is that rendering a picture takes a tenth of a
+ * second.
  */
 export const MOST_PICTURES = 1000;
 
@@ -47,8 +48,8 @@ export interface SiteModel {
   readonly navigation: Navigation;
   readonly words: Words;
   /**
-   * The records of a content type, in the order that editors have chosen, and all others by title. If the type has no
-   * listing, they are sorted by id.
+   * Returns the records of a content type: first those that editors have put in order, then all others, sorted by
+   * title. If the type has no listing, all its records are sorted by id.
    */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
@@ -80,8 +81,9 @@ export interface SiteModel {
   /** The redirects of old addresses. `problems` contains an entry for each invalid old address. */
   readonly redirects: AliasPlan;
   /**
-   * The types that are published as JSON, each with its records. `overview` is the path of the type's
-   * overview or, without an overview, its `listAt`, at which there may be no page.
+   * The types that are published as JSON, each with its records. `overview` is the path of the type's overview.
+   * For a type without an overview, it is the path `listAt` of the content type, and there may be no page at this
+   * path.
    */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
   readonly sharePictures: readonly PicturePlan[];

@@ -61,8 +61,8 @@ const MAKERS = {
     ...common(fields, url, company),
   }),
   /**
-   * A product platform. It has no price and no rating, because the company has published none. Google needs both for a
-   * software result, but still reads the other data.
+   * A product platform. The data contain no price and no rating, because the company has published none. Google
+   * therefore shows no special search result for software, but it still reads the other data.
    */
   SoftwareApplication: (fields, url, company): SoftwareApplication => ({
     "@type": "SoftwareApplication",
@@ -133,8 +133,8 @@ function organizationReference({ name, siteUrl }: Company) {
 
 /**
  * Returns the JSON-LD of a record's page; null if there is none. `trail` leads from the home page to the page. The
- * text is written into a `<script type="application/ld+json">`, which browsers do not run. `<` is escaped, so that
- * no text of an editor can close that element.
+ * result is the content of a `<script type="application/ld+json">`. `<` is escaped, so that a text with
+ * `</script>` in it cannot end this element.
  */
 export function structuredData(
   { type, fields }: SiteRecord,

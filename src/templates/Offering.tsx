@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The facts of a solution, which answer a buyer's first questions. The label of each fact is the interface text with
- * the same name.
+ * The facts of a solution, in the order in which the page shows them. They answer a buyer's first questions. Each
+ * name is a field of `facts`, and also the name of the interface text that labels the fact.
  */
 const FACTS = ["price", "time", "hosting", "offline", "channels", "data"] as const;
 

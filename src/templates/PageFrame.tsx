@@ -22,8 +22,9 @@ interface Props {
 }
 
 /**
- * The frame of a page that a developer has written in `src/pages`: its heading and its `<head>`. React starts
- * immediately on such a page, even on a phone, because its components may need React to work.
+ * The frame of a page that a developer has written in `src/pages`: its heading and its `<head>`. On other pages,
+ * phones usually do not start React at all. On a page with this frame, React starts immediately on every device,
+ * because the page's components may need it.
  */
 export function PageFrame({ title, description, location, children }: Props) {
   const { company } = useSite();

@@ -62,8 +62,8 @@ function Words({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows a plain error page if rendering fails, for example because a translator or an extension has changed the
- * DOM. Without it, React would leave the page blank.
+ * Shows a plain error page if rendering fails, for example because a browser extension or the browser's
+ * translation has changed the DOM. Without this component, React would leave the page blank.
  */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -3,8 +3,8 @@ import type { Site } from "../types/site";
 import "./siteWords";
 
 /**
- * The data that was shown last. It is shown again while a record is missing in `develop`: after an edit, Gatsby deletes
- * the record before it creates it again, and sends the state in between to open pages.
+ * The data that the layout showed last. In `develop`, it is shown again while a record is missing: after an edit,
+ * Gatsby deletes the record before it creates it again, and open pages receive data without the record.
  */
 let shown: Pick<Site, "company" | "navigation" | "words"> | undefined;
 

@@ -1,9 +1,10 @@
 /**
- * The capitals of Nigeria's states, and Abuja: degrees east and north, rounded to a twentieth.
+ * The capitals of Nigeria's states, and Abuja: degrees east and north, rounded to a twentieth of a degree.
  *
- * They are drawn on the map `components/illustrations/nigeria.svg`. It has 20 units per degree, and its origin is at
- * 2.5 degrees east and 14.1 degrees north. Its outline is from Natural Earth (1:50 million, public domain): the version
- * in the package `world-atlas` 2.0.2, simplified to 0.085 degrees.
+ * The map `components/illustrations/nigeria.svg` shows them as dots. The map has 20 units per degree, and its
+ * origin is at 2.5 degrees east and 14.1 degrees north. The outline of the country is from Natural Earth (1:50
+ * million, public domain), in the version of the package `world-atlas` 2.0.2, and was simplified with a tolerance
+ * of 0.085 degrees.
  */
 export const NIGERIAN_CAPITALS: Readonly<Record<string, readonly [east: number, north: number]>> = {
   Abakaliki: [8.1, 6.3],

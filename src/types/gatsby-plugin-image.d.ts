@@ -1,6 +1,7 @@
 /**
- * Gatsby's generated types import the type of a picture's data from this package. It is not installed,
- * because its component is not used and Gatsby would search it for queries at each build.
+ * Gatsby's generated types import the type `IGatsbyImageData` from this package, so it is declared here. The
+ * package is not installed: the site does not use its component, and Gatsby would search the package for queries
+ * at each build.
  */
 declare module "gatsby-plugin-image" {
   /** A picture's dimensions and its URLs in several sizes and formats. Only the fields that the site uses are declared. */

@@ -28,8 +28,9 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
   }).meta({ needsOneOf: ["to", "list"] });
 
 /**
- * The maximum numbers of entries in the lists on every page. In content, `atMost` can make them smaller. Together with
- * `MOST_LETTERS`, they keep the home page below 14 kB (Brotli), which fits into the first round trip.
+ * The maximum numbers of entries in the lists of the header and the footer. Editors can set lower numbers in the
+ * field `atMost`. Together with `MOST_LETTERS`, the limits keep the home page below 14 kB (Brotli), so that it
+ * fits into the first round trip.
  */
 export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
 /**

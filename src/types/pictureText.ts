@@ -12,8 +12,9 @@ const isInFont = new RegExp(`^[${FONT_RANGES.replace(/[\da-f]+/g, "\\u{$&}").rep
 const isLetter = /[\p{L}\p{N}]/u;
 
 /**
- * Returns a character in a form that the font can show: `ǹ` as `n` with an accent, and any other dash or space as a
- * hyphen or a plain space. If the font cannot show it, the result is empty.
+ * Returns a character in a form that the font can show. For example, `ǹ` becomes `n` and a combining accent. If
+ * the font lacks a dash or a space, it becomes a hyphen or a plain space. For any other character that the font
+ * lacks, the result is empty.
  */
 function drawnAs(character: string): string {
   const same = [character, character.normalize("NFD")].find((form) => isInFont.test(form));
@@ -22,8 +23,8 @@ function drawnAs(character: string): string {
 
 /**
  * Returns a text in the form that share pictures can show. Emoji and other symbols that the font lacks are
- * removed. If the font lacks a letter or a digit, the result is empty, because a picture with boxes would be
- * unreadable.
+ * removed. If the font lacks a letter or a digit, the result is empty, because a text with boxes instead of
+ * letters would be unreadable.
  */
 export function pictureText(text: string): string {
   if (lettersMissing(text).length > 0) return "";

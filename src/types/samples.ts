@@ -40,8 +40,8 @@ const state = group("SampleState", "A word with a shape and a colour, such as â€
   .optional()
   .meta({ title: "State" });
 
-// The editor shows the first field of a line as the name of the line. That is `text` and not `lead`, because several
-// lines can have the same `lead`, for example the speaker.
+// The editor uses the first field of a line as the name of the line. So `text` is before `lead`: several lines can have
+// the same `lead`, for example if the same person speaks twice.
 const row = {
   text: told(
     "Text",

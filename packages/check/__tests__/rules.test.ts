@@ -250,7 +250,11 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   ],
   [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
   [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
-  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is now a draft.*Clear `draft`\. If visitors/],
+  [
+    { [NEW]: { draft: true } },
+    [NEW],
+    /gone-address draft: .*is now a draft.*Clear `draft`, even if visitors/,
+  ],
   [
     { [NEW]: { publishedFrom: END } },
     [NEW],

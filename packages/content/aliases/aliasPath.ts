@@ -32,7 +32,7 @@ export function aliasFault(alias: string): string | undefined {
   const sent = ALIAS_PATTERN.test(alias) ? codedPath(base) : undefined;
   if (sent)
     return sent.length > LONGEST
-      ? `${quoted} is too long: browsers send it as ${sent.length} characters, and some hosts accept at most about ${LONGEST}. Write a shorter path, or remove this old address.`
+      ? `${quoted} is too long: browsers send it as ${sent.length} characters, and an old address may have at most ${LONGEST}, because hosts limit the length of a redirect. Write a shorter path, or remove this old address.`
       : undefined;
   if (leavesSite(alias))
     return `${quoted} is not a path of this site. Write only the path of the old address, as in \`/articles/old-name\`.`;

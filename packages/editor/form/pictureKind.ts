@@ -22,8 +22,8 @@ const FORMATS: readonly (readonly [PictureKind["format"], RegExp])[] = [
   ["png", /^\x89PNG\r\n.\n/s],
   ["gif", /^GIF8/],
   ["webp", /^RIFF.{4}WEBP/s],
-  // AVIF and HEIC files have the same structure, and differ in their "brands" (format codes). An AVIF file may start
-  // with a general brand, so the later brands are searched too.
+  // AVIF and HEIC files have the same structure, and differ in their "brands" (format codes). The first brand of an
+  // AVIF file may be a general one such as `mif1`, so the later brands are searched too.
   ["avif", /^.{4}ftyp(.{4})*?avi[fs]/s],
   ["heic", /^.{4}ftyp(hei|hev|mif|msf)/s],
   ["tiff", /^(II\*\0|MM\0\*)/],

@@ -28,15 +28,15 @@ const MOST_INPUT = 60_000_000;
 const MOST_PIXELS = 120_000_000;
 const QUALITIES = [0.86, 0.76, 0.62];
 /**
- * The maximum length of a file name without its extension. File systems allow 255 bytes, and the name of a copy
- * gets a number.
+ * The maximum length of a file name without its extension. It is far below the limit of file systems, which is 255
+ * bytes, so that a number can be added if another file has the same name.
  */
 const MOST_LETTERS = 60;
 
 /**
- * Prepares a picture in the browser. Drawing the picture again turns it upright, and removes everything except the
- * pixels, such as the place, the camera and the author. Throws an Error with a message for the user if the picture
- * cannot be used.
+ * Prepares a chosen picture for the website, in the browser. The picture is drawn on a canvas, which turns it upright,
+ * and is then encoded again. This removes the metadata, such as the place, the camera and the author. A large picture
+ * is also scaled down. Throws an Error with a message for the user if the picture cannot be used.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
@@ -119,12 +119,13 @@ interface Encoded {
 }
 
 /**
- * Encodes the picture in the first of these formats whose condition is met:
+ * Encodes the picture on the canvas. `format` is the format of the chosen file. The result has the first of these
+ * formats whose condition is met:
  *
  * 1. WebP for a WebP file, and PNG for any other file except JPEG and AVIF, if the result has at most `MOST_BYTES`.
  * 2. WebP, if the picture has transparent parts. A browser that cannot write WebP writes a PNG instead, which is used
  *    only if it has at most `MOST_BYTES`.
- * 3. JPEG, in which transparent parts are white.
+ * 3. JPEG in all other cases. Transparent parts become white.
  */
 async function encoded(
   canvas: OffscreenCanvas,

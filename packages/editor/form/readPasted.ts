@@ -1,8 +1,8 @@
 /** Reads content that the user pastes or drops into a text field, and explains why some files cannot be added to it. */
 
 /**
- * Loads the module that converts pasted content. It must not be imported at the start, because it parses HTML as soon
- * as it is loaded, and browsers refuse this until the editor has set up its Trusted Types policy.
+ * Loads the module that converts pasted content. A static import would load it too early: it parses HTML as soon as it
+ * is loaded, and browsers refuse this until the editor has set up its Trusted Types policy.
  */
 export const loadPasted = () => import("./pasted");
 
@@ -37,7 +37,8 @@ export const SOME_LEFT_OUT =
   "The pictures in the text that you pasted were left out, because this field cannot contain pictures. Add them in a field for a picture, or under “Pictures”.";
 
 /**
- * Returns why files were not added to a text. An empty list means that the user has pasted a picture from a web page.
+ * Returns a message that says why `files` cannot be added to a text field, and what to do instead. `files` is empty if
+ * the user has pasted a picture from a web page.
  */
 export function refusalOf(files: readonly Pick<File, "name" | "type">[]): string {
   const other = files.find(({ type }) => !type.startsWith("image/"));

@@ -3,7 +3,7 @@ import type { FieldPath } from "../model/fieldValues";
 /**
  * A function that finds a place in a field, such as a text that the user searched for or clicked in the preview. It
  * returns where to put the caret in the given text, or the range to select; undefined if the text does not contain the
- * place. It is called for each box of a field, because a text with tables has several boxes.
+ * place. It is called with the text of one input element after another, because a field with tables has several.
  */
 export type Caret = (text: string) => number | readonly [from: number, to: number] | undefined;
 
@@ -27,8 +27,8 @@ export function eachFrame(step: (isLate: boolean) => boolean): void {
 }
 
 /**
- * Opens the collapsed entries around a field, scrolls the field into view and focuses it. If the field does not appear
- * in time, the nearest field around it is used.
+ * Opens the collapsed entries around a field, scrolls the field into view and focuses it. If the form does not show the
+ * field in time, the innermost entry or field around it that is shown gets the focus.
  */
 export const reveal = (path: FieldPath, caret?: Caret): void =>
   eachFrame((isLate) => {
@@ -46,8 +46,10 @@ const fieldBox = (path: FieldPath) =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`);
 
 /**
- * Sets the focus near the place of a removed element. Returns whether there was an element to focus. In a list, an
- * entry itself gets the focus and not one of its buttons, so that pressing a key changes nothing.
+ * Sets the focus after the focused element has disappeared from the form. `path` is the path of the field or list entry
+ * that contained it. For a list entry, the focus moves to the entry that is now at this index, or else to the previous
+ * entry or the list. The entry itself gets the focus, because on one of its buttons, Enter or the space bar would
+ * click the button. Returns whether there was an element to focus.
  */
 export function refocus(path: FieldPath): boolean {
   if (path.length === 0) return false;
@@ -75,15 +77,15 @@ export function leave(left?: Element | false | null): void {
 }
 
 /**
- * Moves the focus to the heading of the pane that a link has opened, after the pane is rendered. Does nothing if the
- * focus has moved from the link to another element.
+ * Moves the focus from a link to the heading of the pane that the link has opened, after the pane is rendered. Does
+ * nothing if another element has the focus by then.
  */
 export const leaveLink = (link: Element | null): void =>
   void requestAnimationFrame(() => leave(link instanceof HTMLAnchorElement && link));
 
 /**
- * The controls of a field that can get the focus. The buttons above a text are excluded, because the focus belongs in
- * the text.
+ * A CSS selector for the elements of a field that get the focus. It excludes the handles with which entries are dragged.
+ * It also excludes the toolbar buttons above a text, so that the text itself gets the focus.
  */
 export const CONTROLS =
   "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";

@@ -15,8 +15,9 @@ export interface SameFile {
 }
 
 /**
- * Returns the file that already has these bytes; undefined if there is none. It is one of the saved files, or of the
- * files that were chosen for the open record or for other unsaved records. `what` names the file, as in "picture".
+ * Returns a file that has the same bytes as the file `chosen`; undefined if there is none. Searches the saved files, and
+ * the files that were chosen earlier for the open record or for other unsaved records. `what` is the word for the file
+ * in the note, such as "picture".
  */
 export async function sameFile(chosen: Blob, what: string): Promise<SameFile | undefined> {
   const path = (await chosenPath(chosen)) ?? (await savedPath(chosen));
@@ -46,8 +47,9 @@ async function chosenPath(chosen: Blob): Promise<string | undefined> {
 }
 
 /**
- * Returns the path of the saved file with these bytes. In a store at a Git provider, a file's id is the hash of its
- * bytes. In other stores, the bytes of each file of the same size are compared.
+ * Returns the path of a saved file that has the same bytes as `chosen`. If the content is stored at a Git provider, a
+ * file's id is Git's hash of its bytes, so the hashes are compared. Other stores have different ids, so each file of the
+ * same size is fetched and compared.
  */
 async function savedPath(chosen: Blob): Promise<string | undefined> {
   const { open, store, tree } = getState();

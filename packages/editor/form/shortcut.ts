@@ -4,7 +4,8 @@ type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "alt
 
 /**
  * Returns the letter, in lower case, that is pressed together with Ctrl, or with Cmd on a Mac; empty for any other
- * keys. For a letter of another script, the position of the key determines the letter.
+ * keys. If the key types a letter of another script, returns the letter that this key has on a US keyboard: `s` for
+ * the Russian `ы`.
  */
 export function shortcutKey(event: Pressed, platform = navigator.platform): string {
   const [wanted, other] = /Mac|iPhone|iPad/.test(platform)

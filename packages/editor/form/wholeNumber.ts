@@ -1,10 +1,10 @@
 const DIGIT = /\p{Nd}/gu;
 
 /**
- * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. In Unicode, the digits 0 to 9 of a writing
- * system have consecutive code points, so the distance from the 0 is the digit. Some sets of digits follow each other
- * without a gap, such as the bold and the double-struck digits of formulas. `first` is then the 0 of the first of these
- * sets. But each set has ten digits, so the last decimal digit of the distance is still right.
+ * Returns the digit from 0 to 9 for a digit of any writing system: 3 for `٣`. In Unicode, the digits 0 to 9 of each
+ * writing system have ten consecutive code points. The loop goes back to the first code point in an unbroken run of
+ * digits, which is always a 0. A run may contain several sets of ten digits, such as the bold and the double-struck
+ * digits of formulas. So the value of a digit is its distance from the start of the run, modulo 10.
  */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
@@ -14,8 +14,8 @@ function digitOf(digit: string): string {
 }
 
 /**
- * Returns the whole number in a typed text. Its digits may be of any writing system, with spaces between thousands.
- * Undefined for any other text, such as `2,5`, which people may read as different numbers.
+ * Returns the whole number in a typed text. Its digits may be of any writing system, and spaces may separate thousands.
+ * Undefined for any other text, such as `2,500`, which means 2500 in some countries and 2.5 in others.
  */
 export function wholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(DIGIT, digitOf);

@@ -20,7 +20,7 @@ type Next = () => void;
 /**
  * Returns a middleware for Gatsby's development server. It handles the requests under `/admin`: for the editor's files,
  * for pictures, and for the API that reads and writes the files in `folder`. It refuses requests with an invalid path,
- * and passes other requests on.
+ * and passes all other requests on to the next middleware.
  */
 export function editorHandler({ config, folder, assets }: Options) {
   const files = new LocalFiles(config, folder);
@@ -71,8 +71,8 @@ async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
 }
 
 /**
- * The results of saves by the id of their request. If the response to a request was lost, the browser sends the
- * request again and gets the same result.
+ * The result of each save, by the id of its request. If the response to a request was lost, the browser sends the
+ * request again with the same id. It then gets the same result, and nothing is written twice.
  */
 const written = new Map<string, { version: string }>();
 
@@ -121,8 +121,8 @@ function send(
 }
 
 /**
- * Allows only the editor's own scripts, prevents strings from being run as scripts (Trusted Types), and does not let
- * other sites show the page in a frame.
+ * The Content-Security-Policy of the editor. It allows only the editor's own scripts, prevents strings from being run
+ * as scripts (Trusted Types), and does not let other sites show the page in a frame.
  */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";

@@ -15,7 +15,7 @@ const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /**
  * Returns why a request must not reach local files; undefined if it may. A foreign Host header can mean DNS
  * rebinding: the domain of another site resolves to this computer. A foreign Origin header means that a page of
- * another site has sent the request. Browsers send an Origin with every POST request.
+ * another site has sent the request. Browsers send an Origin with every POST request, so it is required there.
  */
 export function requestRefusal(method: string, headers: IncomingHttpHeaders): string | undefined {
   const host = headers.host ?? "";
@@ -52,9 +52,9 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Returns the decoded path of a request's URL; undefined if it is invalid. Two slashes at the start are invalid,
- * because browsers read them as the start of a host name. So are a slash and a backslash, because browsers treat a
- * backslash like a slash.
+ * Returns the decoded path of a request's URL; undefined if it is invalid. A path that starts with `//` is invalid,
+ * because browsers read the text after it as a host name. A path that starts with `/\` is also invalid, because browsers
+ * treat a backslash like a slash.
  */
 export function requestPath(url = "/"): string | undefined {
   try {
@@ -75,8 +75,9 @@ const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|pdf)$/;
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
- * Returns what a file is, given its path in the content folder, as in `articles/x.json`. Throws `Refused` for a record
- * of a hosted CMS, and for a path that is not a content file. The patterns allow no `../` and no backslash.
+ * Returns the kind of a file, given its path in the content folder, as in `articles/x.json`. Throws `Refused` for a
+ * record of a hosted CMS, and for a path that is not a content file. This includes every path with `../` or a backslash,
+ * so a path cannot lead outside the content folder.
  */
 export function placeOf(config: ContentModel, file: string): Place {
   const type = RECORD.test(file) ? config.typeOfFile(file) : undefined;

@@ -89,8 +89,8 @@ export class LocalFiles {
 
   /**
    * Writes all changes, or none, and returns the new version of the content. Throws `Moved` if the content is no longer
-   * at the version `base`, and `Refused` if a change is not allowed or would add an error to the site. The caller must
-   * not run two saves at the same time.
+   * at the version `base`, and `Refused` if a change is not allowed or would add an error to the content. The caller
+   * must not run two saves at the same time.
    */
   async writeAll(
     base: string,
@@ -225,8 +225,9 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the texts of records as they were just before the record `file` was removed, by path. The result contains
-   * this record, and the records that were changed at the same time or later. It is empty if the removal is unknown.
+   * Returns the texts of records just before the record `file` was removed. The keys are the paths of the records. The
+   * result contains the removed record, and the records that were changed at the same time or later. It is empty if
+   * neither the editor nor Git knows about the removal.
    */
   before(file: string): Record<string, string> {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -375,8 +376,8 @@ function refuseNewErrors(config: SiteConfig, before: Tree, changes: Bytes): void
 }
 
 /**
- * Throws `Refused` if `file` is a record of a content type whose records are now in a hosted CMS. A window that was
- * opened before they were moved to the CMS still shows forms for them.
+ * Throws `Refused` if `file` is a record of a content type whose records are now in a hosted CMS. A browser window that
+ * was opened before they were moved to the CMS still shows forms for them, and may try to save.
  */
 function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: string): void {
   const type = config.typeOfFile(file);

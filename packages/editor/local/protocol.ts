@@ -50,8 +50,8 @@ export type SentStep = { path: string } & Partial<
 export type SentTree = Omit<Tree, "files"> & { files: Readonly<Record<string, TreeFile>> };
 
 /**
- * Returns the tree as it is sent. With `only`, it contains the text of that record alone, and only the ids of other
- * files.
+ * Returns a tree in the form in which it is sent. If `only`, the path of a record, is given, the result contains the
+ * text of this record, but only the ids of all other files.
  */
 export function sentTree({ files, ...tree }: Tree, only?: string): SentTree {
   if (only === undefined) return { ...tree, files: Object.fromEntries(files) };

@@ -7,9 +7,10 @@ import { messageOf, Refused, type Sets } from "../stores/store";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Publishes the change sets that are due. Each must still be at the version that was scheduled, and must meet all
- * conditions of "Publish now". Reads `EDITOR_TOKEN` and the environment variables of `editorSettings`, and throws if
- * one is missing or wrong. The returned lines of text say for each due set whether it was published and, if not, why.
+ * Publishes the change sets that are due, which means that the time for which they were scheduled has come. A set is
+ * published only if it has not changed since it was scheduled, and if the button "Publish now" would publish it too.
+ * Reads `EDITOR_TOKEN` and the environment variables of `editorSettings`, and throws an Error if a required variable is
+ * not set or a value is wrong. The returned `lines` say for each due set whether it was published and, if not, why.
  * `ok` says whether all due sets were published.
  */
 export async function publishDue(

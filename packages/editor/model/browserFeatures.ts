@@ -1,6 +1,6 @@
 /**
- * Wrappers for browser features that may be missing, for example on a page without https or in a private window. They
- * use a substitute, or return undefined.
+ * Wrappers for browser features that may be missing, for example on a page without https or in a private window. If a
+ * feature is missing, its wrapper uses a substitute or returns undefined.
  */
 
 /** The values that could not be stored in the tab's storage. */
@@ -51,8 +51,8 @@ export function lockManager(): LockManager | undefined {
 }
 
 /**
- * Opens a channel between the windows of one browser. `hear` is called when another window has sent a message. If the
- * browser does not support channels, no messages are sent.
+ * Opens a channel between the editor windows of this browser. `tell` sends a message to the other windows, in which
+ * `hear` is then called. If the browser does not support channels, `tell` does nothing.
  */
 export function openChannel(hear: () => void): { tell: () => void } {
   try {

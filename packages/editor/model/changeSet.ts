@@ -66,9 +66,10 @@ interface Joined {
 }
 
 /**
- * Applies a set to the content that is published now. A record that was changed on both sides is merged field by field,
- * even if it was renamed. `choose` decides about conflicts. A record that the set removes is kept if somebody has
- * changed it since.
+ * Applies a set to the content that is published now. A record that was changed both in the set and in the published
+ * content is merged field by field, even if it was renamed. If there is a conflict, `choose` decides which version is
+ * kept; without `choose`, the set's version is kept. A record that the set removes is kept if its published version
+ * was changed after the set was started.
  */
 export function joined(
   config: ContentModel,
@@ -188,8 +189,8 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
 const WHOLE = "the whole record";
 
 /**
- * Returns the file that replaces a removed file: the file of the renamed record, or of the page that takes over the
- * address. Undefined if there is none.
+ * Returns the file that replaces a file that was removed between `base` and `own`: the new file of the same record if
+ * it was renamed, or the file of the page that takes over the removed page's address. Undefined if there is none.
  */
 function successor(
   config: ContentModel,

@@ -88,9 +88,9 @@ function idFor(record: RecordFile, folder: string, to: string): string {
 }
 
 /**
- * Returns the changes that remove a record and the references to it. `heir` is the address of the page that replaces
- * the removed page: the removed page's addresses, and links to it, lead there from then on. It is undefined for a
- * record without a page.
+ * Returns the changes that remove a record and the references to it. If the record has a page, `heir` is the address of
+ * the page that replaces it: the removed page's addresses become aliases of that page, and links to the removed page
+ * are changed to lead there. `heir` is undefined for a record without a page.
  */
 function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
   const { record, records } = find(config, tree, file);
@@ -99,9 +99,9 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * Returns the changes that restore a removed record. The record's addresses are removed from the aliases of other
- * records. `before` is the content just before the removal. If it is given, references to the record are restored
- * too.
+ * Returns the changes that restore a removed record. The page that replaced it has the record's addresses as aliases
+ * (former addresses), so these aliases are removed. `before` is the content just before the removal. If it is given,
+ * references to the record are restored too.
  */
 function bringingBack(
   config: SiteConfig,
@@ -200,9 +200,10 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
- * Leaves out the rule that reports a missing folder or file of a content type if a similar name exists that no type
- * uses. The rule assumes that one of the two names is wrong. In the editor, a folder is more likely missing because its
- * last record was deleted.
+ * Returns a site's configuration without the rule `MISNAMED_SOURCE`. This rule applies if the folder or file of a
+ * content type is missing, and a folder or file that belongs to no content type has a similar name. The rule assumes
+ * that one of the two names is misspelled. In the editor, a folder is more likely missing because its last record was
+ * deleted.
  */
 const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
   ...config,

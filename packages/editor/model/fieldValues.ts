@@ -16,8 +16,8 @@ export const valueAt = (whole: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], whole);
 
 /**
- * Returns a copy of a value in which the value at a path is replaced; undefined removes a field from its group. The
- * copy shares all objects that are not on the path.
+ * Returns a copy of `whole` in which the value at `path` is replaced by `value`. If `value` is undefined, the field is
+ * removed from its group. The copy shares all objects that are not on the path.
  */
 export function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
@@ -74,8 +74,8 @@ export type TitleOf = (field: FieldTree, id: unknown) => string | undefined;
 
 /**
  * Returns the name of the entry at an index of a list. For a group it is the title in the form, and for a reference the
- * title of the record. Any other entry has a number, as in "Word 2". If several entries have the same title, their
- * positions are added.
+ * title of the record. The name of any other entry is its number, as in "Word 2". If several entries have the same
+ * name, the position is added, as in "Lagos (2 of 3)".
  */
 export function entryLabel(
   items: FieldTree,
@@ -96,8 +96,9 @@ export function entryLabel(
 }
 
 /**
- * Returns the label of a field, given its name in the file. The name is from a message about the value at `path`.
- * Fields near the path are preferred, because several groups may have a field with this name.
+ * Returns the label of the field `name`; undefined if there is no such field. A message of the content check about the
+ * value at `path` contains this name, and the form shows the label instead. Several groups may have a field with this
+ * name, so the groups around the value are searched first, from the inside out.
  */
 export function labelNear(
   tree: FieldTree,

@@ -23,8 +23,9 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
 }
 
 /**
- * The form's own messages for some rules of the content check, by the id of the rule. For two more rules, `formMessage`
- * adapts the message. For all other rules, the form shows the message of the content check.
+ * The messages that the form shows instead of those of the content check. The keys are the ids of rules. `formMessage`
+ * handles the rules `gone-address` and `empty-field` separately. For every other rule, the form shows the message of
+ * the content check.
  */
 const SENTENCES: Readonly<
   Record<string, (value: string, field: FieldTree, found: Pick<Found, "isRemovable" | "message">) => string>
@@ -53,20 +54,21 @@ const another = (to: string, isRemovable: boolean) =>
   `Choose another ${inWords(to)}${isRemovable ? ", or remove this choice" : ""}.`;
 
 /**
- * Returns the link or id, in backticks, with which a message of the content check begins. The form's message about a
- * wrong link or id in a long text names this link or id, and not the value of the field, which is the whole text.
+ * Returns the wrong link or id with which a message of the content check begins, in backticks. The form's message
+ * quotes it if the field is a long text, because the field's value is the whole text.
  */
 const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 
 /**
- * The messages if a change would hide a page that visitors may know, by the role of the changed field. `until` is the
- * label of the field with the end of publication, and `heir` the label of the field with the page shown instead.
+ * The messages for a change that would hide a page which visitors may know. The keys are the roles of the changed
+ * field. `until` is the label of the field for the end of publication. `replacement` is the label of the field for the
+ * page that visitors get instead.
  */
-const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> = {
-  publishedFrom: (_until, heir) =>
-    `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off the website until that time, choose “Offline until a later time”. Then choose in ${heir} the page that visitors get instead.`,
-  draft: (until, heir) =>
-    `Visitors may know this page already. As a draft, they would not find it, and links to it would lead nowhere. Choose “Public now” to keep the page on the website. To take it off the website, choose “Offline”, or fill in ${until}. Then choose in ${heir} the page that visitors get instead.`,
+const GONE: Partial<Record<FieldRole, (until: string, replacement: string) => string>> = {
+  publishedFrom: (_until, replacement) =>
+    `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off the website until that time, choose “Offline until a later time”. Then choose in ${replacement} the page that visitors get instead.`,
+  draft: (until, replacement) =>
+    `Visitors may know this page already. As a draft, they would not find it, and links to it would lead nowhere. Choose “Public now” to keep the page on the website. To take it off the website, choose “Offline”, or fill in ${until}. Then choose in ${replacement} the page that visitors get instead.`,
 };
 
 interface Found {
@@ -86,8 +88,8 @@ interface Found {
 }
 
 /**
- * Returns the message that the form shows for a problem. It refers to the form's labels and controls, and to records by
- * their titles.
+ * Returns the message that the form shows for a problem. The message uses the labels of the form's fields and buttons,
+ * and the titles of records.
  */
 export function formMessage(found: Found): string {
   const { rule, field = {}, value, titleOfValue, labelledRole, titleOf } = found;
@@ -116,8 +118,8 @@ export function formMessage(found: Found): string {
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
-    // Removes two details that only make sense in the JSON file: the form shows no quotes, and it shows the label of
-    // a section instead of its kind.
+    // Removes two details that only make sense to a reader of the JSON file: that a value needs no quotes, and the kind
+    // of a section.
     .replaceAll(", without quotes", "")
     .replace(/ \(kind `[^`]*`\)/g, "")
     .replace(/`([^`]*)`/g, "“$1”");

@@ -13,15 +13,16 @@ export interface Entry {
 }
 
 /**
- * Matches the entries of three versions of a list. The result has the entries of `base`, each with its index in the
- * versions that still contain it, and then the added entries. An entry that both sides have added occurs once. Added
- * entries count as the same if they have the same id, content or name. Names are not compared in a list with several
- * kinds of entries. The matches do not depend on which side is `mine`.
+ * Matches the entries of a list in three versions: `base`, and the versions of two people, `mine` and `theirs`. The
+ * result contains each entry of `base`, and then each added entry. If both people have added the same entry, the result
+ * contains it once. Two added entries are the same if they have the same id, content or name. Names are not compared in
+ * a list with several kinds of entries. If `mine` and `theirs` are exchanged, the same entries are matched.
  */
 export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
   const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
-  // If both sides have changed an entry in a similar way, the first pass may have matched only one side's version with
-  // the base. The second pass also matches the other side's version, because it is similar to the matched one.
+  // Both people may have changed an entry in a similar way, but only one of the changed entries is similar enough to
+  // the entry in the base to be matched in the first pass. The second pass then matches the other changed entry too,
+  // because it is similar to the matched one.
   const toMine = successors(base, mine, items, (at) => theirs[first.theirs.get(at) ?? -1]);
   const toTheirs = successors(base, theirs, items, (at) => mine[first.mine.get(at) ?? -1]);
   const added = (list: List, found: ReadonlyMap<number, number>) => {
@@ -45,9 +46,9 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
 
 /**
  * Finds the entries of a list in a later version of the list. The result maps the index of an entry in `before` to its
- * index in `after`. Entries are matched by id or equal content, then by similarity, and last by position. `other`
- * returns the other side's version of the entry at an index of `before`. Entries that are similar to this version are
- * matched too.
+ * index in `after`. Entries are matched by id or equal content, then by similarity, then by similarity to the other
+ * person's version of the entry, and last by position. `other` returns the other person's version of the entry at an
+ * index of `before`; undefined if there is none.
  */
 function successors(
   before: List,
@@ -66,8 +67,8 @@ function successors(
 /** Two entries count as versions of the same entry if their similarity, as `likeness` computes it, is at least this. */
 const LIKE = 0.4;
 /**
- * The minimum similarity of the new entries if both sides have replaced the same entry of `base`. If they are at
- * least this similar, they count as one entry. Otherwise, both are kept.
+ * If both people have replaced an entry of `base` by a new one, the two new entries count as one if their similarity is
+ * at least this. Otherwise, both are kept.
  */
 const NEARLY_SAME = 0.8;
 
@@ -118,8 +119,8 @@ class Pairs {
   }
 
   /**
-   * Matches remaining entries by their position, if both lists have the same number of remaining entries between two
-   * matched neighbours. Such entries were probably rewritten.
+   * Matches the remaining entries between two matched neighbours by their position, if both lists have the same number
+   * of remaining entries there. Such entries were probably rewritten.
    */
   pairByPlace(): void {
     const back = new Map([...this.found].map(([from, to]) => [to, from]));
@@ -250,9 +251,10 @@ const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Ea
   entries.filter((entry) => entry[side] !== undefined).sort((a, b) => Number(a[side]) - Number(b[side]));
 
 /**
- * Returns the merged list. The entries that both sides have are in the order of `side`. An entry that only one side
- * has comes after the common entry that precedes it on that side. If `side` is undefined, the order does not depend
- * on which side is `mine`.
+ * Returns the merged list. The entries that both sides have are in the order of `side`. If `side` is undefined, the
+ * orders of both sides are compared as JSON text, and the alphabetically first one is used, so the result is the same
+ * if `mine` and `theirs` are exchanged. An entry that only one side has comes after the common entry that precedes it
+ * on that side.
  */
 export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
   const both = entries.filter(isInBoth);

@@ -30,8 +30,8 @@ export interface Merging {
 }
 
 /**
- * A value that both people have changed differently since they opened the record. If one of them has removed it, it is
- * undefined in that version.
+ * A value that both people have changed differently since they opened the record. If a person has removed the value, it
+ * is undefined in that person's version.
  */
 export type Conflict = Merging;
 
@@ -47,8 +47,8 @@ export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
  * Merges two versions of a record with a common base: field by field, and in lists entry by entry. A change that only
- * one person made is kept. `choose` decides about conflicts, such as an entry that one person removed and the other
- * changed. `titleOf` gives the titles of records for the labels of references.
+ * one person made is kept. `choose` decides about conflicts, for example if one person removed an entry and the other
+ * changed it. With `titleOf`, the labels contain the titles of records to which entries refer.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },

@@ -10,11 +10,13 @@ import { recordTitle } from "./usedBy";
 const MOST_ENTRIES = 100;
 
 /**
- * Returns the current file of a record that was renamed; undefined if it was not renamed, or if it no longer exists.
- * `file` is its old file, which no longer exists, and `text` is a version of the old file. First, the function searches
- * the latest saves for the renaming. If they do not contain it, the function looks for a record that lists the old
- * address among its former addresses (the role `aliases`) and has the same title. If only one of these is true, the
- * record must also have an earlier version with the old id.
+ * Returns the current file of a renamed record. `file` is its old file, which no longer exists, and `text` is a version
+ * of the old file. Undefined if the record was not renamed, or if it no longer exists.
+ *
+ * First, the function searches the latest saves for the renaming. If the renaming is not among them, the function
+ * searches the records of the same type. It returns a record that lists the old address among its former addresses (the
+ * role `aliases`) and has the same title. A record with only the old address or only the same title must also have an
+ * earlier version with the old id.
  */
 export async function renamedTo(
   config: SiteConfig,

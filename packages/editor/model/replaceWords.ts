@@ -20,8 +20,8 @@ export interface Replaced extends Place {
   before: string;
   after: string;
   /**
-   * The first replaced words, exactly as they are in `before`, so that the form can select them. They may differ from
-   * the words in the search, for example in their quotation marks.
+   * The first words in `before` that are replaced, exactly as they are written there, so that the form can select
+   * them. They may differ from the words in the search, for example in their quotation marks.
    */
   written: string;
 }
@@ -57,8 +57,8 @@ const ADDRESS = [
   "[\\w.+-]+@[\\w.-]+",
 ].join("|");
 /**
- * Matches the whole value of a field that contains only an address. Words in it are not replaced, unless the
- * searched words are an address or a part of one, such as "acme.com".
+ * Used instead of `ADDRESS` for a field of the kind `web`: matches its whole value, because this is an address. Words
+ * in it are not replaced, unless the searched words are an address or a part of one, such as "acme.com".
  */
 const ALL = "\\S+";
 
@@ -81,8 +81,8 @@ const SPACE = "(?!\\s*\\n\\s*\\n)\\s+";
 const MARKED_SPACE = `\\*{0,3}${SPACE}\\*{0,3}`;
 
 /**
- * Returns a pattern that matches the words. Its only capture group matches text that must not be replaced, such as an
- * address, or text that already has the new words, if these contain the old words.
+ * Returns a pattern that matches the searched words, and also text that must not be replaced. Only the latter is in the
+ * capture group: an address, a placeholder or, if the new words contain the searched ones, the new words.
  */
 function matcher(
   { find, replacement, isWholeWords }: Wanted,
@@ -103,16 +103,17 @@ function matcher(
   const added = inserted(replacement, isMarkdown);
   // If the new words contain the old ones, text that already has the new words is not changed. Otherwise a second
   // replacement of "Works" by "Works and Housing" would make "Works and Housing and Housing". If old and new words
-  // differ only in characters that people do not distinguish, such as straight and typographic apostrophes, only text
-  // with exactly the characters of the new words counts as having them already.
+  // differ only in characters that people do not distinguish, such as straight and typographic apostrophes, the usual
+  // pattern of the new words would also match the old words. In this case, only exactly the new words are kept.
   const isAlike = new RegExp(`^${whole}$`, "u").test(added);
   const kept = bounded(isAlike ? escaped(added) : wordsOf(replacement));
   const already = new RegExp(whole, "u").test(added) ? `${kept}|` : "";
   // If words are removed, one of the spaces around them is removed too. It is the space before them, except in places
   // such as the start of a line.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
-  // A search for a web or email address, or for a part of an address such as "acme.com", also finds the addresses of
-  // links. A dot at the end, as in "Tel.", does not make the searched words an address.
+  // If the searched words are a web or email address, or a part of one such as "acme.com", they are also replaced in
+  // addresses, except in links to pages of this site. A dot at the end, as in "Tel.", does not make the searched words
+  // an address.
   const isAddress = /(?:^|[\p{L}\p{M}\p{N}])[.@][\p{L}\p{N}]|:\/\/|^(?:https?|mailto|tel):|^www\./u.test(
     find.trim(),
   );
@@ -133,8 +134,8 @@ const inserted = (replacement: string, isMarkdown: boolean) =>
   isMarkdown ? replacement.trim().replaceAll("|", "\\|") : replacement.trim();
 
 /**
- * Returns the asterisks of bold and italic text that either only ends or only begins inside the found words. For
- * `red** *apple`, `ended` is `**` and `started` is `*`. Undefined if the marks overlap.
+ * Returns the asterisks in the found words whose counterparts are outside the words. In `red** *apple`, bold text ends
+ * (`ended` is `**`) and italic text begins (`started` is `*`). Undefined if the marks overlap.
  */
 function marksAcross(words: string): { ended: string; started: string } | undefined {
   const started: string[] = [];
@@ -151,9 +152,9 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
 const NO_MARKS = { ended: "", started: "" };
 
 /**
- * Replaces the words in a text. If only some of the found words are bold or italic, the new words get the style of
- * the first one, as in word processors, and the text after them keeps its style. Words whose marks cannot be moved
- * safely are not replaced.
+ * Replaces the words in a text. If only some of the found words are bold or italic, the new words get the style of the
+ * first found word, as in word processors, and the text after them keeps its style. Words are not replaced if their
+ * asterisks cannot be moved safely.
  */
 function replacedIn(
   text: string,
@@ -177,10 +178,10 @@ function replacedIn(
 }
 
 /**
- * Moves an opening mark from the found words to the next word: if "red apple" is replaced in `red **apple tree**`,
- * bold text then starts at "tree". If the closing mark comes before the next word, both marks are removed. `text` is
- * the text after the found words. In the result, `after` replaces the first `length` characters of `text`. Undefined if
- * other Markdown characters come before the next word.
+ * Moves the asterisks that begin bold or italic text (`started`) from the found words to the next word. If "red apple"
+ * is replaced in `red **apple tree**`, bold text then starts at "tree". If the bold or italic text ends before the next
+ * word, the asterisks at both its ends are removed. `text` is the text after the found words. In the result, `after`
+ * replaces the first `length` characters of `text`. Undefined if other Markdown characters come before the next word.
  */
 function withStarted(text: string, started: string): { after: string; length: number } | undefined {
   if (!started) return { after: "", length: 0 };
@@ -228,8 +229,9 @@ export const containsWords = (config: ContentModel, records: Records, wanted: Wa
   replacedWords(config, records, { ...wanted, replacement: `${wanted.find}…` }).length > 0;
 
 /**
- * Returns the changes of files that replace the words in the chosen fields, even if other people have changed the text
- * around the words. `chosen` contains the fields' keys, as `placeKey` returns them.
+ * Replaces the words in the chosen fields of the present files, and returns the changed files. Changes that other
+ * people have made to the text around the words are kept. `chosen` contains the fields' keys, as `placeKey` returns
+ * them.
  */
 export function replacing(
   config: ContentModel,

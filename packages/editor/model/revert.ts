@@ -21,10 +21,10 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
 }
 
 /**
- * Returns the changes that revert a save. If later changes of a record conflict with this, `ask` chooses between the
- * state before the save ("mine") and the later changes ("theirs"). Throws `Refused` if a record that the save created
- * was changed since, or if a record that it deleted was created again. Leaves out records that were deleted since, and
- * throws `Refused` if there are no others.
+ * Returns the changes that revert a save. Later changes of the same records are kept. If they conflict with the revert,
+ * `ask` chooses between the state before the save ("mine") and the later changes ("theirs"). Throws `Refused` if a
+ * record that the save created was changed since, or if a record that it deleted was created again. Records that were
+ * deleted since are left out. Throws `Refused` if nothing else is left to revert.
  */
 export async function reverting(
   config: SiteConfig,

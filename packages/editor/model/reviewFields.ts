@@ -16,8 +16,8 @@ export interface ReviewField {
   before: string;
   after: string;
   /**
-   * The first and the last line of the field's value in the set's version of the file. Absent if the value was not
-   * found there, for example because it was removed.
+   * The first and the last line of the field's value in the change set's version of the file. Absent if the value was
+   * not found there, for example because it was removed.
    */
   lines?: readonly [first: number, last: number];
 }

@@ -62,8 +62,8 @@ const told = () => tell([...work.values()], why);
 
 /**
  * Starts to keep unsaved work. The window keeps the name that it had before a reload. On every change, `listener` is
- * called with all unsaved work and with a sentence that says why work cannot be stored (otherwise empty). If another
- * window has taken over or removed work of this window, `onTaken` is called with the places of this work.
+ * called with all unsaved work, and with a sentence for the user if work cannot be stored (otherwise an empty text). If
+ * another window has taken over or removed work of this window, `onTaken` is called with the `place` of each such work.
  */
 export async function startKeeping(
   listener: typeof tell,
@@ -71,8 +71,8 @@ export async function startKeeping(
 ): Promise<void> {
   [tell, letGo] = [listener, onTaken];
   const before = session.get(WINDOW) ?? own;
-  // A duplicated window has the stored name of the original window, which still holds the lock on this name.
-  // Then this window keeps its new name.
+  // If the user duplicates a window, the browser copies the stored name to the new window. The original window still
+  // holds the lock on this name, so the new window uses its own new name.
   if (await holds(before)) own = before;
   else await holds(own);
   session.set(WINDOW, own);
@@ -226,9 +226,9 @@ export function keptAt(place: string): Unsaved | undefined {
 }
 
 /**
- * Makes work belong to this window. `at` has the properties that change, such as the place. If this window already has
- * work at that place, both are kept. The other windows are told, so that a window in which the work was open can close
- * it.
+ * Makes work belong to this window. `at` contains the properties that also change, such as the `place` if the work is
+ * moved to another change set. If this window already has work at that place, both are kept. The other windows are
+ * told: if the work was open in one of them, that window can close it.
  */
 export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   const taken = { ...left, ...at, window: own };
@@ -247,8 +247,8 @@ export function keep(kept: Omit<Unsaved, "window" | "when">): void {
 }
 
 /**
- * Remembers that a text of this window's work was sent to be saved. If the window is reloaded before the response
- * arrives, the editor then does not take the saved text for somebody else's change.
+ * Remembers the text of a file that this window has sent to be saved. If the window is reloaded before the response
+ * arrives, the editor can then recognise the text in the saved file, and does not take it for somebody else's change.
  */
 export function keepTry(place: string, sent: Try): void {
   const kept = work.get(keyOf({ window: own, place }));
@@ -340,8 +340,8 @@ const done = <Value>(request: IDBRequest<Value>) =>
   });
 
 /**
- * Writes to the database. Resolves to undefined, or to the reason if writing failed. The transaction is committed
- * immediately, because leaving the page would otherwise abort it.
+ * Writes to the database. If this fails, resolves to a sentence for the user with the reason; otherwise to undefined.
+ * The transaction is committed immediately, because leaving the page would otherwise abort it.
  */
 async function faultOf(act: (write: IDBTransaction) => void): Promise<string | undefined> {
   try {

@@ -74,7 +74,7 @@ export const namedRecords = (config: ContentModel, records: Records) =>
   });
 
 /**
- * Returns the title of the record and the label of the field that contain a value, as the form shows them. If `record`
+ * Returns the title of the record in `file`, and the label of the field at `path`, as the form shows them. If `record`
  * is given, it is used instead of the record in `records`.
  */
 export function namesOf(
@@ -141,9 +141,9 @@ export const pictureUses = (
   );
 
 /**
- * Returns the fields with the description and the focal point of the picture at a path. The description is recognised
- * by the name of its field: `imageAlt` belongs to `imageUrl` or `image`. In the schema, the field of a focal point
- * names the picture's field in its property `of`.
+ * Returns the fields for the description and for the focal point of the picture in the field at `path`. The description
+ * is recognised by the name of its field: `imageAlt` belongs to `imageUrl` or `image`. In the schema, the field of a
+ * focal point names the picture's field in its property `of`.
  */
 export function besides(
   tree: FieldTree,

@@ -19,8 +19,8 @@ function lettersOf(text: string) {
 }
 
 /**
- * Returns a function that converts the clicked point of a page to a caret position in the text of a field. Undefined if
- * the page shows no text at this point.
+ * Returns a function for the clicked point of a page. The function gets the text of a field and returns the position of
+ * the clicked point in this text. `caretAt` returns undefined if the page shows no text at this point.
  */
 export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret | undefined {
   // Older versions of WebKit only support `caretRangeFromPoint`.

@@ -17,8 +17,8 @@ export interface FieldOfPage extends Place {
 }
 
 /**
- * A text of the page, the path of a picture, or the description of an element (`alt`, `aria-label` or `placeholder`),
- * together with the element.
+ * Something that a page shows, with its element. `text` is a text of the page, the path of a picture, or the
+ * description of an element (its attribute `alt`, `aria-label` or `placeholder`).
  */
 interface Shown {
   element: Element;
@@ -31,8 +31,8 @@ const MOST = 6;
 const DESCRIBING = ["alt", "aria-label", "placeholder"];
 
 /**
- * Returns the texts, pictures and descriptions in a page, in document order. `pictureOf` returns the path of a picture
- * in the content, given its URL in the browser.
+ * Returns the texts, pictures and descriptions in a page, in document order. `pictureOf` gets the URL from which the
+ * browser loads a picture, and returns the path of this picture in the content; `""` if the path is unknown.
  */
 function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
   const shown: Shown[] = [];
@@ -60,8 +60,9 @@ export interface PageFields {
 }
 
 /**
- * Finds the fields from which the texts of a page come. `marked` is the same page rendered from the result of
- * `markedRecords`. It is rendered in an element that is not in the document.
+ * Finds the fields from which the texts and pictures of a page come. `body` contains the page in the preview. `marked`
+ * is the same page, but with the records that `markedRecords` returns. This function renders `marked` in an element
+ * that is not in the document.
  */
 export function fieldsOfPage(
   config: ContentModel,
@@ -81,8 +82,8 @@ export function fieldsOfPage(
 }
 
 /**
- * Returns the fields that are shown in an element or, if there are none, in the nearest element around it. With `file`,
- * only fields of the record in that file count.
+ * Returns the fields that are shown in an element. If it shows no field, returns those of the nearest ancestor that
+ * shows a field. With `file`, only fields of the record in that file count.
  */
 function placesAround(target: Element, page: PageFields, file?: string): Place[] {
   for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
@@ -93,9 +94,9 @@ function placesAround(target: Element, page: PageFields, file?: string): Place[]
 }
 
 /**
- * Returns the fields that are shown in the clicked element or, if there are none, in the nearest element around it. If
- * there are more than `MOST`, returns the list entry that contains all of them, or nothing if there is no such entry.
- * `file` is the file of the open record.
+ * Returns the fields that are shown in the clicked element. If it shows no field, returns those of the nearest ancestor
+ * that shows a field. If there are more than `MOST` fields, returns only the list entry, or the part of a list entry,
+ * that contains all of them, or nothing if they are not in the same list entry. `file` is the file of the open record.
  */
 export function fieldsAt(
   config: ContentModel,
@@ -105,14 +106,15 @@ export function fieldsAt(
   records: Records,
 ): FieldOfPage[] {
   const places = placesAround(target, page);
-  const found = places.length > MOST ? inOne(places) : places;
+  const found = places.length > MOST ? commonPart(places) : places;
   return found.map((place) => fieldOfPage(config, place, file, records));
 }
 
 /**
- * Returns the first two keys that the paths of all fields in the clicked element have in common, for example the path
- * of a section: `["sections", 2]`. If the element shows no field, the nearest element around it that shows one counts.
- * Undefined if the paths differ in these keys, or if there are no fields. Only fields of the open record count.
+ * Returns the section of the open record that contains the clicked element, as a path of two keys: `["sections", 2]`.
+ * For a field outside the sections, returns the first two keys of its path. If the clicked element shows no field of
+ * the open record, looks at its nearest ancestor that shows such a field. Undefined if there is no such ancestor, or if
+ * the element shows fields with different first two keys, for example of two sections.
  */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);
@@ -134,10 +136,10 @@ const unique = (places: readonly Place[]) => [
 ];
 
 /**
- * If all of these fields are in the same list entry, returns the smallest part of it that contains them;
- * otherwise an empty list.
+ * Returns the smallest list entry, or part of a list entry, that contains all of these fields. Returns an empty list if
+ * the fields are not in the same list entry.
  */
-function inOne(places: readonly Place[]): Place[] {
+function commonPart(places: readonly Place[]): Place[] {
   const [first] = places;
   if (!first || places.some(({ file }) => file !== first.file)) return [];
   const end = first.path.findIndex((key, at) => places.some(({ path }) => path[at] !== key));
@@ -151,8 +153,8 @@ const isVisible = (element: Element) => element.checkVisibility?.() ?? element.g
 const MARK = "data-edited";
 
 /**
- * Marks the visible elements that show the focused field or, for a group, the smallest element around all of its texts.
- * Scrolls to the first marked element. Removes the earlier marks.
+ * Marks the visible elements that show the focused field. If a group or a list is focused, marks only the smallest
+ * element that contains all of its texts. Scrolls to the first marked element. Removes the earlier marks.
  */
 export function markFocus(body: Element, page: PageFields | undefined, { file, path }: Place): void {
   for (const marked of body.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);

@@ -44,8 +44,8 @@ function elementPart(element: Element): Part[] {
 }
 
 /**
- * The maximum number of pairs of parts that are compared. If there are more, everything between the equal parts at the
- * start and at the end counts as changed.
+ * The maximum number of pairs of entries, one from each list, that `differingRuns` compares. If there are more, all
+ * entries count as changed, except the equal entries at the start and at the end of both lists.
  */
 const MOST_PAIRS = 4_000_000;
 
@@ -65,8 +65,8 @@ export function differingRuns(
   const [n, m] = [before.length - head - tail, after.length - head - tail];
   if (n === 0 && m === 0) return [];
   if (n * m > MOST_PAIRS) return [[head, head + n, head, head + m]];
-  // `common[i][j]` is the length of the longest common subsequence of the two lists from positions i and j on. Both
-  // positions are counted from the end of the equal start.
+  // `common[i][j]` is the length of the longest common subsequence of `before` from position `i` on and `after` from
+  // position `j` on. Position 0 is the first entry after the equal entries at the start.
   const common = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   const isSame = (i: number, j: number) => before[head + i] === after[head + j];
@@ -120,8 +120,9 @@ export function textRuns(before: string, after: string): TextRun[] {
 }
 
 /**
- * Marks the differences in both renderings: words with `del` in `before` and with `ins` in `after`, and other parts
- * with an attribute. Returns the differences in their order; none if one of the renderings is missing.
+ * Marks the differences in both renderings. Changed words are put into `del` elements in `before`, and into `ins`
+ * elements in `after`. Changed pictures, links and drawings get an attribute. Returns the differences in document
+ * order; an empty list if one of the renderings is missing.
  */
 export function markDifferences(before: Element | undefined, after: Element | undefined): Difference[] {
   const [old, now] = [before, after].map((body) => (body ? partsOf(body) : []));
@@ -143,8 +144,9 @@ export function markDifferences(before: Element | undefined, after: Element | un
 const wordsOf = (parts: readonly Part[]) => parts.map(({ text }) => text.replace(/\n.*/s, "")).join(" ");
 
 /**
- * Marks parts of the page as added (`ins`) or removed (`del`). Words of the same text node are put into one
- * new element together. A picture, link or drawing only gets the attribute `data-change`.
+ * Marks parts of a page as added (`ins`) or removed (`del`), and returns the marked elements. Words of the same text
+ * node are put together into one new element. A picture, link or drawing gets no new element, only the attribute
+ * `data-change`.
  */
 function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
   const spans: (Part & { end?: number })[] = [];

@@ -1,8 +1,8 @@
 /**
  * Finds the fields that produced the texts of a page. A rendered page does not say from which field a text comes. So
  * the page is rendered a second time, out of sight, from records whose texts contain marks of invisible characters. The
- * marks in a text of this page show from which fields the text comes, even if the site splits or combines texts. Values
- * that cannot contain marks, for example dates, are found by comparing them with the texts of the page.
+ * marks in a text of this second rendering show from which fields the text comes, even if the site splits or combines
+ * texts. Values that cannot contain marks, for example dates, are found by comparing them with the texts of the page.
  */
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";
@@ -68,8 +68,9 @@ function markedValue(field: FieldTree, value: unknown, { file, path }: Place): u
 }
 
 /**
- * Matches a part of a text that may become a separate text on the page, such as a line, the words of a link or a table
- * cell.
+ * Regular expressions that match the parts of a text: one for Markdown and one for other texts. Most parts may become
+ * separate texts on the page, for example a line, the words of a link or a table cell. Syntax is matched too, for
+ * example the target of a link, so that `markedText` puts no mark into it.
  */
 const PARTS = { markdown: /\]\([^)\n]*\)|<br>|[^*[\]\n|<]+|</g, plain: /\{[\w-]+\}|[^{}\n]+/g };
 
@@ -80,8 +81,8 @@ const markedText = (text: string, { kind }: FieldTree, mark: string) =>
   });
 
 /**
- * Converts a text to the form in which texts are compared. It has no marks, and single spaces instead of white space,
- * soft hyphens and zero-width spaces.
+ * Converts a text to the form in which texts are compared. Removes the marks and the white space around the text.
+ * Replaces each run of white space, soft hyphens and zero-width spaces with one space.
  */
 const plain = (text: string) =>
   text
@@ -90,10 +91,11 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Returns the fields that produced each text of a page. `shown` are the texts of the page, and `drawn` are the texts of
- * the same page rendered from marked records. If a text occurs several times, its first occurrence in `shown` is
- * matched with the first in `drawn`, and so on. If it does not occur equally often in both, each occurrence gets the
- * fields of all occurrences.
+ * Returns the fields that produced each text of a page, in the order of `shown`. `shown` are the texts of the page, and
+ * `drawn` are the texts of the same page rendered from marked records. If a text occurs several times, its first
+ * occurrence in `shown` is matched with the first in `drawn`, and so on. If it does not occur equally often in both,
+ * each occurrence gets the fields of all occurrences. If a text has no marks in `drawn`, its fields are found by their
+ * values.
  */
 export function placesOfTexts(
   config: ContentModel,
@@ -142,8 +144,9 @@ function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> 
 }
 
 /**
- * Returns the fields that contain a text that the second rendering lacks, for example because the site has truncated
- * the longer, marked text at another position.
+ * Returns the fields whose values contain a text of the page. Used for a text that does not occur in the rendering with
+ * marks, for example because the site truncates long texts: the marks make a text longer, so the site truncates it at
+ * another position.
  */
 function textsWith(config: ContentModel, text: string, records: Records): Place[] {
   const found = allLeaves(config, records).filter(
@@ -157,9 +160,9 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
 }
 
 /**
- * Chooses between several fields that may have produced the text at an index. Looks for the nearest text on the page
- * that comes from the same record as one of the fields. Returns the fields whose paths share the most leading keys with
- * the path of that text's field.
+ * Chooses between several fields (`found`) that may have produced the text with the index `at`. Looks for the nearest
+ * text on the page that comes from the same record as one of these fields. Returns the fields whose paths share the
+ * most leading keys with the path of the field that produced this nearest text.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {

@@ -29,8 +29,8 @@ export const keepGrant = (grant: Grant): void => session.set(KEY, JSON.stringify
 export const forgetGrant = (): void => session.remove(KEY);
 
 /**
- * Returns the token for a request; undefined if there is none. `refused` is a token that the provider has
- * rejected, and `why` is the reason.
+ * Returns the token for a request; undefined if the user must sign in again. After the provider has rejected a token,
+ * the caller passes this token as `refused` and the message for the user as `why`.
  */
 export type Access = (refused?: string, why?: string) => Promise<string | undefined>;
 
@@ -38,7 +38,8 @@ type Renew = (provider: GitProvider, refresh: string) => Promise<Grant | undefin
 
 /**
  * Returns a function that returns the token of this session. If the token was rejected or has expired, the function
- * first tries to renew it. `onEnd` is called if only a new sign-in helps.
+ * first tries to renew it. If there is no token, or the provider does not renew it, the function calls `onEnd` and
+ * returns undefined, because the user must sign in again.
  */
 export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: string) => void): Access {
   /**

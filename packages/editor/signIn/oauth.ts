@@ -36,8 +36,8 @@ const base64Url = (bytes: Uint8Array) =>
 const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * Opens the provider's sign-in page (OAuth authorization code with PKCE). Throws `Refused` if the browser cannot
- * complete the sign-in, because the page is not secure or websites may not store data.
+ * Opens the provider's sign-in page (OAuth authorization code with PKCE). Throws `Refused` if the sign-in cannot work
+ * in this browser, because the page was not loaded over HTTPS, or because the browser does not let websites store data.
  */
 export async function leaveToSignIn(provider: GitProvider): Promise<void> {
   if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
@@ -66,8 +66,8 @@ const NOT_SIGNED_IN =
   "The sign-in failed. Try again. If it fails again, tell the person who maintains the website.";
 
 /**
- * Completes the sign-in when the provider has sent the user back to the editor. Resolves to undefined if the URL
- * contains no response of the provider. Throws `Refused` if the sign-in failed.
+ * Completes the sign-in after the provider has sent the user back to the editor, and returns the token. Resolves to
+ * undefined if the URL contains no response of the provider. Throws `Refused` if the sign-in failed.
  */
 export async function comeBack(provider: GitProvider): Promise<Grant | undefined> {
   const begun = session.get(BEGUN);
@@ -100,8 +100,8 @@ const refusal = (provider: string, error: string | null): string =>
     : `${provider} did not sign you in${error ? ` (${error})` : ""}. Try again. If it fails again, tell the person who maintains the website.`;
 
 /**
- * Returns a new token for a refresh token; undefined if the provider requires a new sign-in. Throws `Refused` if the
- * provider cannot be reached or does not give a token now.
+ * Requests a new token with a refresh token. Resolves to undefined if the provider no longer accepts the refresh token,
+ * so that the user must sign in again. Throws `Refused` if the provider cannot be reached or has another error.
  */
 export const renewed = (provider: GitProvider, refresh: string): Promise<Grant | undefined> =>
   askForToken(provider, { grant_type: "refresh_token", refresh_token: refresh });
@@ -161,9 +161,9 @@ async function askForToken(
 const LOOK = 500;
 
 /**
- * Lets the user sign in through an OAuth server, in a separate window. The protocol is the one that Decap and
- * Sveltia use: the server sends `authorizing:github`, waits for the same message, and then sends
- * `authorization:github:success:{"token":"…"}`.
+ * Lets the user sign in through an OAuth server, whose page opens in a separate window. The protocol is the one that
+ * Decap CMS and Sveltia CMS use. For GitHub, the page sends the message `authorizing:github`, and the editor sends the
+ * same message back. After the sign-in, the page sends `authorization:github:success:{"token":"…"}`.
  */
 export function askAuthServer(name: GitProvider["name"], authUrl: string): Promise<Grant> {
   const query = new URLSearchParams({

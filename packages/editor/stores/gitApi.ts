@@ -73,8 +73,8 @@ export interface GitApi {
   /** Returns the bytes of a file at a commit, in base64. */
   read(path: string, version: string): Promise<string>;
   /**
-   * Commits all changes to the branch in one commit. Returns the new commit. Rejects if one of these files has
-   * changed since the commit `base`. GitHub also rejects if other files have changed.
+   * Commits all changes to the branch in one commit. Returns the hash of this commit. Rejects if one of these files
+   * has changed since the commit `base`. On GitHub, also rejects if any other file has changed since then.
    */
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
   /** Returns the checks of a commit, for example a build of the website by GitHub Actions. */
@@ -213,8 +213,8 @@ interface Reason {
 
 const ASK = "Ask the person who maintains the website";
 /**
- * Known reasons why a provider refuses a request. For each of these, it is not enough to reload the page or to sign in
- * again.
+ * Known reasons why a provider refuses a request. The general advice, to reload the page or to sign in again, is not
+ * enough to solve any of these problems. So each reason has its own advice.
  */
 const REASONS: readonly Reason[] = [
   {
@@ -269,8 +269,8 @@ const REASONS: readonly Reason[] = [
 function reasonIn(answered: Answered): Reason | undefined {
   const { response, text = "" } = answered ?? {};
   const isRefused = response && (response.status < 400 ? HAS_ERRORS.test(text) : response.status < 500);
-  // A response that is not JSON comes from a proxy or a firewall. Its text is ignored, because it gives no
-  // reason of the provider.
+  // A response that is not JSON comes from a proxy or a firewall. Its text is ignored, because it does not contain the
+  // provider's reason.
   const words = IS_JSON.test(text) ? text.replace(PATHS, "") : "";
   return isRefused ? REASONS.find(({ pattern }) => pattern.test(words)) : undefined;
 }
@@ -278,8 +278,8 @@ function reasonIn(answered: Answered): Reason | undefined {
 const IS_JSON = /^\s*[[{]/;
 
 /**
- * Matches paths and URLs. They are removed before the search for a reason, because a file or a repository may have a
- * name such as `storage`.
+ * Matches paths and URLs. They are removed before an error message is searched for the patterns of `REASONS`.
+ * Otherwise, a file or a repository with a name such as `storage` would match one of the patterns.
  */
 const PATHS = /[^\s"]*\/[^\s"]*/g;
 
@@ -422,8 +422,8 @@ const AGREED = z
   );
 
 /**
- * The operations on pull requests that GitHub and Gitea have in common. `words` are the differences: the query
- * parameters for the list of reviews, and the word for an approval.
+ * The operations on pull requests that GitHub and Gitea have in common. `words` contains the two values that are
+ * different: the query parameters for the list of reviews, and the word for an approval.
  */
 export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; approve: string }) =>
   ({
@@ -449,8 +449,9 @@ export async function withOpen<State>(
 }
 
 /**
- * Returns the commit on which a branch is based. `version` is the branch's last commit, and `commits` are the commits
- * that only the branch has. Without such commits, the result is `version`.
+ * Returns the commit of the published branch on which another branch is based. `version` is the last commit of the
+ * other branch. `commits` are its commits that are not in the published branch. If there are none, the result is
+ * `version`.
  */
 export function baseOf(version: string, commits: readonly { id: string; parent: string }[]): string {
   const own = new Set(commits.map(({ id }) => id));

@@ -76,7 +76,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * The branches that this window has tried to create or remove, with their versions. An entry stays until the
+   * Maps each branch that this window has tried to create or remove to its last commit. An entry stays until the
    * provider confirms the request. So if the response was lost, the next attempt can tell that this window has created
    * or removed the branch.
    */
@@ -97,9 +97,10 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
     api.request(branch, titleOf(name), INTRO);
   /**
-   * Handles an error of a request about a set. If the provider has refused the request because the set has changed,
-   * throws `Moved`. If it has refused for another reason, throws `Refused` with `sentence`. Throws the error itself if
-   * it already explains the reason, or if it is not a refusal.
+   * Handles an error of a request to approve or publish a set. Always throws. If the provider has refused the request
+   * and the set has changed since the user opened it, throws `Moved`. If the provider has refused for another reason,
+   * throws `Refused` with `sentence` and the URL of the merge request. Throws `error` itself if it already explains the
+   * reason, or if its status is not one of a refusal.
    */
   const refusedBy = async (
     set: ChangeSet,
@@ -185,8 +186,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       let { branch } = set;
       let own = gitStore(config, open(branch));
       /**
-       * Handles an error of a request to the set's branch. If the branch is missing because the set was restarted,
-       * continues in the new branch. If the set no longer exists, throws `Gone`. Throws any other error again.
+       * Handles an error of a request to the branch of the set. If the branch is missing because the set was restarted,
+       * switches this store to the new branch. If the set no longer exists, throws `Gone`. Throws any other error
+       * again.
        */
       const follow = async (error: unknown) => {
         if (!(error instanceof Refused) || error.status !== 404) throw error;
@@ -320,8 +322,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     on: string,
     changes: readonly SetChange[],
   ) => {
-    // If the branch already exists, an earlier attempt has created it, and failed before it created the merge
-    // request. The branch may be incomplete, so it is created again.
+    // If the branch already exists, an earlier attempt has created it, and failed before it created the merge request.
+    // The branch may be incomplete, so it is removed and created again.
     if (await tipOf(branch)) await api.removeBranch(branch);
     await api.makeBranch(branch, on);
     const whole = changes.map(

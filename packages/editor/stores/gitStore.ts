@@ -70,8 +70,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
     async listVersions(path) {
       const versions = await versionsOf(path);
       const first = versions.at(-1);
-      // A provider's history of a file does not include its earlier names. If the commit that created this file has
-      // also removed `former`, that commit has renamed the record.
+      // A provider's history of a file ends at the commit that gave the file its current name. If this commit has
+      // removed the file `former`, it has renamed the record. Then the history continues with the history of `former`.
       for (const former of first ? formerFiles(config, path, first) : []) {
         const earlier = await api.commits(FOLDER + former);
         if (earlier[0]?.id === first?.id)
@@ -138,8 +138,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
           message,
         );
       } catch (error) {
-        // Providers respond in the same way to an invalid change and to a change that is not based on the newest
-        // commit. If the branch has a newer commit than `base`, the change was not based on the newest one.
+        // Providers respond with the same status codes to an invalid change and to a change that is not based on the
+        // newest commit of the branch. So compare the newest commit with `base` to tell these two cases apart.
         const isDoubtful = error instanceof Refused && [400, 409, 422].includes(error.status);
         if (isDoubtful && (await api.head()) !== base) throw new Moved();
         throw error;
@@ -159,7 +159,8 @@ const TOO_OLD = `The editor cannot show or revert this save. It is either the fi
 
 /**
  * Returns the files that may have contained a record before it was renamed to `file`. They are found in the first
- * version of `file`: in its commit message, and in the record's list of old addresses.
+ * version of `file`: in its commit message, as in "Rename articles/old.json", and in the record's list of old
+ * addresses.
  */
 function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {
   const type = config.typeOfFile(file);
@@ -181,8 +182,8 @@ async function inRepository(change: Change, tree: Tree | undefined): Promise<Fil
 }
 
 /**
- * Returns the information about the files that the content check needs. A JSON file whose text is loaded counts as
- * published, unless its record is a draft or planned.
+ * Returns the information that the content check needs in addition to the texts of the files. A JSON file counts as
+ * published if its text is loaded, unless its record is a draft or planned.
  */
 function surroundingsOf(config: ContentModel, files: ReadonlyMap<string, TreeFile>): Tree["surroundings"] {
   const isUnseen = (path: string, text: string) => {

@@ -106,8 +106,9 @@ const CHECKING = z
 const SECOND = 1000;
 
 /**
- * GitLab's API. A request to commit contains the last commit of each file instead of `base`. GitLab refuses the whole
- * commit if one of the files has changed after this last commit, or if a new file already exists.
+ * GitLab's API. `commit` does not send `base` to GitLab. Instead, it sends for each file the id of the commit that was
+ * the last to change the file at the version `base`. GitLab refuses the whole request if one of the files has changed
+ * after this commit, or if a new file already exists.
  */
 export function gitlab(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;
@@ -119,8 +120,9 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
   const agreed: GitApi["agreed"] = async ({ number, version }) => {
     const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
     if (people.length === 0) return [];
-    // GitLab says when a request was approved, but not which version. So an approval counts for this version if it is
-    // later than the commit. Older GitLab servers do not even say when. Their approvals always count for this version.
+    // GitLab says when a person approved the merge request, but not at which commit. So an approval counts for the
+    // commit `version` if it was given later than this commit. Older GitLab servers do not say when a person approved.
+    // Their approvals always count for `version`.
     const { committed_date: made } = await ask(
       `commits/${version}`,
       z.object({ committed_date: z.string() }),
@@ -200,8 +202,8 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       const standing = () => inProject(`merge_requests/${number}/approvals`, mine);
       const isToThis = async () =>
         (await agreed({ number, version: sha })).every(({ version }) => version === sha);
-      // GitLab responds to a second approval, and to an approval without permission, with 401, as if the sign-in had
-      // expired. So the state is requested first.
+      // GitLab responds with 401, as if the sign-in had expired, if the user has already approved the merge request or
+      // is not allowed to approve it. So the editor first asks GitLab whether one of these is the case.
       const { user_has_approved: has, user_can_approve: may } = await standing();
       if (has) {
         if (await isToThis()) return;

@@ -20,8 +20,9 @@ import {
  */
 export const localFolder = (): Store => {
   /**
-   * The content folder has a stamp, which changes whenever a file changes. `read` is the stamp at the time when the
-   * content was last read, and `asked` is the stamp that was last requested.
+   * The local server returns a stamp of the content folder, which changes whenever a file changes. `asked` is the stamp
+   * that `isCurrent` requested last. `read` is the value that `asked` had when the content was last read. As long as
+   * the two are equal, the content need not be read again.
    */
   let [read, asked]: unknown[] = [];
   return {

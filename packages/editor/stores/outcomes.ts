@@ -7,9 +7,11 @@ import { NotKnown, Refused } from "./store";
 const PLAIN = [401, 403, 429];
 
 /**
- * Returns an API in which each request that writes has one of three outcomes: done, not done, or unknown. The response
- * to such a request may be lost or incomplete, or it may be a refusal because an earlier attempt already did the same.
- * In these cases, the returned API first asks the provider whether the request was carried out.
+ * Returns an API that finds out whether a failed request to write was nevertheless carried out. For example, only the
+ * response may have been lost, or the provider may have refused the request because an earlier attempt already did the
+ * same. So after most errors, the returned API asks the provider. If the change was made, the call resolves. If not, it
+ * throws `Refused`. If the provider cannot be asked, it throws the original error, which is `NotKnown` if the response
+ * was lost or incomplete.
  */
 export function withOutcomes(api: GitApi, provider: string): GitApi {
   async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {

@@ -1,7 +1,7 @@
 /**
  * The interface through which the editor reads and saves content. The other modules in `packages/editor/stores/`
- * implement it for the files of `npm run develop` and for Git providers. Paths are relative to the content folder
- * and have forward slashes: `articles/x.json`, `media/mill.jpg`.
+ * implement it for the content folder on the user's computer (with `npm run develop`) and for Git providers. Paths are
+ * relative to the content folder and have forward slashes: `articles/x.json`, `media/mill.jpg`.
  */
 
 import type { Problem } from "@sitekit/check/problem";
@@ -90,8 +90,9 @@ export interface Store {
   /** A draft is saved automatically when the user has not typed for this number of milliseconds. */
   draftPause: number;
   /**
-   * Reads all content files. `only` is the file of a record. With it, the tree is partial: only this record's text is
-   * loaded. Unless `known` is partial, an unchanged file is the same object as in `known`.
+   * Reads all content files. If `only` is given, the tree is partial: only the text of the record with this file is
+   * loaded. `known` is a tree that was read earlier. Files that have not changed since then are the same objects as in
+   * `known`, unless `known` is partial.
    */
   readTree(known?: Tree, only?: string): Promise<Tree>;
   /**
@@ -114,8 +115,8 @@ export interface Store {
    */
   listDeleted(): Promise<DeletedRecord[]>;
   /**
-   * Returns the content with the texts that the records had just before the file at `path` was removed; undefined if
-   * these are unknown. The result may also contain records that were added later.
+   * Returns the content as it was just before the file at `path` was removed; undefined if the earlier texts are
+   * unknown. The result may also contain records that were added after the removal.
    */
   readBefore(path: string, known: Tree): Promise<Tree | undefined>;
   /** Returns a URL with which the browser can show a saved picture. */
@@ -227,8 +228,8 @@ export interface Sets {
    */
   schedule(set: ChangeSet, when: string | undefined): Promise<void>;
   /**
-   * Restarts a set: replaces its branch with a new branch that contains the published version `on` and these changes.
-   * Returns the new set, which reviewers must approve again.
+   * Restarts a set: replaces its branch with a new branch, which starts at the published version `on` and contains the
+   * given changes. Returns the new set, which reviewers must approve again.
    */
   restart(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
   remove(set: ChangeSet): Promise<void>;

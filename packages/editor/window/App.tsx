@@ -44,7 +44,8 @@ const UnsavedPane = pane(async () => (await import("./UnsavedPane")).UnsavedPane
 
 /**
  * The window: the list of records, a pane (for example the form of the open record), and the preview of the page. The
- * URL says which pane is open. On a narrow screen, only one of the three is visible, and buttons switch between them.
+ * URL says which pane is open. On a narrow screen, only one of the three is visible, and the user switches between them
+ * with the links and buttons at the top.
  */
 export function App({ onOpened }: { onOpened: () => void }) {
   const hash = useHash();
@@ -205,8 +206,9 @@ function useOnce(isSo: boolean, call: () => void): void {
 }
 
 /**
- * The part of the URL after `#` when the last message was shown. When the user opens another record or pane,
- * `openPlace` removes the message, because it may be about something that is no longer on the screen.
+ * The value of `location.hash` when the last message was shown. `openPlace` compares it with the current value. If they
+ * differ, the user has opened another record or pane. Then `openPlace` usually removes the message, because it may be
+ * about something that is no longer on the screen.
  */
 let toldAt = "";
 
@@ -241,9 +243,9 @@ function useHash(): string {
 const PATIENCE = 500;
 
 /**
- * Opens the record or the pane to which the URL refers. If the record is already open, only shows the field that the
- * URL names. Otherwise reads the content again first, because files may have changed outside the editor. With `isRead`,
- * the content was just read and is not read again.
+ * Opens the record or the pane to which the URL refers. If the URL refers to the record that is already open, this only
+ * moves the focus, for example to the field that the URL names. Otherwise, it reads the content again first, because
+ * files may have changed outside the editor. `isRead` means that the content was just read, so it is not read again.
  */
 async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
@@ -257,8 +259,8 @@ async function openPlace(isRead = false): Promise<void> {
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
   void saveDraft(true);
-  // A message with an undo button stays when another record is opened, because it names its record. A message about an
-  // edit in the form disappears, because undoing it needs the form.
+  // A message with an undo button usually stays when another record is opened, because its text says which record it is
+  // about. But a message about an edit in the form disappears, because the edit can only be undone in that form.
   const isTold = status.kind === "done" && !status.isEdit && (toldAt === hash || status.undo !== undefined);
   setState({
     open: undefined,

@@ -94,8 +94,8 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
 }
 
 /**
- * Returns all records as they were before or after a save. `steps` are the changes of the save. A record that the save
- * has not changed is returned as it is now.
+ * Returns the current records, but with the records that a save has changed as they were before or after this save.
+ * `steps` are the changes of the save.
  */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };

@@ -177,8 +177,8 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
 );
 
 /**
- * After a picture was replaced, asks for each of its descriptions whether it fits the new picture. Renders nothing if
- * no field describes the picture.
+ * A form that is shown after a picture was replaced. It asks whether the descriptions of the old picture still fit, and
+ * the user can edit them. Renders nothing if no record describes the picture.
  */
 function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { onClose: () => void }) {
   const described = uses.flatMap(({ alt, ...use }) => (alt?.text ? [{ ...use, alt }] : []));
@@ -252,9 +252,9 @@ function show(path: string, picture: Blob): void {
 }
 
 /**
- * Saves a new picture, unless the same picture was already saved, for example because the user has just selected two
- * copies of it. Returns an empty text, or a sentence for the user: why the save was refused, or where the picture
- * already is.
+ * Saves a new picture, unless the content already contains the same picture, for example because the user has just
+ * selected two copies of it. Returns an empty text, or a sentence for the user. The sentence says why the save was
+ * refused, or where the same picture is already used or under which name it was uploaded.
  */
 export const addOnce = ({ name, picture }: PreparedPicture, same?: SameFile): string | Promise<string> =>
   same && getState().tree.files.has(same.path)
@@ -283,8 +283,9 @@ export function addToShelf(name: string, picture: Blob): Promise<string> {
 const CHECK_CENTRE = " Check “Centre” in each place, because it may not fit the new picture.";
 
 /**
- * Replaces a picture in all places that show it, and then calls `askAbout` with its path, which is new if the file type
- * has changed. Returns an empty text, or the reason why the save was refused.
+ * Replaces a picture in all places that show it, and then calls `askAbout` with the path of the new picture. This path
+ * differs from `path` if the new picture has another file type. Returns an empty text, or the reason why the save was
+ * refused.
  */
 export const replace = (
   path: string,

@@ -67,9 +67,9 @@ export async function effectOf(before: Records, after: Records, signal?: AbortSi
 const PAUSE = 500;
 
 /**
- * Returns the effect of changing the content to the records that `plan` returns; undefined if `plan` returns
- * undefined or throws. When a value in `from` changes, the effect is computed again. Until the new effect is
- * known, the previous one is returned.
+ * Returns how a planned change would affect the pages; undefined if `plan` returns undefined or throws. `plan` returns
+ * all records as they would be after the change. When a value in `from` changes, the effect is computed again. Until
+ * the new effect is known, the previous effect is returned.
  */
 export function useEffectOf(
   plan: () => Records | undefined | Promise<Records>,

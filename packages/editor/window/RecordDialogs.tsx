@@ -288,8 +288,8 @@ const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "i
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
 /**
- * Asks the user, for each conflict, which version to keep. A conflict is a field, a list entry or the order of a list
- * that differs between the two versions because both have changed it.
+ * Asks the user, for each conflict, which of two versions to keep. A conflict is a field, a list entry or the order of
+ * a list that was changed in two different ways, for example by the user and by somebody else at the same time.
  */
 export function Conflicts({ conflicts, about, record, answer }: Question) {
   const words = WORDS[about];

@@ -152,8 +152,8 @@ export function RecordPane() {
 }
 
 /**
- * If the focused element disappears, for example because an entry was removed, the focus moves to the element in its
- * place or around it.
+ * If the focused element disappears, for example because the user has removed the list entry that contained it, the
+ * focus moves to a neighbouring entry or to the field around it, or else to the heading.
  */
 function useKeptFocus(isReady: boolean): void {
   const last = useRef<{ element: Element; path?: string }>(undefined);

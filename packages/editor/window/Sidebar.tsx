@@ -36,8 +36,9 @@ export function Sidebar({ current }: { current: string }) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (key !== "Enter" || nativeEvent.isComposing || isPartial) return;
-            // The focus leaves the field now, so that it moves to the record when the record is open, which may take a
-            // moment. If the user has returned to the field by then, the focus stays there.
+            // When the record is open, which may take a moment, the focus moves to the field that was found. If the
+            // result is no field, `leaveLink` moves the focus to the heading, but it would not take the focus from the
+            // search field. So the search field gives up the focus now.
             if (search?.openFirst(typed)) currentTarget.blur();
           }}
         />

@@ -56,8 +56,8 @@ function Recent() {
 }
 
 /**
- * Lists the records that a save has changed, with links to those that still exist. If they are unknown, or if the save
- * has changed no record, shows the description of the save instead.
+ * Lists the records that a save has changed, with links to those that still exist. While these records are being
+ * loaded, if they cannot be loaded, or if the save has changed no record, shows the description of the save instead.
  */
 function RecentSave({ entry }: { entry: Entry }) {
   const records = useEditorState((state) => state.records);

@@ -161,8 +161,8 @@ function OnlineLine() {
   const { online, open, drawn, store, tree } = useEditorState((state) => state);
   const isDrawn = open?.base && drawn === open.base && !isChanged(open);
   if (tree.isPartial) return <p aria-live="polite">{REST_FOLLOWS}</p>;
-  // This line is always there. The class `roomy` hides it on a phone and at 400 % zoom, where it would cover a part of
-  // the form.
+  // This explanation stays on the screen until the user changes the record. The class `roomy` hides it on a phone and
+  // at 400 % zoom, where it would cover a part of the form.
   if (!store.checks)
     return (
       <p aria-live="polite" className="roomy">

@@ -106,8 +106,8 @@ function meanwhile(
 }
 
 /**
- * A sentence that says what visitors see at the address of a page after the page has ended; empty if the type has no
- * pages.
+ * A sentence that says what visitors see at the address of a page after the end of its publication. It starts with a
+ * space. It is empty if the type has no pages.
  */
 const afterEnd = (values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string =>
   meanwhile(values, type, records, "");
@@ -150,8 +150,9 @@ export function publicStateOf(type: ContentType, values: object, now = timeNow()
 }
 
 /**
- * Returns the address of the page of a saved record; undefined if the website has no such page. The website on this
- * computer (`isLocal`) also shows pages that are not public, except drafts in which a required field is empty.
+ * Returns the address of the page of a saved record; undefined if the website does not contain a page of this record.
+ * The published website contains only public pages. The website on the user's computer (`isLocal`) also contains the
+ * other pages, except drafts in which a required field is empty.
  */
 export function pageAddress(type: ContentType, record: unknown, isLocal: boolean): string | undefined {
   if (record === undefined) return undefined;

@@ -81,8 +81,8 @@ export const noteInWords = (note: string, isReading = false): string =>
   });
 
 /**
- * Returns the description of a save, as `noteInWords` does. If it names a deleted record whose title is unknown, the
- * changes of the save are read to find the title.
+ * Returns the description of a save, as `noteInWords` does. If the description names a deleted record whose title is
+ * unknown, this hook reads the changes of the save to find the title.
  */
 export function useNote(entry: Entry): string {
   const isNamed = () =>

@@ -7,9 +7,9 @@ import { useLoaded } from "./state";
 const loaders: (() => Promise<unknown>)[] = [];
 
 /**
- * Returns a component for a part of the window that the first form does not need. Its code is loaded after that
- * form, or earlier if the part is shown. `isPane` means that the user opens the part with a link. When the part is
- * loaded, the focus moves from this link to the part's heading.
+ * Returns a component for a part of the window, such as a dialog, that the first form on the screen does not need. The
+ * code of the part is loaded after this form is shown, or earlier if the user opens the part. `isPane` means that the
+ * user opens the part with a link. When the part is loaded, the focus moves from this link to the part's heading.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, isPane = false) {
   let Part: ComponentType<Props> | undefined;

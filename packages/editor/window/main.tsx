@@ -144,8 +144,9 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       <>
         {isStarted && <EditorWindow />}
         <SignIn
-          // Before the editor has started, each attempt to sign in gets a new form. Later, several requests can fail
-          // at the same time. They share one form, so that the text that the user has typed in it is not lost.
+          // Before the editor has started, each attempt to sign in gets a new form. Later, when the sign-in expires,
+          // several requests can fail, and `ask` is called for each of them. They all get the same key and so the same
+          // form, so that the text that the user has typed in it is not lost.
           key={isStarted ? "again" : ++questions}
           provider={provider}
           problem={problem}
@@ -172,8 +173,8 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       await start(site, store, settings);
       isStarted = true;
     } catch (error) {
-      // With these status codes, the provider has refused the token, so the user is asked to sign in again. For any
-      // other error, another token would not help.
+      // These status codes mean that the token is invalid or does not give access to the repository. Another token may
+      // help, so the user is asked to sign in again. After any other error, another token would not help.
       if (!(error instanceof Refused) || ![401, 403, 404].includes(error.status)) throw error;
       forgetGrant();
       ask(error.message);

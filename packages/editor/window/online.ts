@@ -1,6 +1,6 @@
 /**
- * Finds out when visitors can see saved changes. Only the website itself knows this: the file `version.json` of a
- * release names the commit from which it was built.
+ * Finds out whether visitors already see the saved changes. Only the published website can tell: its file
+ * `version.json` names the commit from which the website was built.
  */
 
 import { publicationOf, stateAt } from "@sitekit/content/publication";
@@ -34,8 +34,9 @@ const LATE = 10 * 60_000;
  */
 const LONGEST = 60 * 60_000;
 /**
- * If the previous check was more than this number of milliseconds ago, the editor does not say since when a release has
- * been online, because the release may have been online for most of that time.
+ * When a check finds that visitors now see all changes, the editor shows the time of this check: "Since 09:00, visitors
+ * have seen…". It shows no time if the previous check was more than this number of milliseconds earlier, because
+ * visitors may then have seen the changes for much longer.
  */
 const NOTICED = 90_000;
 /** Every check requests `version.json`. The state of the build is requested only once in this number of checks. */
@@ -70,8 +71,9 @@ let skew = 0;
 export const timeNow = (): Date => new Date(Date.now() + skew);
 
 /**
- * Checks what visitors see, and shows it. Returns the number of milliseconds until the next check; undefined if
- * nothing is left to wait for, or if the editor has already waited too long.
+ * Checks whether visitors see the saved changes, and shows the result. Returns the number of milliseconds until the
+ * next check. Returns undefined if no regular check is needed: because visitors see all changes, because the editor
+ * cannot find out whether they do, because a set is open, or because `LONGEST` has passed.
  */
 export async function lookOnline(): Promise<number | undefined> {
   await allRecordsRead();
@@ -191,8 +193,8 @@ function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tre
 }
 
 /**
- * Returns the id of the version of a file that visitors see at the time `at`; undefined for a record that is not public
- * at that time.
+ * Returns the id of `file`, a version of the file at `path`, if visitors see it at the time `at`. Returns undefined if
+ * it is a record that is not public at that time, or if `file` is undefined.
  */
 function shownOf(path: string, file: TreeFile | undefined, at: Date): string | undefined {
   const type = getConfig().typeOfFile(path);

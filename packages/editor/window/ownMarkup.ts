@@ -1,8 +1,8 @@
 /**
  * Decides which strings the browser may parse as HTML in the editor: only the markup of the site's own drawings, sample
  * screens and Markdown, which the site's components pass to `dangerouslySetInnerHTML`. A browser with Trusted Types
- * passes each such string to the policy with the name `default` first, so the components need no code for this. The
- * policy has no function for scripts, so a string can never become a script.
+ * calls the policy named `default` before it parses such a string, so the components need no code for this. The policy
+ * has no function for scripts, so a string can never become a script.
  */
 
 interface TrustedTypes {
@@ -18,16 +18,17 @@ export function admitOwnMarkup(view: Window | null): void {
   const { trustedTypes } = (view ?? {}) as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy("default", {
-    // The editor parses pasted content with `DOMParser`. Any markup is allowed there, because the parsed document
-    // runs no scripts, and the editor only reads its text.
+    // turndown parses pasted HTML with `DOMParser`. Any markup is allowed there, because the parsed document runs no
+    // scripts and is only converted to Markdown.
     createHTML: (html, _type, sink) =>
       sink === "DOMParser parseFromString" ? html : ([html, withoutHarm(html)].find(isOwnMarkup) ?? null),
   });
 }
 
 /**
- * Removes link targets that could be harmful. While the user is typing a target, it can look harmful, as in `htp:`. The
- * text is then shown without the target. Otherwise, the whole text would be refused.
+ * Removes the target of each link that could be harmful. A target that the user has mistyped, such as `htp:`, looks
+ * harmful too. The text is then shown without this target. Without this function, the browser would refuse the whole
+ * text.
  */
 const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));

@@ -92,14 +92,14 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     menu.current?.removeAttribute("open");
   };
   useEffect(() => {
-    // When the focus moves into the preview, which is a frame, the target of the `blur` event is the window, which is
-    // not a node.
-    const press = ({ target }: Event) =>
+    // When the focus moves into the preview, which is a frame, the menu must close too. The window then gets a `blur`
+    // event. The target of this event is the window itself, which is not a node.
+    const closeIfOutside = ({ target }: Event) =>
       (target instanceof Node && menu.current?.contains(target)) || menu.current?.removeAttribute("open");
     const events = ["pointerdown", "focusin", "blur"] as const;
-    for (const event of events) window.addEventListener(event, press);
+    for (const event of events) window.addEventListener(event, closeIfOutside);
     return () => {
-      for (const event of events) window.removeEventListener(event, press);
+      for (const event of events) window.removeEventListener(event, closeIfOutside);
     };
   }, []);
   return (
@@ -126,8 +126,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. The focus stays inside it, Escape closes it, and the focus then returns to the previous element.
- * It is a child of `body`, because a form inside the record's form would be invalid HTML.
+ * A modal dialog. The focus stays inside it, Escape closes it, and the focus then returns to the previous element. The
+ * dialog is rendered into `body`, because it may contain a form, and a form inside the record's form would be invalid
+ * HTML.
  */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -135,8 +136,8 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser would focus the button Close, so this focuses the first field instead. A radio button or checkbox
-    // must not get the focus, because the dialog may open while the user types, and a space would then check it.
+    // The browser would focus the Close button. Instead, the first text box or select gets the focus. A radio button or
+    // checkbox must not get it, because the dialog may open while the user types, and a space would then check it.
     element
       ?.querySelector<HTMLElement>("form :is(input:not([type=radio], [type=checkbox]), select, textarea)")
       ?.focus();

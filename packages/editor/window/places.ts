@@ -34,9 +34,9 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
 };
 
 /**
- * Returns the address of the link that the sidebar marks as open. After the first save of a new record, this is the
- * address of `openFile`. `hash` and `place` are then still those of a new record, because `history.replaceState` causes
- * no event.
+ * Returns the address of the sidebar link that is marked as open. `openFile` is the file of the open record. When a new
+ * record is saved for the first time, `history.replaceState` changes the URL. This causes no `hashchange` event, so
+ * `place` and `hash` are still those of the new record, and the result is the address of `openFile`.
  */
 export function listedAddress(place: Place, hash: string, openFile?: string): string {
   if (place.kind === "record") return recordAddress(place.file);
@@ -44,8 +44,8 @@ export function listedAddress(place: Place, hash: string, openFile?: string): st
 }
 
 /**
- * Returns the address of a set; without a set, the address of the published content. A set keeps its address if newly
- * published changes are included in it, although it then gets a new branch.
+ * Returns the address of a set of changes; without a set, the address of the published content. When a set is restarted
+ * on top of newly published changes, it gets a new branch and a new slug, such as `prices.2`, but keeps its address.
  */
 export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slugOf(set) : ""}`;
 
@@ -63,8 +63,8 @@ export const counted = (count: number, thing: string): string => `${count} ${thi
 export const isPicture = (file: string): boolean => file.startsWith("media/") && !file.endsWith(".pdf");
 
 /**
- * Says how many records, pictures and documents there are among these files: "2 records, 1 picture and 1 document".
- * `adjective` comes before each noun, as in "new ".
+ * Counts the records, pictures and documents among these files. Returns, for example, `["2 records", "1 picture"]`: a
+ * kind without files is left out. `adjective` comes before each noun, as in "new ".
  */
 export function countedFiles(files: readonly string[], adjective = ""): string[] {
   const media = files.filter((file) => !file.endsWith(".json"));
@@ -156,8 +156,8 @@ export interface Listed {
   file: string;
   title: string;
   /**
-   * The note that `noteOn` returns, such as "Draft" or "Public until" with a time. Empty if the record is public
-   * and has no end date.
+   * The note that `noteOn` returns, such as "Draft" or "Public until" with a time. Empty if the record is public and
+   * will stay public.
    */
   note: string;
   /**
@@ -211,7 +211,7 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
 
 /**
  * Returns a note on the publication of a record, such as "Draft" or "Public until 1 May 2027, 09:00 (Lagos time)".
- * Returns an empty text if the record is public and has no end date.
+ * Returns an empty text if the record is public and will stay public.
  */
 export const noteOn = ({ timeZone }: ContentModel, type: ContentType, record: unknown): string =>
   publicationNote(publicationOf(type, Object(record), timeZone), new Date(), timeZone);

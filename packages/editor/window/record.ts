@@ -30,8 +30,9 @@ export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): s
   keptKey(file ?? slot);
 
 /**
- * Returns the key of the unsaved work on a record. It contains the set, because the work in each set is separate.
- * For a new record, which has no file yet, `file` is its slot: a unique name.
+ * Returns the key of the unsaved work on a record. It contains the address of the open set of changes, because a user
+ * can have different unsaved work on the same record in each set. A new record has no file yet. `file` is then its
+ * slot: a unique name.
  */
 export const keptKey = (file: string): string => `${setAddress(getState().set)} ${file}`;
 
@@ -49,8 +50,8 @@ export function openRecord(file: string, withKept = true): void {
 }
 
 /**
- * Updates the open record to the version that somebody else has saved. The record must not have unsaved changes.
- * The focus stays where it is.
+ * Shows `base`, a version of the open record that somebody else has just saved, in the form. The form must not contain
+ * unsaved changes. The focus stays where it is.
  */
 export function adopt(base: string): void {
   const { open } = getState();
@@ -62,8 +63,9 @@ export function adopt(base: string): void {
 }
 
 /**
- * Called when another window has taken over unsaved work of this window. `places` are the keys of this work. If the
- * work on the open record is among it, shows the saved version instead; for a new record, closes the form.
+ * Called when another window has taken over unsaved work of this window. `places` are the keys of this work. If the key
+ * of the open record is among them, the form shows the saved version of the record. A new record has no saved version,
+ * so its form is closed, and the list of unsaved work is shown.
  */
 export function letGo(places: readonly string[]): void {
   const { open } = getState();
@@ -77,8 +79,8 @@ export function letGo(places: readonly string[]): void {
 }
 
 /**
- * Opens the form of a new record of the type with this folder. The form is empty, or contains a copy of another record
- * or the unsaved work with this slot.
+ * Opens the form of a new record of the type with this folder. The form contains a copy of the record `original`, or
+ * the unsaved work that is stored under `slot`. Without these, it is empty.
  */
 export function openNew(folder: string, original?: unknown, slot = freshName()): void {
   const type = getConfig().types.find(({ source }) => "folder" in source && source.folder === folder);
@@ -134,8 +136,9 @@ export const suggestedId = ({ type, values }: Pick<OpenRecord, "type" | "values"
   tidyId(recordName(type, values)).slice(0, 60).replace(/-$/, "");
 
 /**
- * Returns the chosen pictures that are saved together with this record: those that the record shows, and new versions
- * of saved pictures that any record shows. A picture whose choice the user has undone is left out.
+ * Returns the pictures that the user has chosen in this form and that are saved together with the record: pictures that
+ * the record uses, and new versions of saved pictures that any saved record uses. Other chosen pictures are left out,
+ * for example if the user has undone the choice.
  */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   const { tree, records } = getState();
@@ -237,9 +240,9 @@ const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) =
 };
 
 /**
- * Returns the undo (`past`) or redo (`future`) steps that remain when the browser has restored these values: the steps
- * before the step with the same values. If no step has these values, all steps remain. For example, the browser may
- * have undone only a part of the letters that belong to one step of the form.
+ * Called when the browser's own undo or redo has restored `values`. Returns the undo (`past`) or redo (`future`) steps
+ * of the form that remain: the steps before the step with the same text. If no step has this text, all steps remain.
+ * For example, the browser may have undone only some of the letters that belong to one step of the form.
  */
 function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });
@@ -248,8 +251,9 @@ function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readon
 }
 
 /**
- * Returns the undo steps when a change begins a new step: the earlier steps and the current values. If the user has
- * undone something, the state before the first undo is kept too. Otherwise, typing one letter would lose that state.
+ * Returns the undo steps for a change that begins a new step: the latest earlier steps and the current values. If the
+ * user has undone something before this change, the result also contains the state before the first undo. Otherwise,
+ * typing one letter would lose that state.
  */
 const stepsTo = ({ past, future, values }: OpenRecord) => [
   ...past.slice(-200),

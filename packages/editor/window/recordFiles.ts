@@ -22,9 +22,10 @@ import { ask, confirm, getConfig, getState, loadCheck, type OpenRecord, setState
 type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
 /**
- * Saves a change of the open record's file that does not come from the form, such as a renaming. `verb` is the first
- * word of the save's description. `how` is a part of the key for `saveOnNewest`, which distinguishes changes with the
- * same verb, such as renamings to different ids. Returns an empty text, or the reason why the change was refused.
+ * Saves a change of the open record's file that does not come from the form, such as a renaming. Then calls `done` with
+ * the record and its file. `verb` is the first word of the save's description. `how` distinguishes changes of the file
+ * that have the same verb, such as renamings to different ids. It becomes a part of the key for `saveOnNewest`. Returns
+ * an empty text, or the reason why the change was refused.
  */
 const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
@@ -120,8 +121,9 @@ async function bringBackHere(file: string, version: string): Promise<void> {
 }
 
 /**
- * Returns the text of an earlier version. If the record had another id then, the text gets the id of `file`, and the
- * old addresses from `now`, the present text of the record.
+ * Returns `version`, the text of an earlier version of the record that is now in `file`. If the record had another id
+ * in that version, the text gets the present id and, if `now` (the present text of the record) is given, the old
+ * addresses from `now`.
  */
 function versionUnder(type: ContentType, file: string, version: string, now?: string): string {
   const record = jsonIn(version);
@@ -180,8 +182,9 @@ export const renameOpen = (id: string) =>
   );
 
 /**
- * Removes the open record and the references to it. `heir` is the address of the page that replaces its page: the
- * addresses of the removed page, and links to it, then lead there. `heir` is undefined for a record without a page.
+ * Removes the open record and the references to it. If the record has a page, `heir` is the address of the page that
+ * replaces it: all addresses of the removed page then lead to that page, and links to the removed page are changed to
+ * it. `heir` is undefined for a record without a page.
  */
 export const retireOpen = (heir: string | undefined) =>
   changeFile(
@@ -199,8 +202,8 @@ export const retireOpen = (heir: string | undefined) =>
   );
 
 /**
- * Saves an earlier version of the open record. One undo step restores the values that the form contained. `version` is
- * the text of the version, in which the record may have another id.
+ * Saves an earlier version of the open record again, under the record's present id. One undo step then restores the
+ * values that the form contained before. `version` is the text of the earlier version, which may contain another id.
  */
 export const restoreVersion = (path: string, version: string) => {
   const type = getConfig().typeOfFile(path);
@@ -221,8 +224,8 @@ export const restoreVersion = (path: string, version: string) => {
 };
 
 /**
- * If the record was renamed after this step, returns the same step for the file in which the record is now. Otherwise,
- * returns the step as it is.
+ * `step` is the change that a save made to one file. If the record in this file was renamed later, returns the same
+ * change for the file that contains the record now. Otherwise, returns `step`.
  */
 async function underNewId(step: Step, tree: Tree): Promise<Step> {
   const { path, before, after } = step;

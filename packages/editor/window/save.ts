@@ -146,8 +146,9 @@ type Message = string | (() => string);
 export type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
 /**
- * Changes that were sent, but whose save was not confirmed, by the key of the action. They may already be saved, or may
- * still arrive at the server.
+ * Attempts to save that the server has not confirmed. Their changes may already be saved, or may still arrive at the
+ * server. The key identifies the action (`name` in `saveOnNewest`), and each inner list contains the changes of one
+ * attempt.
  */
 const tried = new Map<string, (readonly Change[])[]>();
 
@@ -195,11 +196,11 @@ async function filterAsync<Item>(
 }
 
 /**
- * Saves changes on top of the newest content. `plan` returns the changes for a tree, and is called again if somebody
- * else has saved since. Changes that the tree already contains are not sent. `key` identifies an action that always
- * makes the same changes: if an earlier attempt was saved although its response was lost, nothing is sent again.
- * `place` is the key of the unsaved work that is saved. Returns false if neither this call nor an earlier attempt has
- * saved anything.
+ * Saves changes on top of the newest content. `plan` returns the changes for a tree. If the save fails and somebody
+ * else has saved in the meantime, `plan` is called again with the newest tree. Changes that the tree already contains
+ * are not sent. `key` identifies an action that always makes the same changes: if an earlier attempt was saved although
+ * its response was lost, nothing is sent again. `place` is the key of the unsaved work that is saved. Returns false if
+ * neither this call nor an earlier attempt has saved anything.
  */
 export async function saveOnNewest(plan: Plan, message: Message, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
@@ -229,8 +230,9 @@ export async function saveOnNewest(plan: Plan, message: Message, key?: string, p
       for (const change of changes) if ("text" in change) keepTry(place, change);
       await store.save(tree.version, changes, messageNow());
       tried.delete(name);
-      // The change is saved even if the content cannot be read again now. In that case, the tree keeps its old
-      // version. So the editor knows that the tree is outdated, and reads the content at the next save or check.
+      // The changes are saved now. If the content cannot be read again, this is therefore not an error: the tree gets
+      // the changes, but keeps its old `version`. So the next save or check notices that the tree is outdated, and
+      // reads the content.
       await refresh().catch(() => showTree(changedTree(tree, changes)));
       return true;
     } catch (error) {
@@ -281,8 +283,8 @@ export function run(act: () => Promise<void>, isFormSave = false): Promise<strin
 }
 
 /**
- * Saves changes of files that are not in the form, and then calls `done`. Returns an empty text, or the reason why
- * the save was refused.
+ * Saves changes that do not come from the form, such as a deleted picture or words replaced in several records, and
+ * then calls `done`. Returns an empty text, or the reason why the save was refused.
  */
 export const saveFiles = (plan: Plan, message: Message, done: () => void): Promise<string> =>
   run(async () => {
@@ -309,16 +311,17 @@ export const saveOpen = () =>
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
     let { problems, isWorse } = await checkOpen();
-    // If the record has new errors, it is checked again with the newest content. A colleague may have
-    // corrected another record with which it conflicts.
+    // If saving the record would add errors, it is checked again with the newest content. A colleague may have removed
+    // the cause of the errors in another record.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems), 422, problems);
     const now = getState().open ?? open;
     const loss = disappearance(now, getState().records);
     if (loss) {
-      // The record is checked before the question, so that nobody confirms a change that is then refused. If
-      // somebody else has changed the record, it is only checked after the question, when the versions are merged.
+      // `checkOpen` has checked only the open record. This check also finds errors that the save would cause in other
+      // records, so that nobody answers the question and is then refused. If somebody else has changed the open record,
+      // `saveOnNewest` checks the merged version after the question.
       const tree = await refresh();
       if ((tree.files.get(targetFile(now))?.text ?? null) === now.base)
         await refuseNewProblems(tree, changesOf({ ...now, pictures: usedPictures(now) }));
@@ -364,8 +367,9 @@ export function saveDraft(isLeft = false): Promise<boolean> {
         const record = problem.file !== targetFile(open) && title;
         return [record, field, problem.message].filter(Boolean).join(": ");
       };
-      // The button that saves the text elsewhere appears only after a click on Save. If the form was closed, this click
-      // would save another record.
+      // This advice is only shown if the record was renamed or deleted. After a click on Save, the editor then shows a
+      // button that saves the text in the renamed record or as a new record. If the form was closed, the user must open
+      // the draft first, because Save saves the record that is open.
       const advice = ifLeft(open)
         ? "Open it under “Not saved yet”, then click Save."
         : "Click Save to see how you can keep your text.";
@@ -392,16 +396,17 @@ const latest = (opened: OpenRecord): OpenRecord => {
 };
 
 /**
- * Saves a record, and shows it as saved. Returns a sentence about changes by somebody else that the save includes,
- * or an empty text if there are none; undefined if there was nothing to save.
+ * Saves a record, and shows it as saved. If the user and somebody else have changed the same fields, asks the user
+ * which version to keep; throws `Refused` if `mayAsk` is false. Returns a sentence about changes by somebody else that
+ * the save includes, or an empty text if there are none; undefined if there was nothing to save.
  */
 async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
   const taken: string[] = [];
   let written = opened;
   const place = keyOf(opened);
   const plan = async (tree: Tree) => {
-    // If this is not the first attempt, `written` contains the new names that the previous attempt has given to
-    // pictures. They are kept even if the form was closed.
+    // `plan` may run several times. If the form was closed, it starts from the result of its previous run, because that
+    // run may have given new names to pictures.
     const now = await withFreeNames(await merged(latest(written), tree, mayAsk, taken), tree);
     written = { ...now, pictures: usedPictures(now) };
     // An earlier attempt to save this new record may have succeeded under another id, although its response was lost.
@@ -443,8 +448,9 @@ async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord
       future: future.map(renamed),
       pictures,
     };
-    // The old path now belongs to somebody else's picture, so the stored URL of this picture is removed. It stays if
-    // another record is open that has a chosen picture with the same path, because the URL then shows that picture.
+    // The old path is now the path of somebody else's picture, so `pictureUrls` must no longer contain the URL of this
+    // record's picture under that path. If the form was closed, the record that is open now may have a chosen picture
+    // with the same path. The URL then belongs to that picture, and is kept.
     if (isOpen || !getState().open?.pictures.has(path)) {
       const pictureUrls = new Map(getState().pictureUrls);
       pictureUrls.delete(path);
@@ -479,8 +485,9 @@ function finish(written: OpenRecord): void {
 }
 
 /**
- * Returns a record merged with the changes that somebody else has saved since it was read. The list `taken` gets the
- * labels of the fields that this person has changed.
+ * Returns a record merged with the changes that somebody else has saved since `open.base`, and adds the labels of the
+ * fields that this person has changed to `taken`. If both have changed the same fields, asks the user which version to
+ * keep; throws `Refused` if `mayAsk` is false.
  */
 async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
   const file = targetFile(open);

@@ -53,8 +53,8 @@ export function search(config: ContentModel, records: Records, typed: string): R
     return known ? placesIn(known, words) : [];
   });
   const exact = ranked.filter(({ rank }) => rank <= RANKS.phrase).length;
-  // A page may join the texts of several fields into one sentence. If no field contains the whole typed sentence, the
-  // fields whose text is a part of it are results too.
+  // A page may join the texts of several fields into one sentence, and users may search for this sentence. If no field
+  // contains all of it, the results include the fields whose text is a part of it.
   const all = ranked.filter(({ rank }) => exact === 0 || rank !== RANKS.part);
   const found = all
     .sort((a, b) => a.rank - b.rank || b.weight - a.weight)
@@ -181,8 +181,9 @@ interface Ranked extends Place {
 }
 
 /**
- * Returns the results in one record: its title and its fields, if they contain the words in a row, and the fields whose
- * text is a part of the typed sentence. If there are none, but the record contains all words, returns its best match.
+ * Returns the results in one record: the record itself if its title or id contains the words in a row, the fields that
+ * contain the words in a row, and the fields whose text is a part of the typed sentence. If there are none, but the
+ * record contains all words in different places, returns its best match.
  */
 function placesIn(
   { file, title, titlePath, titleLetters, id, all, texts }: KnownTexts,
@@ -283,8 +284,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 export const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
 
 /**
- * Whether a text contains a word, which may be a part of a longer word. A word with five letters or more also matches
- * any word that begins with all its letters except the last: "lights" finds "Lighting".
+ * Whether a text contains a word, which may be a part of a longer word. The last letter of a word with five letters or
+ * more may be missing or different: "lights" also finds "Lighting", which begins with "light".
  */
 function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;

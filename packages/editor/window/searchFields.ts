@@ -28,16 +28,21 @@ export interface AllResults extends Results {
 }
 
 /**
- * Up to this number of texts that contain the words in a row, and then up to this number of fields, are listed before
- * all other results.
+ * The list of results begins with up to this number of texts, and then up to this number of fields. See `searchAll`.
  */
 const FEW = 5;
 
 /**
- * Finds words in the content and in the labels of fields. Texts that contain the words in a row come first, then the
- * fields whose labels contain them, then texts that contain the words in different places. If more than `FEW` texts
- * contain the words in a row, the best fields already come after the first `FEW` texts, because nobody would look for
- * them further down.
+ * Finds the typed words in the content and in the labels of fields. A phrase means that the words are directly after
+ * one another. The results are in this order:
+ *
+ * 1. up to `FEW` texts that contain the phrase,
+ * 2. up to `FEW` fields whose labels contain the phrase,
+ * 3. the other texts that contain the phrase,
+ * 4. the other fields,
+ * 5. texts that contain the words in different places.
+ *
+ * The first fields are listed before the other texts, because nobody would look for them after a long list of texts.
  */
 export function searchAll(config: ContentModel, records: Records, typed: string): AllResults {
   const { found, exact, all } = search(config, records, typed);
@@ -82,10 +87,10 @@ interface LabelledRecord {
 const known = new WeakMap<object, LabelledRecord | undefined>();
 
 /**
- * Returns the fields whose labels contain the words in a row. The first words may also be from the title of the record
- * or the label of a group around the field: "company phone" finds the field "Phone" of the record "Company". The best
- * results are first: whole labels, then beginnings of labels. Among equally good results, fields of types with a single
- * record are first.
+ * Returns the fields whose labels contain the words directly after one another, as a phrase. The phrase may begin in
+ * the title of the record, or in the label of a group around the field, if it ends in the label of the field:
+ * "company phone" finds the field "Phone" of the record "Company". Labels that equal the phrase are first, and then
+ * labels that begin with it. Among equally good results, fields of types with a single record are first.
  */
 function fieldsNamed(config: ContentModel, records: Records, typed: string) {
   const words = wordsOf(typed);

@@ -24,8 +24,8 @@ import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
 /**
- * The key under which this tab stores in `session` which set is open. Without this, the tab would save to the published
- * content after a reload.
+ * The key in `session`, this tab's storage, for the slug of the open set. After a reload, `resumeSet` opens this set
+ * again. Otherwise the tab would save to the published content.
  */
 const KEY = "editor.set";
 
@@ -43,8 +43,9 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
 }
 
 /**
- * Returns the set with this slug. A set that was restarted has another slug, such as `prices.2` instead of `prices`. In
- * that case, returns its newest restart. Returns undefined if the set no longer exists.
+ * Returns the set with this slug; undefined if the set no longer exists. A restart changes the slug of a set, for
+ * example from `prices` to `prices.2`. So if no set has exactly this slug, returns the set with the slug of its
+ * latest restart.
  */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ??
@@ -92,8 +93,8 @@ export async function enterNamed(slug: string): Promise<void> {
 /** After a reload of the page, opens the set of changes that was open in this tab before. */
 export async function resumeSet(): Promise<void> {
   const slug = session.get(KEY);
-  // If no set was open, the editor does not wait for the list of sets. It also works if the list cannot be read, for
-  // example because the token lacks the permission.
+  // If no set was open, the editor starts without waiting for the list of sets. So it also starts if the list cannot
+  // be read, for example because the token lacks the permission.
   if (!slug) return void loadSets().catch(() => undefined);
   const sets = await loadSets();
   await enter(named(sets, slug));
@@ -114,9 +115,10 @@ export async function leaveGone(slug: string): Promise<void> {
 }
 
 /**
- * Assigns unsaved work to this window, and to the open set or the published content, so that the user can save it
- * there. The work continues in its record, which may have been renamed. If the record does not exist, it continues in a
- * new record.
+ * Moves unsaved work into this window, and into the open set (without an open set, into the published content), so
+ * that the user can save it there. If the record of the work was renamed, the work moves to the renamed record. If
+ * the record does not exist, the work becomes a new record. Returns the file of the record. For a new record, `file`
+ * is undefined, and `slot` and `folder` identify the record.
  */
 export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string; folder: string }> {
   const { store, tree } = getState();
@@ -142,9 +144,9 @@ export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string
 }
 
 /**
- * Saves the text of the open record although its set or its record no longer exists. Without its set, the text is saved
- * to the published content. Without its record, it is saved in the renamed record or, if the record was deleted, as a
- * new record.
+ * Saves the text of the open record when its set, or the record itself, no longer exists. If the set no longer
+ * exists, the text is saved to the published content. If the record was renamed, the text is saved in the renamed
+ * record. If the record was deleted, the text is saved as a new record.
  */
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
@@ -166,8 +168,8 @@ export async function saveElsewhere(): Promise<string> {
 }
 
 /**
- * Called when the open set no longer exists. Leaves the set. If the form contains unsaved text, stays in the set and
- * shows the error, with a button that saves the text elsewhere (`saveElsewhere`).
+ * Called when the open set no longer exists. If the form contains unsaved text, keeps the set open, and shows the
+ * error with a button that saves the text elsewhere (`saveElsewhere`). Otherwise opens the published content.
  */
 export async function tellGone(error: Gone): Promise<void> {
   const { open, set, status } = getState();
@@ -219,8 +221,8 @@ export const beginSet = (name: string) =>
     if (moved) forget(keyOf(moved));
     await enter(set);
     const begun = "The set is open. Visitors do not see what you save in it until the set is published.";
-    // Unsaved text moves into the new set, because the user may have started the set to save a text that a
-    // protected branch does not accept.
+    // Unsaved text moves into the new set. The user may have started the set only to save this text, because a
+    // protected branch did not accept it.
     if (moved) showAndKeep(moved);
     else go(set);
     tell(
@@ -231,8 +233,8 @@ export const beginSet = (name: string) =>
   });
 
 /**
- * Leaves a set that the user has published or deleted. Returns `message`. If there is unsaved text in the set, a
- * sentence follows that says where it is.
+ * Leaves a set that the user has published or deleted, and opens the published content. Returns `message`. If the set
+ * has unsaved text, adds a sentence that says where the user finds this text.
  */
 const leave = async ({ slug }: ChangeSet, message: string): Promise<string> => {
   await enter(undefined);
@@ -279,8 +281,9 @@ export const scheduleOpen = (when: string | undefined) =>
   });
 
 /**
- * Restarts the open set on top of the content that is published now. Asks the user about fields that were changed both
- * in the set and in the published content.
+ * Updates the open set with the changes that others have published since the set was started. For this, the set is
+ * restarted: it gets a new branch, which is based on the content that is published now. If a field was changed both
+ * in the set and in the published content, asks the user which version to keep.
  */
 export const restartOpen = () =>
   withSet(async (set, sets) => {
@@ -338,8 +341,8 @@ const keptSentence = (title: string, how: string) =>
   `“${title}” was deleted in this set, but somebody has published changes to it since then. So it will not be deleted. To delete it anyway, ${how}.`;
 
 /**
- * Compares a set with all other sets in the list that was loaded last. Returns each record in which another set changes
- * the same fields, with that set.
+ * Compares `set` with every other set in the list that was loaded last. Returns each record in which another set
+ * changes the same fields as `set`, together with that other set.
  */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
@@ -384,8 +387,8 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
 }
 
 /**
- * After each save in a set, reads the sets again. If another set changes the same fields of the open record, adds
- * this to the message about the save.
+ * After each save in a set, loads the list of sets again. If another set changes the same fields of the open record,
+ * adds a sentence about this to the message about the save.
  */
 export function useSets(): void {
   const version = useEditorState(({ set, tree }) => (set ? `${set.branch} ${tree.version}` : ""));

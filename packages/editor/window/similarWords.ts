@@ -13,9 +13,10 @@ const LONG = 8;
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Returns the typed words, with each unknown word replaced by the most similar known word. A word is known if a record
- * or the label of a field contains it, with or without accents. Undefined if an unknown word has no similar word, if all
- * words are known, or if a search for the new words would find nothing.
+ * Corrects typing errors in a search. Returns the typed words, with each unknown word replaced by the most similar
+ * known word. A word is known if a record or the label of a field contains it, with or without accents. Returns
+ * undefined if all words are known, if an unknown word has no similar word, or if a search for the corrected words
+ * would find nothing.
  */
 export function similarWords(config: ContentModel, records: Records, typed: string): string | undefined {
   const known = getOrMake(knownWords, records, () => allWords(config, records));
@@ -79,8 +80,9 @@ function mostSimilar(word: string, known: Words): string | undefined {
 }
 
 /**
- * The number of letters to add, remove, replace, or exchange with the next letter, to turn one word into another.
- * `fastest-levenshtein` would count an exchange, which is a frequent typing error, as two.
+ * Returns the smallest number of typing errors that turn one word into the other. An error is an added, missing or
+ * wrong letter, or two adjacent letters in the wrong order. `fastest-levenshtein` would count two letters in the
+ * wrong order, which is a frequent error, as two errors.
  */
 function distanceOf(one: string, other: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];

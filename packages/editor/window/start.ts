@@ -32,8 +32,9 @@ for (const name of Object.keys(COPYING))
       writable: true,
     });
 
-// Without this setting, zod tests whether it may compile code, and browsers report the test as a violation of the
-// Content-Security-Policy. zod reads the setting when it is loaded.
+// Without this setting, zod tests with `new Function` whether it may compile code in the browser, and browsers report
+// this test as a violation of the Content-Security-Policy. zod reads the setting when it is loaded, so the setting
+// must exist before the editor is loaded.
 Object.assign(window, { __zod_globalConfig: { jitless: true } });
 
 /** Whether the browser lacks features that the editor needs and that this script cannot add. */

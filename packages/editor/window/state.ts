@@ -197,8 +197,8 @@ export function setState(part: Partial<State>): void {
 }
 
 /**
- * Returns a value that `select` takes from the state. The component renders again when this value changes, so
- * `select` must not create an object.
+ * Returns a value that `select` takes from the state. The component renders again when this value changes. `select`
+ * must not create an object, because React would treat each new object as a change.
  */
 export const useEditorState = <Part>(select: (state: State) => Part): Part =>
   useSyncExternalStore(subscribe, () => select(getState()));
@@ -213,8 +213,9 @@ export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
 /**
- * Shows a message about an edit in the form. The message disappears when the form is closed or its edits are
- * undone, because its button would then change another record, or repeat what **Undo** has done.
+ * Shows a message about an edit in the form, such as the removal of a list entry. If `undo` is given, the message has
+ * a button that calls it. The message disappears when the form is closed or its edits are undone. Otherwise the
+ * button could change another record, or put back an entry that the **Undo** of the form has already put back.
  */
 export const tellEdit = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo, isEdit: true } });
@@ -225,17 +226,18 @@ export function forgetEdit(): void {
 }
 
 /**
- * Removes an error from the status bar, because the caller shows it next to its cause. An error that offers to save the
- * text elsewhere stays.
+ * Removes an error from the status bar. The caller shows the same error next to its cause, for example in the form
+ * whose button the user has clicked. An error with a button that saves the text elsewhere stays in the status bar.
  */
 export function toldHere(): void {
   if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
 }
 
 /**
- * If an action is running, says in the status bar that the action waits for the user. Returns a function for the caller
- * to call after the user has answered. That function returns the part of the state that the caller must set: the
- * previous status, or nothing if the status has changed since.
+ * Called before the window asks the user a question. If an action is running, the status bar then says that the user
+ * must answer. Returns a function that the caller calls after the answer. Its result is the part of the state that
+ * the caller must set: the status before the question. The result is empty if no action was running, or if the status
+ * has changed since the question.
  */
 function waitsForUser(): () => Partial<State> {
   const { status } = getState();
@@ -316,8 +318,9 @@ export function useOpened() {
 const LONG = 20_000;
 
 /**
- * Returns `value`, the result of `load`, or `problem`, the reason why loading has failed or takes long. At first, both
- * are undefined. Calls `load` again when a value in `from` has changed, and when `again` is called.
+ * Calls `load`, and returns its result as `value`. If loading has failed or takes long, returns a message about this
+ * as `problem`. Before that, both are undefined. `load` is called again when a value in `from` changes, or when the
+ * caller calls `again`.
  */
 export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {
   const [loaded, setLoaded] = useState<{ value?: Value; problem?: string }>({});
@@ -382,8 +385,8 @@ export function askForPicture(path: string): void {
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
     () => {
-      // The next component that uses the picture requests it again. A timer requests it too, because the component of a
-      // picture that stays on the screen does not.
+      // From now on, a component that is shown with this picture requests the URL again. A component that is already
+      // on the screen does not, so a timer also repeats the request.
       asked.delete(path);
       failures.set(path, (failures.get(path) ?? 0) + 1);
       if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);

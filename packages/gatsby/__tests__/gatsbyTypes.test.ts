@@ -21,8 +21,8 @@ const van = {
 const shared: SiteType = { ...van, kind: "interface", name: "Vehicle" };
 
 /**
- * Returns the result of a date field in a site with the time zone `name`. `source` has the stored values, and `args`
- * the arguments of the query.
+ * Returns the result of the date field `fieldName` in a site with the time zone `name`. `source` has the stored
+ * values of the record. `args` has the arguments that the query gives the field, such as `formatString`.
  */
 function dateIn(name: string, fieldName: string, source: object, args: object): unknown {
   const { resolve } = siteDateExtension({ timeZone: { name, label: "local time" } }).extend();

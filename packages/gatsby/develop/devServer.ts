@@ -32,9 +32,10 @@ interface DevServerOptions {
 }
 
 /**
- * Adds the search and the editor to the server of `develop`. (In a built site, they are files.) For developers, also
- * adds two addresses: `/___problems` has the data for the bar with the errors, and `/___examples` opens the example
- * queries. Redirects old addresses, and addresses that cannot be decoded.
+ * Adds the search and the editor to the server of `develop`. (A built site has files for both.) Also adds two
+ * addresses for developers: `/___problems` returns the data for the bar that shows content errors, and `/___examples`
+ * opens the example queries in GraphiQL. In addition, redirects the old addresses of pages, and addresses that cannot
+ * be decoded.
  */
 export function serveInDevelop(app: App, options: DevServerOptions): void {
   const { config, redirects, search, queries, say } = options;
@@ -61,8 +62,9 @@ export function serveInDevelop(app: App, options: DevServerOptions): void {
 }
 
 /**
- * Gatsby's own code throws an error for a path that cannot be decoded, such as `/100%`. This function redirects to
- * a path that can be decoded. There is no page at either address, so the not-found page is shown.
+ * Redirects a path that cannot be decoded, such as `/100%`, to a path that can be decoded, such as `/100%25`.
+ * Otherwise Gatsby's own code would throw an error. Neither address has a page, so the browser shows the not-found
+ * page.
  */
 function repairAddress(
   { url = "" }: Pick<IncomingMessage, "url">,

@@ -7,8 +7,8 @@ import type { NodePluginArgs } from "gatsby";
  * The internals of Gatsby 5.16 that this file uses to correct two faults of `develop`:
  *
  * 1. If a record changes while the query of its page runs, Gatsby forgets the change when the query ends. The page then
- *    shows the old content until the next save. So changed content is passed to Gatsby only while it is idle, and a
- *    query that ran while content was changing is run again.
+ *    shows the old content until the next save. So changed content is passed to Gatsby only while Gatsby is idle,
+ *    and a query that ran while content was changing is run again.
  * 2. Gatsby does not write the data of a page while it is still writing the data of other pages. The page then has no
  *    data until the next save. So `develop` requests the page again.
  *
@@ -41,9 +41,9 @@ const WRITE_TIME = 500;
 const MAX_REQUESTS = 5;
 
 /**
- * Starts to correct both faults: from then on, stale queries run again, and pages whose data Gatsby has not written are
- * requested again. Returns a function whose promise resolves when Gatsby is idle, or after `LONGEST_WORK`. Must be
- * called before Gatsby becomes idle for the first time.
+ * Starts to correct both faults: from then on, stale queries run again, and pages whose data Gatsby has not written
+ * are requested again. `watchGatsby` must be called before Gatsby becomes idle for the first time. Returns a function
+ * that waits until Gatsby is idle: its promise resolves then, or after `LONGEST_WORK`.
  */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const gatsby = gatsbyFile<GatsbyStore>("redux");
@@ -97,10 +97,11 @@ function unwritten({ store }: GatsbyStore): string[] {
 const DATA_CHANGED = 0b0100;
 
 /**
- * Runs a query again if content changed while it was running, or afterwards while Gatsby was still busy. When a
- * record changes, Gatsby deletes its node and creates it again. A query that runs in between does not find the record
- * and fails, and then Gatsby does not know on which records the query depends. Returns a function that must be called
- * whenever Gatsby is idle.
+ * Marks a query as stale if content changed while the query was running, or afterwards while Gatsby was still busy.
+ * Gatsby then runs the query again when its page is requested. Without this mark, Gatsby would not always notice the
+ * change: when a record changes, Gatsby deletes the record's node and creates it again. A query that runs in between
+ * does not find the record and fails, and then Gatsby does not know on which records the query depends. Returns a
+ * function that must be called whenever Gatsby becomes idle.
  */
 function rerunStaleQueries(emitter: Emitter): () => void {
   const { store } = gatsbyFile<GatsbyStore>("redux");

@@ -17,8 +17,9 @@ import type { ShownProblems } from "../browser/problemBar";
 export const PROBLEMS = ".cache/problems.json";
 
 /**
- * Milliseconds without a change after which content is read. Programs write a file in several steps, and a Git
- * checkout or a search-and-replace in many files takes a moment.
+ * The content is read again when it has not changed for this many milliseconds. One edit can cause several changes:
+ * programs write a file in several steps, and a Git checkout or a search-and-replace changes many files one after
+ * another.
  */
 const QUIET = 100;
 
@@ -46,9 +47,9 @@ interface WatchOptions {
 }
 
 /**
- * Checks a content folder after every change, reports the problems, and shows the part without errors. A file with
- * an error keeps its previous version, and so does every file that depends on its change. (Node's `fs.watch` is
- * not used because it loses track of files that editors replace.)
+ * Checks a content folder after every change, reports the problems, and shows the part without errors. If a changed
+ * file has an error, the site still shows its previous version. The same applies to changed files that depend on it.
+ * (Node's `fs.watch` is not used because it loses track of files that text editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const { config, adviceBy, show, say, idle } = options;
@@ -97,14 +98,14 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
         .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     }, QUIET);
   };
-  // The event `all` leaves out changes that happen within 50 ms of the previous change of a file. `raw` reports
-  // them, so a quick second save is not missed.
+  // If a file changes twice within 50 ms, chokidar's event `all` reports only the first change. `raw` reports both,
+  // so a quick second save is not missed.
   return chokidar.watch(from, { ignoreInitial: true }).on("all", schedule).on("raw", schedule);
 }
 
 /**
- * Returns the content `now`, but with the buffers of `before` for all unchanged files. The check's cache recognises an
- * unchanged file by its `Buffer` object.
+ * Returns the content `now`, but with the `Buffer` objects of `before` for all unchanged files. The cache of the
+ * check recognises an unchanged file only by its `Buffer` object, and each reading of the folder creates new objects.
  */
 function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolder {
   const json = [...now.json].map(([file, bytes]): [string, Buffer] => {
@@ -144,11 +145,14 @@ interface ValidPart {
 }
 
 /**
- * Returns the part of changed content that has no errors. It starts with all changes since `before`, the content that
- * was shown last. Each round reverts the changed files with errors, until there are no errors or no changes. If a new
- * record is reverted, a record that refers to it has an error in the next round and is reverted too. If only unchanged
- * files have errors, the likely cause is a removed record or picture, so the removals are reverted. If nothing was
- * removed, all remaining changes are reverted.
+ * Returns the part of changed content that has no errors. It begins with all changes since `before`, the content that
+ * was shown last. Then it reverts changes in rounds, until there are no errors, or no changes are left. Each round
+ * reverts the first of these groups that is not empty:
+ *
+ * 1. The changed files with errors. If a new record is reverted in this way, a record that refers to it has an error
+ *    in the next round, and is reverted too.
+ * 2. The removed files. If only unchanged files have errors, the likely cause is a removed record or picture.
+ * 3. All remaining changes.
  */
 export function validPart(
   now: ContentFolder,

@@ -4,15 +4,12 @@ import { cloneElement, isValidElement, type ReactElement } from "react";
 /** The id of Gatsby's inline script that contains the page's path. */
 const LOADER = "gatsby-script-loader";
 
-/**
- * The text that replaces the text of Gatsby's script. It is the same on all pages, because it reads the page's path
- * from an attribute of the script.
- */
+/** The text that replaces the text of Gatsby's script. It reads the page's path from an attribute of the script. */
 const TEXT = "window.pagePath=document.currentScript.dataset.pagePath";
 
 /**
- * Moves the path of the page out of the text of Gatsby's inline script, so that a Content-Security-Policy allows
- * the script of all pages by one hash.
+ * Moves the page's path from the text of Gatsby's inline script to an attribute. The script then has the same text on
+ * every page, so a Content-Security-Policy needs only one hash to allow it.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {
   if (process.env.BUILD_STAGE !== "build-html") return;

@@ -130,8 +130,8 @@ export function describeSchema(
 }
 
 /**
- * Removes lists and fields with a resolver from the sort orders. Gatsby sorts by them correctly only once. After a
- * query with another order, it has lost their values, and later results are in a wrong order.
+ * Removes lists, and fields with `follow`, from the sort orders. Gatsby sorts by such a field correctly only at first.
+ * After a query with another sort order, it has lost the values of the field, and later results are in a wrong order.
  */
 function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[]): void {
   const unions = new Set(types.flatMap((type) => (type.kind === "union" ? [type.name] : [])));
@@ -145,8 +145,8 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
   };
   for (const [name, fields] of objects) {
     const order = schema.getType(`${name}SortInput`);
-    // The sort order of a type without a sortable field stays as it is, because an input type must have a field. It
-    // is unused: the sort orders of other types leave out fields of this type.
+    // If no field of a type is sortable, the type's sort order stays as it is, because an input type must have at least
+    // one field. For a group, this does no harm: fields with this group are removed from the sort orders of other types.
     if (!isInputObjectType(order) || !Object.values(fields).some(isSortable)) continue;
     for (const [field, own] of Object.entries(fields)) if (!isSortable(own)) delete order.getFields()[field];
   }
@@ -168,8 +168,8 @@ const descriptions = (fields: Fields): Texts =>
   );
 
 /**
- * Returns the descriptions of filters on lists that may be empty. Each names the filter that finds empty
- * lists, such as `hasTags` for the list `tags`.
+ * Returns the descriptions of the filters on lists that may be empty. Each description also says which filter finds
+ * the records with an empty list. For the list `tags`, this is the filter `hasTags`.
  */
 const listFilters = (fields: Fields): Texts =>
   Object.fromEntries(

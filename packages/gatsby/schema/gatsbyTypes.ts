@@ -53,8 +53,8 @@ type FieldOf = (kind: "object" | "interface", name: string, field: SiteField) =>
 function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) {
   const { name, description } = type;
   if (type.kind === "enum") {
-    // No `value` is set here, so the nodes store the name of each choice, such as `SAIL`. Gatsby's query workers would
-    // not know any other value, because they read a snapshot of the schema, which contains only the names.
+    // No choice gets a `value`, so its value in the nodes is its name, such as `SAIL`. Gatsby's query workers would not
+    // know any other value, because they read a snapshot of the schema, which contains only the names.
     const values = Object.entries(type.values).map(([key, text]) => [key, { description: text }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
@@ -165,8 +165,8 @@ interface Info {
 
 /**
  * Returns a resolver for a list. It returns the part of the list that the query asks for, and converts each stored
- * value. For filters, it returns null for an empty list of texts, numbers or choices. Otherwise `ne` would not find
- * the record, because Gatsby's index leaves out records with an empty list.
+ * value. If Gatsby needs the list for a filter, and it is an empty list of texts, numbers or choices, the resolver
+ * returns null instead. Gatsby's index leaves out records with an empty list, so the filter `ne` would not find them.
  */
 const listResolver =
   (resolve: Resolve, field: string, follow?: Follow) =>
@@ -177,9 +177,9 @@ const listResolver =
   };
 
 /**
- * The name of the field extension that every date field has, in addition to Gatsby's extension `dateformat`.
- * `dateformat` tells Gatsby that it can filter and sort by the stored values, but its resolver assumes UTC. This
- * extension is applied after `dateformat`, and replaces that resolver.
+ * The name of a field extension. Every date field has it, in addition to Gatsby's extension `dateformat`. `dateformat`
+ * tells Gatsby that it can filter and sort by the stored values. But the resolver of `dateformat` assumes that dates are
+ * in UTC. So `siteDate` is applied after `dateformat`, and replaces the resolver.
  */
 const SITE_DATE = "siteDate";
 
@@ -213,8 +213,8 @@ const dateResolver =
   };
 
 /**
- * Formats an offset in minutes as in `+01:00`. The part after the colon is not always `00`: India is at `+05:30`, and
- * towns had their own local time before time zones were introduced.
+ * Formats an offset from UTC in minutes: 60 becomes `+01:00`. The part after the colon is not always `00`: India is at
+ * `+05:30`, and dates before the introduction of time zones have the local time of a town.
  */
 const offsetText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -222,8 +222,8 @@ const offsetText = (minutes: number): string => {
 };
 
 /**
- * Returns a resolver for a field whose stored value is converted: the id of a record, the name of an icon, the path
- * of a picture, or a value with one of the site's own conversions.
+ * Returns a resolver that converts the stored value of a field, as `follow` says. The stored value is the id of a record
+ * or group, the name of an icon, the path of a picture, or a value with one of the site's own conversions.
  */
 const resolverOf =
   (resolve: Resolve, field: string, follow: Follow) => (source: Node, _args: object, context: Context) => {
@@ -265,7 +265,7 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
 
 /**
  * Finds the file node of a picture. A path in the content, such as `/media/depot.jpg`, means the file
- * `content/media/depot.jpg`. It is not an address of the site.
+ * `content/media/depot.jpg`. On the site, the picture has another address.
  */
 function findPicture({ nodeModel }: Context, picture: string): Promise<Node | null> {
   const relativePath = picture.replace(/^\/media\//, "");

@@ -38,8 +38,8 @@ export interface SiteField {
 }
 
 /**
- * The record for which a derived field is computed. `group` has the values of the object that gets the field: usually
- * the record itself, sometimes a group inside it.
+ * The data from which a derived field is computed: the site's model, the record, and in `group` the values of the object
+ * to which the field belongs. This object is usually the record itself, and sometimes a group inside the record.
  */
 export interface At<Site> {
   site: Site;
@@ -162,15 +162,16 @@ function declaredField(
 }
 
 /**
- * Returns the property of a node that contains the stored value of a field. A value with `follow` is stored under
- * another name than its field. Otherwise Gatsby would overwrite the value with the result that it prepares for filters.
+ * Returns the name of the node's property that contains the stored value of the field `name`. If the field has `follow`,
+ * the property has another name than the field. Otherwise Gatsby would overwrite the stored value with the converted
+ * value, which it computes for filters.
  */
 export const keyOf = (name: string, { follow }: Pick<SiteField, "follow">): string =>
   follow ? `$${name}` : name;
 
 /**
- * Converts a stored record, or a part of it, to the properties of a node, which are named by `keyOf`. `typeName` is
- * the GraphQL type of the value, or of the entries of a list.
+ * Converts a stored record, or a value inside it, to the form in a node: properties get the names that `keyOf` returns.
+ * `typeName` is the GraphQL type of `stored`. If `stored` is a list, it is the type of the entries.
  */
 export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, stored: unknown): unknown {
   if (Array.isArray(stored)) return stored.map((entry) => asNode(types, typeName, entry));

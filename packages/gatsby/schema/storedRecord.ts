@@ -42,8 +42,9 @@ export function storedRecord<Site>(
 }
 
 /**
- * Returns the choices of a group as they are written in the content, such as `E-commerce Platform`. The choice in
- * `platform` is returned as `platformName`, because `platform` contains the GraphQL name, `E_COMMERCE_PLATFORM`.
+ * Returns the text of each choice in a group, as it is written in the content, such as `E-commerce Platform`. The text
+ * for the field `platform` is returned as `platformName`, because the stored `platform` contains the GraphQL name,
+ * `E_COMMERCE_PLATFORM`.
  */
 function choiceTexts({ properties = {} }: FieldTree, values: Group) {
   return Object.fromEntries(

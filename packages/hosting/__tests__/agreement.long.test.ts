@@ -9,8 +9,8 @@ import { type Redirect, redirectTarget } from "../siteRules";
 const SITE = { notFoundPage: "<body></body>", lasting: [] };
 
 /**
- * Interprets the text of a host's configuration file. Returns a function that converts a requested address to the
- * target of its redirect. Both are encoded as browsers send them.
+ * Interprets the text of a host's configuration file. Returns a function that returns the target of the redirect for a
+ * requested address; undefined if there is no redirect. The address and the target are encoded as browsers send them.
  */
 type Interpreter = (text: string) => (address: string) => string | undefined;
 
@@ -99,8 +99,8 @@ const part = fc.constantFrom(
 );
 const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
 /**
- * Lists of redirects. No two old addresses of a list are equal, and none is below another, as `/a/b` is below `/a`,
- * because the content check refuses such addresses.
+ * Generates lists of redirects. A list contains no old address twice, and never both an address and an address under
+ * it, such as `/a` and `/a/b`, because the content check refuses such redirects.
  */
 const redirects = fc
   .array(fc.record({ from: address, to: fc.constantFrom("/about", "/"), under: fc.boolean() }), {

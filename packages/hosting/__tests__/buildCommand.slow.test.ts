@@ -40,8 +40,9 @@ function move(): void {
 /**
  * Writes the stand-in for Gatsby. The stand-in first prints how much of the cache of the previous build exists:
  * `warm` for the whole cache, `compiled` for only the compiled code, `cold` for nothing. It also prints
- * `bundles of other code` if the cache of the browser's bundles wrongly exists without the whole cache. Then it runs
- * `work`, which is JavaScript and can call `finish()` to write the files of a successful build.
+ * `bundles of other code` if the cache of the browser's bundles was kept although the rest of the cache was deleted,
+ * which is a fault. Then it runs `work`, which is JavaScript and can call `finish()` to write the files of a successful
+ * build.
  */
 function gatsbyDoes(work: string): void {
   const program = `

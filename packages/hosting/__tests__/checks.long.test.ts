@@ -140,8 +140,8 @@ const FAILING: [name: string, value: RegExp][] = [
 ];
 
 /**
- * The faults of responses, by the aspect of the check that must find them. A row may also have the address and a
- * part of the message that the check reports.
+ * Functions that make responses faulty, by the aspect under which the check must report the fault. A row can also have
+ * the address that the check must report, and a part of its message.
  */
 const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string, said?: string][]>> = {
   content: [

@@ -1,7 +1,8 @@
 /**
- * Repeats a build or a release, and makes a different file system call fail each time. Also repeats a release or a
- * check, and makes a different response of the server faulty each time. After each fault, either the previous state is
- * intact or the new state is complete.
+ * Tests builds, releases and checks under many faults, one fault at a time. In a build or a release, one of its file
+ * system calls fails. In a release or a check, one response of the server is faulty. A failed build leaves nothing
+ * incomplete that could be released. A failed release leaves either the previous or the new release complete. A check
+ * reports the address of the faulty response.
  */
 import fs from "node:fs";
 import http from "node:http";
@@ -125,8 +126,8 @@ const ANSWERS = {
 type Fault = keyof typeof ANSWERS;
 
 /**
- * Divides all timeouts by twenty. Use this only for a response that never arrives, because on a busy
- * machine other responses may be late too.
+ * Divides all timeouts by twenty, so that a test with a response that never arrives does not take long. Use this only in
+ * such tests: on a busy machine, a correct response could exceed the shorter timeout.
  */
 function hurry(): void {
   const { timeout } = AbortSignal;

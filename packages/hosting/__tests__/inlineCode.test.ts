@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy must allow all code and files that pages load. Otherwise the build fails. The error
- * message names a page, and the code or file that a browser would block there.
+ * Tests that a build fails if a page contains code, or loads a file, that the site's Content-Security-Policy would
+ * block. The error message names the page, and the code or file. Also tests the hashes that allow inline code.
  */
 import { hashedRules } from "../hashedRules";
 import { inlineHashes } from "../inlineCode";

@@ -29,8 +29,8 @@ if [ "$1" = undo ]; then mv before switched; exit; fi
 echo "$1" > switched
 `,
   );
-  // `publish-site` requests `version.json` 20 times in one call of curl, so this stand-in prints the file 20 times. If
-  // `silent` exists, the server does not send the release, but responds with 500.
+  // `publish-site` requests `version.json` 20 times in one call of curl, so this stand-in prints the file 20 times. If a
+  // test creates the file `silent`, the stand-in acts as if the server responded with 500 instead.
   write(
     "bin/curl",
     `#!/bin/sh
@@ -81,8 +81,8 @@ const kept = () =>
     .sort();
 
 /**
- * Runs steps: a letter sends a release, `<` goes back, `<0a` goes back to the build `0a`, and after `resume` the server
- * accepts releases again.
+ * Runs the steps in a text such as `a b < resume c`. A letter sends the release of that letter. `<` goes back to the
+ * previous release, and `<0a` goes back to the build `0a`. After `resume`, the server accepts releases again.
  */
 function follow(steps: string): void {
   for (const step of steps.split(" ")) {

@@ -34,8 +34,8 @@ let mockHttp2: string | undefined = "200";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// A request to a URL without a port goes to the server of this test, whatever its host name is. Over http, its response
-// is a redirect to https.
+// A request to a URL without a port, such as `https://www.company.example/`, is sent to the server of this test,
+// whatever the host name is. If the URL begins with `http:`, the response becomes a redirect to https.
 jest.mock("../online", (): typeof import("../online") => {
   const actual = jest.requireActual("../online");
   const { request } = actual;

@@ -1,6 +1,7 @@
 /**
- * Tests `update-site`, the script that a scheduler runs every hour, and `watch-site`, with stand-ins for git, npm and
- * the server: how each run ends, and who is notified.
+ * Tests two scripts: `update-site`, which a scheduler runs every hour to update a website, and `watch-site`, which
+ * checks a website from outside. The tests check the exit codes, the output and the notifications. git, npm and the
+ * server are stand-ins.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -15,9 +16,9 @@ import { testFolder } from "@sitekit/testing/testFolder";
 const SERVER = path.resolve("packages/hosting/server");
 
 /**
- * Stand-ins for commands. Files in the test folder decide how they end: a command fails if its arguments contain the
- * text of the file `fail`, where `send` means that `deploy` gets a release. The file `due` contains the exit code of
- * `npm run content due`.
+ * Stand-ins for commands. Files in the test folder decide how the commands end. A command fails if its arguments contain
+ * the text of the file `fail`. When `deploy` receives a release, it has no arguments, and fails if the text is `send`.
+ * The file `due` contains the exit code of `npm run content due`.
  */
 const STAND_INS = {
   git: 'case "$*" in status*) cat dirty ;; "rev-parse HEAD") echo beef ;; rev-parse*) cat lock ;; pull*) cp newLock lock; fails "$*" ;; esac',

@@ -51,8 +51,8 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 /**
- * The file with the hashes of the code, and of all files that the next build reuses, as the last build left them. It
- * does not exist while a build is running.
+ * The file in which a successful build records the hashes of the code, and of all files that the next build can reuse.
+ * It does not exist during a build or after a failed build.
  */
 const RECORD = ".cache/as-built.json";
 /**
@@ -62,17 +62,17 @@ const RECORD = ".cache/as-built.json";
 const KEPT = [".cache", "public"];
 /**
  * webpack's cache of the code that renders pages. It is kept, because compiling this code takes a third of a
- * build. The cache of the browser's bundles is not kept, because with it the same code can get different bundles
- * (docs/decisions/warm-builds.md).
+ * build. The cache of the browser's bundles is not kept, because with this cache, webpack can create different
+ * bundles from the same code (docs/decisions/warm-builds.md).
  */
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Deletes the files that Gatsby would reuse from the last build, unless that build has finished and nothing has changed
- * since. A change is a change of one of these files, of the code, or of the kind of build (public or preview). webpack's
- * compiled code is kept if that build has finished, and neither this code nor the project's path has changed. Returns
- * the reason, for example `public/about/index.html has changed since the last build`; undefined if no file had to be
- * deleted.
+ * Deletes the files that Gatsby would reuse from the last build, unless that build has succeeded and nothing has changed
+ * since then: none of these files, nor the code, the project's path, or the kind of build (public or preview). Even
+ * after a change, the compiled code in `COMPILED` is kept if the last build has succeeded, and neither the compiled code
+ * nor the project's path has changed. Returns the reason for the deletion, for example `public/about/index.html has
+ * changed since the last build`; undefined if nothing had to be deleted.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
@@ -88,8 +88,8 @@ function discardUnlessIntact(): string | undefined {
 }
 
 /**
- * The key of the kind of build in the hashes. It is worded so that it can begin a message: `The kind of build (public
- * or preview) has changed since the last build`.
+ * The key under which the hashes contain the kind of build. It is worded so that it can begin a message: `The kind of
+ * build (public or preview) has changed since the last build`.
  */
 const KIND = "The kind of build (public or preview)";
 

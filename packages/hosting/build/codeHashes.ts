@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { type Hashes, hashesIn, hashOfFile } from "@sitekit/lib/files";
 
 /**
- * The folders with code. The code is hashed, because Gatsby does not notice when the code that computes the data of a
- * page has changed.
+ * The folders whose files are hashed as code. If code has changed, Gatsby's cache must be deleted, because Gatsby
+ * does not notice that the data of a page would now be computed differently.
  */
 const FOLDERS = ["src", "packages"];
 /**
@@ -13,14 +13,15 @@ const FOLDERS = ["src", "packages"];
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
 /**
- * The key of the project's absolute path in the hashes. It is worded so that it can begin a message: `The project's
- * path has changed since the last build`.
+ * The key under which the hashes contain the project's absolute path. It is worded so that it can begin a message:
+ * `The project's path has changed since the last build`.
  */
 export const PROJECT_PATH = "The project's path";
 
 /**
- * Returns the hashes of the code of the project in the current folder, by path. The result also contains the project's
- * absolute path. Gatsby writes this path into its cache, and finds no results of static queries after a move.
+ * Returns the hashes of the code of the project in the current folder, by path. The result also contains the
+ * project's absolute path, because Gatsby's cache depends on it: if the project is moved to another folder, Gatsby no
+ * longer finds the cached results of static queries.
  */
 export function hashesOfCode(): Hashes {
   const root = fs.readdirSync(".").filter((file) => ROOT_FILE.test(file));

@@ -93,9 +93,9 @@ ${headers.flatMap(headerLines).join("\n")}
 function moved(redirect: Redirect): string[] {
   const pattern = `${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`;
   return [
-    // `- [END]` leaves an old address unchanged and skips all later rewrite rules. Otherwise one of these could change
-    // the address, or respond with 404, before RedirectMatch redirects it. In `.htaccess`, RewriteRule matches the path
-    // without its first slash, but RedirectMatch matches the path with it.
+    // `- [END]` leaves an old address unchanged and skips all later rewrite rules. Without it, a later rule could
+    // change the address, or respond with 404, before RedirectMatch redirects it. In `.htaccess`, RewriteRule sees
+    // the path without its first slash, and RedirectMatch sees it with the slash.
     `RewriteRule ${quoted(`^${pattern}`)} - [END]`,
     `RedirectMatch 301 "^/${pattern}" "${redirect.to}"`,
   ];

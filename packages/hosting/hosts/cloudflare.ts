@@ -12,8 +12,8 @@ const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
 
 /**
  * Cloudflare Pages. Redirects take precedence over files, and distinguish addresses with and without a trailing
- * slash. If several header rules match, Cloudflare joins their values with a comma. To prevent this, a later rule
- * first removes the earlier value with `!`.
+ * slash. If several matching rules set the same header, Cloudflare joins their values with a comma. To prevent this,
+ * a later rule first removes the earlier value with `!`.
  */
 export const cloudflare: Host = {
   name: "cloudflare",

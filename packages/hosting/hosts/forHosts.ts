@@ -72,8 +72,8 @@ export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
 );
 
 /**
- * Returns the header rules, and sets Content-Type for the file that the Speculation-Rules header names. This is for
- * hosts on which a media type cannot be set by file extension.
+ * Returns the header rules. If the Speculation-Rules header names a file, adds a rule that sets Content-Type for this
+ * file. This is for hosts on which a media type cannot be set by file extension.
  */
 export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   const [, file] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
@@ -89,9 +89,9 @@ export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Functions that return the part of a header rule that says which URLs it covers, in the format of a host's JSON
- * file, for example `{ source: "/assets/**" }`. `path` gets the path of a `HeaderRule`. `files` gets a regular
- * expression that matches some files, as in `assets/a\.js|assets/b\.js`.
+ * A header rule in a host's JSON file says which URLs it covers, for example with `{ source: "/assets/**" }`. These
+ * functions return this part of the rule. `path` gets the path of a `HeaderRule`, such as `/assets/*`. `files` gets a
+ * regular expression that matches several files, such as `assets/a\.js|assets/b\.js`.
  */
 interface Matchers {
   path: (path: string) => object;
@@ -99,15 +99,15 @@ interface Matchers {
 }
 
 /**
- * Matches the parts of a list of file names separated by `|`. Each part has at most 3,000 characters, because hosts
- * limit the length of patterns.
+ * Splits file names that are joined by `|` into parts of at most 3,000 characters, because hosts limit the length of
+ * patterns. Each match is one part, which contains as many whole names as fit.
  */
 const NAMES_THAT_FIT = /[^|].{0,2999}(?=\||$)/g;
 
 /**
- * Returns the header rules in the format of a host's JSON file. Such a host also applies a rule to URLs of missing
- * files. With `immutable`, browsers would then cache a 404 response under `/assets/` for a year. So a rule such as
- * `/assets/*` with `immutable` is replaced by rules for the files in `lasting`, which exist.
+ * Returns the header rules in the format of a host's JSON file. Hosts with such a file apply a rule also to missing
+ * files. So with the rule `/assets/*` and `immutable`, browsers would cache a 404 response under `/assets/` for a
+ * year. Such a rule is replaced by rules that match only the existing files in the folder, which `lasting` lists.
  */
 export const jsonHeaders = (rules: readonly HeaderRule[], lasting: readonly string[], match: Matchers) =>
   rules.flatMap(({ path, headers }) => {

@@ -4,8 +4,9 @@ import { allForms, headerBlock, withTypes } from "./forHosts";
 
 /**
  * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so each old path needs only one
- * rule. `!` gives a rule precedence over a file. Without it, a page would also be served at its file name. Netlify's
- * setting Pretty URLs redirects a page's address with a trailing slash to the address without it.
+ * rule. `!` makes a rule apply even if a file exists at the address. Without `!`, the page `/about` would also be
+ * served at `/about.html`. Netlify's setting Pretty URLs redirects a page's address with a trailing slash to the
+ * address without it.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
 export const netlify: Host = {

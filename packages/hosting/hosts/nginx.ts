@@ -4,8 +4,8 @@ import { coveredPattern, decodedForms, quoted, UNKNOWN_TYPES } from "./forHosts"
 
 /**
  * nginx. The file is included in a `server` block whose `root` is the release's `site` folder. nginx redirects only
- * old addresses, and addresses of existing pages with a trailing slash. So a request for `//evil.example/` cannot be
- * redirected to another site.
+ * old addresses, and an address such as `/about/` if the page `/about` exists. So a request for `//evil.example/`
+ * cannot be redirected to another site.
  * https://nginx.org/en/docs/http/ngx_http_core_module.html
  */
 export const nginx: Host = {

@@ -12,9 +12,9 @@ import { decodedForms } from "./forHosts";
 const CHECKED: readonly string[] = "content odd offSite release time domain expiry launch".split(" ");
 
 /**
- * A server that cannot be configured, such as GitHub Pages. It serves files, and 404.html for missing files. The
- * release contains a small page at each old address, which redirects visitors. For a path under an old address, the
- * server sends the not-found page, whose script redirects visitors.
+ * A server that cannot be configured, such as GitHub Pages. It only serves files, and sends 404.html if a file is
+ * missing. So the release contains a small page at each old address, which redirects visitors. If a redirect also
+ * covers all paths under its old address (`under`), the script of 404.html redirects visitors from these paths.
  */
 export const plain: Host = {
   name: "plain",
@@ -52,8 +52,9 @@ const movedPage = ({ to }: Redirect): string => `<!doctype html>
 `;
 
 /**
- * Adds `moved.js` to the not-found page, and links to the new addresses for visitors without JavaScript. They are
- * outside React's root element, so that React does not remove them when it hydrates the page.
+ * Adds the script `moved.js` to the not-found page. For visitors without JavaScript, it adds links to the new
+ * addresses. Script and links are outside React's root element, so that React does not remove them when it hydrates
+ * the page.
  */
 function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]): string {
   const links = redirects

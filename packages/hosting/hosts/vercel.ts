@@ -6,8 +6,9 @@ import { allForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts"
 const MAX_REDIRECTS = 2048;
 
 /**
- * Vercel. The release folder is deployed. Vercel's own settings `cleanUrls` and `trailingSlash` are not used, because
- * they would redirect `//evil.example/` to evil.example. The rules here match only plain path segments.
+ * Vercel. The release folder is deployed. Vercel's own settings `cleanUrls` and `trailingSlash` are not used,
+ * because they would redirect the path `//evil.example/` to the site evil.example. Instead, `ONE_ADDRESS` contains
+ * redirects for the paths of pages only.
  */
 export const vercel: Host = {
   name: "vercel",

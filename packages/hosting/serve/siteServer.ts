@@ -9,8 +9,8 @@ import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
 /**
- * A build with the files that a release adds (`ADDED_FILES`). `own` has the texts of these files by path, and
- * `manifest` lists them too.
+ * A build with the files that a release adds (`ADDED_FILES`). `own` has the texts of these files by path.
+ * `manifest.files` has their hashes too.
  */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;
@@ -27,9 +27,9 @@ interface Site {
 }
 
 /**
- * Returns a server of the built site, which is not listening yet. It applies the same rules as the hosts, and serves a
- * new build without a restart. `quality` is the Brotli quality for immutable files, from 0 to 11. Before the first
- * complete build, responses have the status 500 and say why.
+ * Returns a server of the built site, which is not listening yet. It applies the same header rules and redirects as
+ * the hosts, and serves a new build without a restart. `quality` is the Brotli quality for immutable files, from 0
+ * to 11. Until there is a complete build, responses have the status 500 and say why.
  */
 export function siteServer(dist: Dist, quality = BEST): Server {
   const site: Site = { build: latestBuild(dist), folder: dist.site, quality, copies: new Map() };
@@ -43,8 +43,8 @@ export function siteServer(dist: Dist, quality = BEST): Server {
 }
 
 /**
- * Returns a function that reads the build again if its manifest has changed. If reading fails, the function
- * returns the previous build, or throws if there is none.
+ * Returns a function that returns the last build. It reads the build again only if the manifest has changed. If
+ * reading fails, it returns the build that it read before, or throws if there is none.
  */
 function latestBuild(dist: Dist): () => Served {
   let build: Served | undefined;

@@ -46,8 +46,8 @@ describeWithGit(() => {
   it("ignores the oldest commit of a shallow clone, and returns no dates outside a repository", () => {
     const copy = at("copy");
     gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
-    // In this copy, the only commit that changes `content` is the oldest one. The oldest commit of a shallow clone
-    // appears to have created every file, so it is ignored.
+    // Only the oldest commit in this copy changes `content`. Its parent is missing, so Git reports that it created
+    // every file. `lastModified` must not use its date.
     expect(lastModified(path.join(copy, "content")).size).toBe(0);
     gitIn(copy, ["fetch", "-q", "--depth", "3"]);
     expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({

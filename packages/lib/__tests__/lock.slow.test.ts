@@ -44,8 +44,8 @@ describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (coun
   afterAll(() => contenders.forEach((child) => void child.kill()));
 
   /**
-   * Makes all contenders (processes that compete for the lock) take or release it at the same moment. Returns
-   * how many of them took it.
+   * Makes all contenders (the processes that compete for the lock) take or release the lock at the same moment. For
+   * `take`, returns how many of them got the lock.
    */
   async function allAtOnce(what: "take" | "release"): Promise<number> {
     const at = Date.now() + 5;

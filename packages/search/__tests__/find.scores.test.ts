@@ -8,8 +8,8 @@ type Terms = Readonly<Record<string, Readonly<Record<number, number>>>>;
 const PAGES = 60;
 
 /**
- * Returns a function that searches pages identified by number. Each of the first three pages has its own sector, and
- * all other pages are in the fourth sector.
+ * Returns a function that searches an index with these terms, and returns the numbers of the pages that it finds.
+ * Page 0 is in the first sector, page 1 in the second, page 2 in the third, and all other pages are in the fourth.
  */
 function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
   const encoded = Object.entries(terms).map(([term, scores]) => {

@@ -24,8 +24,8 @@ test("puts a small index into one file, with the score of each term on each page
     pagesPerFile: 3,
     sectors: "ba-",
   });
-  // BM25: `inn` scores 6 (the weight of titles) · 1 (for a single occurrence in a title of about average length) ·
-  // 0.981 (the rarity) · 5 (the scale), which is 29.
+  // BM25: `inn` scores 6 (the weight of titles) · 1 (for a single occurrence in a title of average length) · 0.981
+  // (the rarity of the word) · 5 (the scale), rounded.
   expect(inline.terms).toEqual({
     dock: [2, 15],
     guest: [0, 1],

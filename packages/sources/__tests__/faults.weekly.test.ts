@@ -1,7 +1,7 @@
 /**
- * For each request that a build sends to a CMS, makes this request fail in several ways, either alone or together
- * with all later requests. The build must read the complete content, report an incomplete picture, or fail with a
- * message that says what to do.
+ * For each request that a build sends to a CMS, makes this request fail in several ways: first only this request, then
+ * this and all later requests. In each case, the build must read the complete content, report an incomplete picture,
+ * or fail with a message that says what to do.
  */
 import type { ServerResponse } from "node:http";
 import { SourceError } from "../source";
@@ -10,8 +10,9 @@ import { refuse, TOKEN } from "./support/standIn";
 
 const ID = "fog-head";
 /**
- * The timeout in milliseconds for requests that hang. It is short because the test waits for it many times. On a busy
- * machine, other requests may exceed it too, and the test treats them as failed.
+ * The timeout in milliseconds in the test of requests that hang. It is short because the test waits for it many times.
+ * On a busy machine, a request that does not hang may exceed it too. The test accepts this like any other failed
+ * request.
  */
 const HASTE = { timeout: 20 };
 

@@ -28,8 +28,8 @@ beforeEach(() => {
 afterAll(() => cms.close());
 
 /**
- * Returns the source for Strapi, created as if the time were `NOW`. It requests files that changed after the
- * same time on the day before.
+ * Returns the source for Strapi, created as if the time were `NOW`. Its `version` requests the files that changed
+ * after the time in `FILES`, which is one day before `NOW`.
  */
 function strapi() {
   jest.spyOn(Date, "now").mockReturnValueOnce(Date.parse(NOW));

@@ -91,8 +91,8 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const records = checked.records.length;
   const errors = problems.filter(isError).length;
   const open = values.launch ? under(placeholders(config, checked.records, new Date())) : undefined;
-  // The output always contains the errors and advice, so the lists of --health leave them out. They also leave out the
-  // list of --launch if that option is given too.
+  // `contentHealth` returns several lists. The lists of errors and of advice are left out, because the output contains
+  // these problems anyway. With `--launch`, the list for the launch is left out too, because that option prints it.
   const health = values.health
     ? contentHealth(config, content, checked, new Date())
         .filter(({ name }) => name !== "errors" && name !== "advice" && !(open && name === "launch"))

@@ -45,8 +45,8 @@ export interface Builds {
    */
   last: () => { time: string; file: string } | undefined;
   /**
-   * The name of the file on the online site that contains the time and the commit of its build, in the fields `time`
-   * and `commit`.
+   * The name of a file on the online site. Its fields `time` and `commit` say for which time and from which commit the
+   * site was built.
    */
   versionFile: string;
 }
@@ -131,9 +131,9 @@ interface Built {
 }
 
 /**
- * Returns the time for which the site was built, and its commit. With `--site`, both come from the online site. With
- * `--since`, the user gives the time. Otherwise it is the time of the last build in this folder, or `now` if there is no
- * build.
+ * Returns the time for which the site was built and, with `--site`, the commit. With `--site`, both come from the
+ * online site. With `--since`, the time is the value of this option. Otherwise it is the time of the last build in
+ * this folder, or `now` if there is no build.
  */
 async function builtFor(
   { site, since, commit }: { site?: string; since?: string; commit?: string },

@@ -50,8 +50,8 @@ export const relationOf = ({ kind, to, inner }: FieldTree): Related | undefined 
 type Related = Pick<ContentType, "name" | "source">;
 
 /**
- * The component in which each entry of a list of texts or choices is wrapped. It is named after the type of the
- * choice or, for texts, after the list.
+ * Returns the name of the component that wraps each entry of a list of texts or choices. The name is derived from the
+ * type of the choice or, for texts, from the name of the list, as in `site.aliases-entry`.
  */
 export const entryComponent = (list: string, { typeName = list }: FieldTree) =>
   `site.${kebab(typeName)}-entry`;

@@ -75,8 +75,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Reads records from Strapi 5 through its REST API. */
 export function strapi(settings: Settings): Source {
   const api = new StrapiApi(settings);
-  // `version` lists the files that were changed after this time. One day is subtracted, because Strapi's clock may
-  // differ from the clock of this computer.
+  // `version` requests the files that were changed after this time. It is a day before the source was created, because
+  // Strapi's clock may differ from the clock of this computer.
   const since = new Date(Date.now() - DAY);
   const editUrl = (type: ContentType, { documentId }: Entry = {}) => {
     const kind = isSingle(type) ? "single-types" : "collection-types";
@@ -144,8 +144,8 @@ async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], 
 }
 
 /**
- * Returns an empty entry if the error has status 404, which means that a single record does not exist or is not
- * published. Throws all other errors again.
+ * Returns an empty entry if the error has status 404. For a type with a single record, Strapi responds with this
+ * status if the record does not exist or is not published. Throws all other errors again.
  */
 export function nothingIfMissing(error: unknown): Entry {
   if (error instanceof SourceError && error.status === 404) return {};
@@ -153,8 +153,8 @@ export function nothingIfMissing(error: unknown): Entry {
 }
 
 /**
- * Reads a reference as the other record's key in Strapi, followed by its id. The id alone does not identify a record,
- * because a draft may have another id than the published version.
+ * Converts a reference to the `documentId` of the other record, a space and its id. The id alone does not identify a
+ * record, because a draft may have another id than the published version.
  */
 const WITH_KEYS = {
   ...STRAPI,
@@ -165,8 +165,8 @@ type Fault = NonNullable<SourceRecord["faults"]>[number];
 
 /**
  * Finds references that a published record has lost: its draft still has them, and was not edited after publication.
- * Strapi silently leaves out references to drafts. It also removes a reference inside a group while the referenced
- * record is unpublished.
+ * Strapi silently leaves out references to drafts. If a referenced record is unpublished, Strapi also removes
+ * references to it inside groups, and does not restore them when the record is published again.
  */
 async function lostReferences(
   api: StrapiApi,

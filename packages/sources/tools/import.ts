@@ -140,8 +140,8 @@ const recordsIn = (config: ContentModel, json: ContentFolder["json"]): RecordToS
   });
 
 /**
- * Returns the document ids of all records in Strapi, published or not, by `keyOf`. For a type with a single record, the
- * value only says that the record exists, because its document id is not needed.
+ * Returns the document ids of all records in Strapi, published or not, by `keyOf`. A type with a single record needs
+ * no document id, so the value for its record is only a placeholder.
  */
 async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map<string, string>> {
   const known = new Map<string, string>();
@@ -168,8 +168,8 @@ const namesOthers = ({ type, fields }: RecordToSend) =>
   referencesIn(fieldTree(type), fields).some(({ to, inner }) => relationOf({ kind: "reference", to, inner }));
 
 /**
- * Uploads the pictures of the records, unless Strapi already has a file of that name. Returns Strapi's ids of the
- * files by the picture's path.
+ * Uploads the pictures of the records, unless Strapi already has a file with the name of the picture. Returns the id
+ * of each file in Strapi by the picture's path.
  */
 async function uploadPictures(
   api: StrapiApi,
@@ -200,8 +200,8 @@ async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unkn
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
 /**
- * Reads the content folder and, from the CMS, the records of content types that have no files in the folder.
- * The files may refer to these records.
+ * Reads the content folder and, from the CMS, the records of content types that have no files in the folder. The check
+ * needs these records too, because the files may refer to them.
  */
 async function withHosted(config: ContentModel, folder: string): Promise<ContentFolder> {
   const { json } = readContentFolder(folder);

@@ -25,8 +25,8 @@ const INSTALL =
   "--yes create-strapi@5 --non-interactive --use-npm --skip-cloud --no-example --no-git-init --no-run";
 
 /**
- * Environment variables that allow install scripts. This project's npm settings block them, also in the npm commands
- * that are started here, but Strapi's SQLite driver needs its install script.
+ * The environment variables of the command that creates the Strapi project. They allow install scripts, which this
+ * project's npm settings block. Strapi's SQLite driver needs its install script.
  */
 const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
 

@@ -12,8 +12,8 @@ export interface Keys {
 }
 
 /**
- * Converts a record to the form that Strapi accepts. An empty value becomes null, or `[]` for a list, which also clears
- * the field in Strapi.
+ * Converts a record to the form that Strapi accepts. An empty value becomes `null`, and an empty list becomes `[]`.
+ * Strapi then clears the field. It would keep the old value if the field were left out.
  */
 export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<string, unknown> {
   const change: Change = ({ field, value }) => {
@@ -39,9 +39,11 @@ export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<
 }
 
 /**
- * Returns Strapi's current value (`now`) with the lost references restored. A reference is restored if the content
- * file (`file`) still has it, and `isBack` says that the record to which it leads exists in Strapi again. Lists of
- * groups are compared entry by entry. A list whose length differs from the list in the file is not changed.
+ * Strapi removes the references to a record when the record is deleted. After the record was imported again, this
+ * function restores them: it returns Strapi's current value (`now`) with the references that the content file's value
+ * (`file`) has and `now` lacks. It restores only references to records for which `isBack` returns true. In a list of
+ * groups, it compares the groups at the same position. If the two lists of groups differ in length, it changes neither
+ * the list nor its groups.
  */
 export function withReferences(
   field: FieldTree,

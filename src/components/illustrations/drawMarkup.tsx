@@ -12,8 +12,9 @@ export interface DrawingData extends Partial<DrawingFiles> {
 }
 
 /**
- * Returns the SVG of a drawing by its name in the site model. `markupOf` returns the SVG in a drawing's file. For
- * a name such as `icon:truck`, which a record without a drawing has, the result is that icon on an empty sheet.
+ * Returns the SVG of a drawing by its name in the site model. `markupOf` returns the SVG in a drawing's file. If
+ * `name` is that of an icon, such as `icon:truck`, the function draws the icon on the drawing `Sheet`, which contains
+ * only a background.
  */
 export function drawMarkup(
   name: string,

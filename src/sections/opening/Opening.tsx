@@ -97,8 +97,9 @@ interface SuggestionsProps {
 }
 
 /**
- * The links on the not-found page. Its HTML is the same for every URL. So `browser/notFound.ts` reads the requested URL
- * in the browser, and shows the pages with the most similar addresses or titles instead of the main pages.
+ * The links on the not-found page. The HTML of that page is the same for every URL, so it links to the main pages. In
+ * the browser, `browser/notFound.ts` reads the requested URL, and shows the pages with the most similar addresses or
+ * titles instead.
  */
 function Suggestions({ nearest, main, links }: SuggestionsProps) {
   return (

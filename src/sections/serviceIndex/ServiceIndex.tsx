@@ -3,8 +3,8 @@ import { dirOf } from "../../components/direction";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * An index of services. Each row is a group with its purpose and links to its services. If the overview has more
- * services than a menu can show, the index has only the first of them.
+ * An index of services. Each row is a group of services, with its purpose and links to its services. If the overview
+ * has more services than a menu in the header can show, the index contains only the services that would fit there.
  */
 export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
   const { title, text } = section;

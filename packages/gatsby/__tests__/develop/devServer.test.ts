@@ -16,10 +16,14 @@ const redirects = [
 ];
 
 /**
- * Passes a request to the handlers of `serveInDevelop`. In the result, `answer` has the status of the response, and
- * its text or the target of its redirect; it is `left to Gatsby` if no handler responds. `said` has the messages that
- * `serveInDevelop` prints. As in Gatsby, the response already has the header `access-control-allow-origin: *`, which
- * lets every website read it.
+ * Passes a request to the handlers that `serveInDevelop` adds to the server. Returns an object with:
+ *
+ * - `answer`: the status and the text of the response or, for a redirect, the status and the new address, such as
+ *   `302 /boats/mist`. It is `left to Gatsby` if no handler responds.
+ * - `headers`: the headers of the response. As in Gatsby, the response already has the header
+ *   `access-control-allow-origin: *` before the handlers get it. The header would let every website read the
+ *   response.
+ * - `said`: the messages that `serveInDevelop` prints.
  */
 async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {
   const handlers: Parameters<App["use"]>[0][] = [];

@@ -29,7 +29,8 @@ export function brokenReply(broken: Break, passing: Passing): Reply {
 
 /**
  * Returns a function that sends a request to the server at `origin()`, or returns the recorded reply if it has sent
- * the same request before. The time of each reply (`took`) is 0. For tests that mock the module `online`.
+ * the same request before. The response time (`took`) is always 0, so no reply counts as slow. Tests use this function
+ * when they mock the module `online`.
  */
 export function askedOnce(origin: () => string) {
   const replies = new Map<string, Reply>();

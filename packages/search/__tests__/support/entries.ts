@@ -20,8 +20,8 @@ const SYLLABLES = "ta re lo mi ne st an ko ri del ser pen va tion ble cher ing a
 const VOCABULARY = 9000;
 
 /**
- * Search entries of many pages with invented words. As in a natural language, a few words are in most texts,
- * and most words are in few.
+ * Returns search entries of `count` pages with invented words. As in a natural language, a few words occur in most
+ * texts, and most words occur in few texts.
  */
 export function manyEntries(count: number): SearchEntry[] {
   const random = seeded(1);

@@ -37,8 +37,8 @@ beforeEach(() => {
 afterEach(() => process.chdir(root));
 
 /**
- * Runs `due` with `now` as the present time, in UTC. In winter, this is also the time in Lisbon, the time zone of the
- * content. Returns the exit code and the output.
+ * Runs the command `due` as if the time were `now` (in UTC), and the last local build were from the time `built`.
+ * Returns the exit code and the output. The content uses the time zone of Lisbon, where the time in winter is UTC.
  */
 async function due(now: string, args: string[], built?: string) {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_TIME: `${now}Z` });

@@ -161,8 +161,8 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
   }
 
   /**
-   * Options for reading the content. Responses are cached for each content type object, so each call creates new
-   * objects, for which no response is cached.
+   * Returns the options for `readContent`, with new content type objects. `readContent` caches responses by these
+   * objects, so with new objects it requests all records from the CMS again.
    */
   options(source: Source = this.source()): AskOptions {
     return {

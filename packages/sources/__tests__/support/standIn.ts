@@ -130,7 +130,7 @@ export abstract class StandIn {
 
   /**
    * Returns a time that is later than all earlier changes. All stand-ins share the clock, because a new stand-in may
-   * start with documents of an earlier one.
+   * start with a copy of the documents of an earlier stand-in.
    */
   protected now(): string {
     StandIn.clock += 1000;

@@ -5,15 +5,16 @@ import { type Schema, strapiSchemas } from "../../tools/strapiTypes";
 import { type Document, type Fields, refuse, StandIn, type StoredFile, send } from "./standIn";
 
 /**
- * Implements the part of Strapi's REST interface that the site uses, in memory. `npm test -- cms` sends it
- * and a real Strapi the same requests. Like Strapi, it omits a relation to a draft from a published record.
+ * Implements the part of Strapi's REST interface that the site uses, in memory. `npm test -- cms` sends it and a real
+ * Strapi the same requests. Like Strapi, it leaves out relations to drafts when it returns the published version of a
+ * record.
  */
 export class StandInStrapi extends StandIn {
   protected readonly id = "recordId";
   protected readonly time = "updatedAt";
   /**
-   * Maps an attribute to its different name in this Strapi, or to undefined if this Strapi lacks the attribute. Both
-   * happen in practice until `cms schema` updates Strapi's content types.
+   * The attributes that were changed in this Strapi: the new name of each renamed attribute, and undefined for each
+   * missing attribute. A real Strapi differs from the site's content types in this way until `cms schema` updates it.
    */
   renamed = new Map<string, string | undefined>();
   private readonly schemas = strapiSchemas(this.config.types);
