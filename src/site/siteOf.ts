@@ -61,7 +61,7 @@ export interface SiteModel {
    * further page.
    */
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
-  /** Returns the records of a content type that its overview lists. */
+  /** Returns the records that the overview of a content type shows. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
   /** The maximum number of entries in each list of the header and the footer. */
   readonly atMost: ReturnType<typeof atMostOf>;

@@ -152,9 +152,9 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
 const NO_MARKS = { ended: "", started: "" };
 
 /**
- * Replaces the words in a text. If only some of the found words are bold or italic, the new words get the style of the
- * first found word, as in word processors, and the text after them keeps its style. Words are not replaced if their
- * asterisks cannot be moved safely.
+ * Replaces every match of `pattern` in a text with `added`. If only some words of a match are bold or italic, the new
+ * words get the style of the first word of the match, as in word processors, and the text after the match keeps its
+ * style. A match stays unchanged if its asterisks cannot be moved safely.
  */
 function replacedIn(
   text: string,

@@ -194,7 +194,7 @@ export function asker(provider: GitProvider, access: Access, scheme = "Bearer") 
   return ask;
 }
 
-/** Matches the URLs of requests that create a commit, or that move a branch to a new commit. */
+/** Matches the URLs of requests that create a commit, or that move a branch to a new commit, except merges. */
 const OF_COMMITS = /\/(git\/refs\/heads\/.*|contents|commits)$/;
 
 /** Matches a provider's error messages about a protected branch, whose rules forbid direct commits. */

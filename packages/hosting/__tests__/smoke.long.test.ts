@@ -461,7 +461,7 @@ test("reports a server that responds over HTTP/1.1 but not over HTTP/2", async (
   );
 });
 
-test("reports that nothing listens on port 443 if a server responds over http", async () => {
+test("reports that nothing listens on port 443 if a server responds only over http", async () => {
   mockBreak = ({ target }) => {
     if (target.startsWith("http:")) return undefined;
     throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });

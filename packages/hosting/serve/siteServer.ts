@@ -9,8 +9,8 @@ import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
 /**
- * A build with the files that a release adds (`ADDED_FILES`). `own` has the texts of these files by path.
- * `manifest.files` has their hashes too.
+ * A build, together with the files that describe a release and that the build itself does not contain (`ADDED_FILES`).
+ * `own` has the texts of these files by path. `manifest.files` has the hashes of the build's files and of these files.
  */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;

@@ -4,8 +4,9 @@ import { ContentIcon } from "../ContentIcon";
 import type { DrawingFiles } from "../Entry";
 
 /**
- * The data of a drawing in the editor's preview. Pages show `markup`, its SVG. Lists show a part of a sprite, so the data
- * also contains the URLs of the sprites and the position in them, unless no sprite contains the drawing.
+ * The data of a drawing in the editor's preview. Pages show `markup`, the drawing's SVG. Lists show a part of a sprite, of
+ * which there is a light and a dark version. If the sprites contain the drawing, the data also has their URLs and the
+ * drawing's position in them.
  */
 export interface DrawingData extends Partial<DrawingFiles> {
   readonly markup: string;

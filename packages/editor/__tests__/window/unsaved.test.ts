@@ -216,6 +216,8 @@ test.each([
   await stored();
   await readKept();
   expect(told.unkept).toMatch(/no room left/);
+  // Now there is room for texts, but not for pictures. If only the text of "Lost" was missing, everything is stored now,
+  // and the warning ends. If its picture was missing, it still is.
   browser.full = "pictures";
   keep(work("Text", { place: "b" }));
   await stored();
