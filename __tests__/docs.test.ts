@@ -92,7 +92,7 @@ it.each(pages)("the code in %s contains only paths that exist", (page) => {
   expect(named.filter((file) => !existsSync(file) && !isFile(file))).toEqual([]);
 });
 
-it("the list of decisions links to every decision", () => {
+it("docs/decisions/README.md links to every decision", () => {
   const listed = new Set(linksOf(`${DECISIONS}/README.md`).map(({ file }) => file));
   const decisions = pages.filter(
     (page) => path.posix.dirname(page) === DECISIONS && !page.endsWith("/README.md"),

@@ -54,7 +54,7 @@ describe.each(files)("%s", (_, text) => {
     }
   });
 
-  test("does not store the token in the checkout, and downloads only programs that are in the lock file", () => {
+  test("does not store the token in the checkout, runs npm programs only in the versions of the lock file, and runs no script straight from a download", () => {
     const checkouts = text.split("uses: actions/checkout@").slice(1);
     expect(checkouts.filter((each) => !/^.*\n +with:\n +persist-credentials: false\n/.test(each))).toEqual(
       [],

@@ -124,7 +124,7 @@ describe("if the data or code of the next page cannot be loaded, a full page loa
     await shows(page, "pages/about");
   });
 
-  test("lets the server redirect from the old address of a removed page to a new address", async () => {
+  test("lets the server redirect the visitor from the address of a removed page to a new address", async () => {
     const page = await home();
     await page.route(dataOf("about"), status(404));
     await page.route("**/about", (route) =>
@@ -187,7 +187,7 @@ describe("without a connection,", () => {
     },
   );
 
-  test("Tab reaches the button Try again, and opening a page that is already loaded removes the message", async () => {
+  test("Tab reaches the button Try again, and opening a page that was visited before the connection was lost removes the message", async () => {
     const page = await home();
     await footerLink(page, "Services").click();
     await shows(page, "pages/services");
@@ -202,7 +202,7 @@ describe("without a connection,", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("Back from a reloaded page shows a message, and its button Try again works once the connection is back", async () => {
+  test("on a reloaded page, Back shows a message, whose button Try again opens the previous page once the connection is restored", async () => {
     const page = await reloadedAfterNavigation();
     await page.context().setOffline(true);
     await page.evaluate(() => history.back());
@@ -212,7 +212,7 @@ describe("without a connection,", () => {
     await shows(page, "pages/home");
   });
 
-  test("hovering over a link does not prevent its page from opening once the connection is back", async () => {
+  test("hovering over a link does not prevent a click on it from opening the linked page once the connection is restored", async () => {
     const page = await home();
     await page.context().setOffline(true);
     await Promise.all([page.waitForEvent("requestfailed"), aboutLink(page).hover()]);
@@ -222,8 +222,8 @@ describe("without a connection,", () => {
   });
 });
 
-describe("if scripts of a page are blocked,", () => {
-  test("the page is readable and a link on it works (tests each script separately)", async () => {
+describe("if a script of a page is blocked,", () => {
+  test("the page is readable and a link on it works (blocks one script at a time)", async () => {
     const page = await session.newPage();
     const asked = requestsOf(page, /\.js$/);
     await visit(page, "/");
@@ -244,7 +244,7 @@ describe("if scripts of a page are blocked,", () => {
     }
   });
 
-  test("menus open by hover on a desktop and by tap on a phone (tests the scripts of React)", async () => {
+  test("menus open by hover on a desktop and by tap on a phone (blocks the scripts that React needs to start)", async () => {
     const desktop = await session.keptPage();
     await desktop.route(/\/(app|framework)-/, (route) => route.abort());
     await desktop.goto("/");
@@ -313,7 +313,7 @@ describe("if the script of an interactive part of a page does not load,", () => 
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("no message appears before the visitor uses this part, and the first use loads the script", async () => {
+  test("no message appears before the visitor uses this part, and the first use loads the script if it is available again", async () => {
     const page = await session.keptPage(PHONE);
     await page.route("**/contact.js", abort);
     await page.goto("/contact?subject=Lamps");
@@ -434,7 +434,7 @@ describe("when a visitor uses an element that needs React,", () => {
       },
       true,
     ],
-    ["nothing else has changed the page", () => {}, true],
+    ["only the visitor has changed the page", () => {}, true],
   ];
   /** The state of the page that a visitor could lose when React starts. */
   const stateOf = (page: Page) =>
@@ -456,7 +456,7 @@ describe("when a visitor uses an element that needs React,", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "the page %s keeps its content, fields, focus and scroll position, and a link on it still works (%s)",
+    "the page %s keeps its content, field values, focus and scroll position, and a link on it still works (%s)",
     async (address, _, change, reactStarts, use) => {
       // Uses a phone, because there React starts only when it is needed, so `use` and `change` run before it starts.
       const page = await session.keptPage(PHONE);
@@ -537,7 +537,7 @@ describe("a page that the browser has translated", () => {
   });
 });
 
-test("if React cannot render a page, an error page appears, with a link that loads the page again", async () => {
+test("if React cannot render a page, an error page appears instead, and its link “Load the page again” opens the requested page", async () => {
   const page = await home();
   // Removes elements, as a browser extension might. To show the next page, React tries to remove the same elements,
   // which throws an error.

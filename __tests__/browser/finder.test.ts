@@ -82,7 +82,7 @@ test("when a visitor types, grouped results with highlighted search words replac
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("the search says how many pages it found when it shows only the best of them", async () => {
+test("if the search shows only the best results, it also says how many pages it found in total", async () => {
   const page = await open("/solutions");
   await search(page, "one sentence");
   const shown = (await paths(page)).length;
@@ -177,7 +177,7 @@ test("search results stay when React starts, and disappear when another page ope
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("if the search index cannot be loaded, the page shows a message and all solutions, and typing another letter tries again and shows results", async () => {
+test("if the search index cannot be loaded, the page shows a message and all solutions, and typing another letter loads the index and shows results", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

@@ -27,8 +27,8 @@ const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
 /**
- * Actions of a visitor. Some have an argument, which is a label, keys or milliseconds: `hover Services`,
- * `press Enter Tab`, `wait 300`, `leave`.
+ * Actions of a visitor. Some have an argument, which is a label, keys or a time: `hover Services`,
+ * `press Enter Tab`, `wait 300 ms`, `leave`.
  */
 const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   hover: (page, label) => menuButton(page, label).hover(),
@@ -38,7 +38,7 @@ const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   press: async (page, keys) => {
     for (const key of keys.split(" ")) await page.keyboard.press(key);
   },
-  wait: (page, milliseconds) => page.clock.runFor(Number(milliseconds)),
+  wait: (page, milliseconds) => page.clock.runFor(Number.parseInt(milliseconds, 10)),
   leave: (page) => page.mouse.move(640, 700),
   clickElsewhere: (page) => page.mouse.click(1200, 700),
   // Taps the margin of the page, where there is nothing to click.
@@ -95,7 +95,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
     const page = stopped ?? (await home(moment, {}, moment));
     if (!stopped) await stopClock(page);
     stopped = page;
-    await act(page, "leave, press Escape, wait 1000");
+    await act(page, "leave, press Escape, wait 1000 ms");
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     expect(await openMenus(page)).toEqual([]);
     return page;
@@ -110,12 +110,12 @@ describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
       [`focus ${label}, press Enter`, label, label],
       [`focus ${label}, press Enter Tab Tab Escape`, "no menu", label],
     ]),
-    ["hover Services, leave, wait 299", "Services"],
-    ["hover Services, leave, wait 300", "no menu"],
-    ["hover Services, leave, wait 299, hoverEntry Services, wait 10000", "Services"],
-    ["moveDiagonally, wait 10000", "Services"],
-    ["hover Services, hover Solutions, wait 149", "Services"],
-    ["hover Services, hover Solutions, wait 150", "Solutions"],
+    ["hover Services, leave, wait 299 ms", "Services"],
+    ["hover Services, leave, wait 300 ms", "no menu"],
+    ["hover Services, leave, wait 299 ms, hoverEntry Services, wait 10000 ms", "Services"],
+    ["moveDiagonally, wait 10000 ms", "Services"],
+    ["hover Services, hover Solutions, wait 149 ms", "Services"],
+    ["hover Services, hover Solutions, wait 150 ms", "Solutions"],
     // `click` first moves the pointer onto the button, which opens the menu. Then the first click must not close it.
     ["click Services", "Services"],
     ["click Services, click Services", "no menu"],
@@ -308,24 +308,21 @@ describe("when scripts start on a page that a visitor already uses,", () => {
     ["hover Solutions", "Solutions", "leave", {}],
     ["focus Services, press Enter Tab", "Services", "press Escape", {}],
     ["tap Live Platforms", "Live Platforms", "tap Live Platforms", { hasTouch: true }],
-  ])(
-    "the menu that the actions “%s” opened (%s) stays open until “%s”",
-    async (before, open, after, options) => {
-      const page = await session.keptPage(options);
-      const release = await holdBack(page, BUNDLES);
-      await page.goto("/", { waitUntil: "domcontentloaded" });
-      await act(page, before);
-      const focused = await focusedText(page);
-      release();
-      await startScripts(page);
-      // Until React's effects have run, React could still close the menu or move the focus.
-      await reactDone(page);
-      expect(await openMenus(page)).toEqual([open]);
-      expect(await focusedText(page)).toBe(focused);
-      await act(page, after);
-      await waitFor("all menus to close", async () => (await openMenus(page)).length === 0);
-    },
-  );
+  ])("after the actions “%s”, the menu %s stays open until “%s”", async (before, open, after, options) => {
+    const page = await session.keptPage(options);
+    const release = await holdBack(page, BUNDLES);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await act(page, before);
+    const focused = await focusedText(page);
+    release();
+    await startScripts(page);
+    // Until React's effects have run, React could still close the menu or move the focus.
+    await reactDone(page);
+    expect(await openMenus(page)).toEqual([open]);
+    expect(await focusedText(page)).toBe(focused);
+    await act(page, after);
+    await waitFor("all menus to close", async () => (await openMenus(page)).length === 0);
+  });
 
   test.each([
     ["open", "one tap on Menu", "toggle"],
@@ -361,7 +358,7 @@ describe("when scripts start on a page that a visitor already uses,", () => {
 
 describe("without scripts,", () => {
   test.each(MENUS)(
-    "%s opens when the pointer enters its button, and closes when the pointer leaves",
+    "the menu %s opens when the pointer enters its button, and closes when the pointer leaves",
     async (label) => {
       const page = await home("without scripts");
       expect(await menuList(page, label).isVisible()).toBe(false);
@@ -372,7 +369,7 @@ describe("without scripts,", () => {
     },
   );
 
-  test("a menu opens when its button gets the focus, Tab reaches all its entries, and it closes when the focus leaves", async () => {
+  test("a menu opens when its button gets the focus, Tab reaches all entries of the menu, and the menu closes when the focus leaves it", async () => {
     const page = await home("without scripts");
     const entries = menuList(page, "Services").locator("a");
     await menuButton(page, "Services").focus();

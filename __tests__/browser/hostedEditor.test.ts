@@ -62,195 +62,200 @@ const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["no response", /cannot be reached/, undefined],
 ];
 
-describe.each(WAYS)("the editor for $name, when users sign in with $way", ({ name, way, button }) => {
-  let provider: ProviderWithSignIn;
-  let site: Listening;
-  let page: Page;
-  const told: string[] = [];
-  beforeEach(async () => {
-    provider = await providerWithSignIn(name, { ...fixtureRecords, ...STRANGE });
-    site = await serveEditorFor(editor.folder, {
-      EDITOR_BACKEND: name,
-      EDITOR_REPO: "web/site",
-      EDITOR_BASE_URL: provider.url,
-      ...(way === "OAuth and PKCE" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
-      ...(way === "a sign-in server" ? { EDITOR_AUTH_URL: provider.url } : {}),
+describe.each(WAYS)(
+  "the editor for a repository at $name, when users sign in with $way",
+  ({ name, way, button }) => {
+    let provider: ProviderWithSignIn;
+    let site: Listening;
+    let page: Page;
+    const told: string[] = [];
+    beforeEach(async () => {
+      provider = await providerWithSignIn(name, { ...fixtureRecords, ...STRANGE });
+      site = await serveEditorFor(editor.folder, {
+        EDITOR_BACKEND: name,
+        EDITOR_REPO: "web/site",
+        EDITOR_BASE_URL: provider.url,
+        ...(way === "OAuth and PKCE" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
+        ...(way === "a sign-in server" ? { EDITOR_AUTH_URL: provider.url } : {}),
+      });
+      page = await (await editor.newProfile({ baseURL: site.url })).newPage();
+      told.length = 0;
+      page.on("console", (message) => told.push(message.text()));
     });
-    page = await (await editor.newProfile({ baseURL: site.url })).newPage();
-    told.length = 0;
-    page.on("console", (message) => told.push(message.text()));
-  });
-  afterEach(async () => {
-    await page.context().close();
-    await site.close();
-    await provider.close();
-    expect(breaches(told)).toEqual([]);
-  });
+    afterEach(async () => {
+      await page.context().close();
+      await site.close();
+      await provider.close();
+      expect(breaches(told)).toEqual([]);
+    });
 
-  const press = () => page.getByRole("button", { name: button, exact: true }).click();
-  const signIn = async () => {
-    if (way === "a token") await page.getByLabel("Token", { exact: true }).fill("a-token");
-    const popup = way === "a sign-in server" ? page.waitForEvent("popup") : undefined;
-    await press();
-    if (way === "OAuth and PKCE") await authorize(page);
-    if (popup) await authorize(await popup);
-  };
-  const saysAt = (sentence: RegExp) =>
-    page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
+    const press = () => page.getByRole("button", { name: button, exact: true }).click();
+    const signIn = async () => {
+      if (way === "a token") await page.getByLabel("Token", { exact: true }).fill("a-token");
+      const popup = way === "a sign-in server" ? page.waitForEvent("popup") : undefined;
+      await press();
+      if (way === "OAuth and PKCE") await authorize(page);
+      if (popup) await authorize(await popup);
+    };
+    const saysAt = (sentence: RegExp) =>
+      page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
 
-  test("keeps the token only in the tab's session storage while a user signs in, edits and saves", async () => {
-    await page.goto("/admin/#/services/fog-signals");
-    await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    if (way === "a token") {
-      const asked = page
-        .context()
-        .waitForEvent("request", (request) => request.url().endsWith("/settings/personal-access-tokens/new"));
-      await page.getByRole("link", { name: "Create a token at GitHub" }).click();
-      await asked;
-    }
-    await signIn();
-    await formDrawn(page);
-    expect(new URL(page.url())).toMatchObject({ search: "", hash: "#/services/fog-signals" });
-    await write(page, "Title", "Fog horns");
-    await save(page);
-    expect(provider.repository.text(`content/${SERVICE}`)).toContain('"title": "Fog horns"');
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("a-token");
-    for (const place of [await lasting(page), told.join(), provider.asked.join()])
-      expect(place).not.toMatch(/a-token|"again"|code_verifier/);
-    await page.reload();
-    await formDrawn(page);
-  });
-
-  test("keeps the text when the sign-in expires while the user types", async () => {
-    await page.goto("/admin/#/services/fog-signals");
-    if (way === "OAuth and PKCE") provider.giveEndedToken();
-    await signIn();
-    await formDrawn(page);
-    await write(page, "Title", "Written before the token ended");
-    if (way !== "OAuth and PKCE") {
-      await page.evaluate(() => sessionStorage.setItem("editor.token", '{"token":"an-ended-token"}'));
-      await pressSave(page);
-      await saysAt(/does not accept your sign-in\. It may have expired/);
-      expect(await axeFaults(page)).toEqual([]);
-      await signIn();
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      expect(await page.getByText("Your text is still here").count()).toBe(0);
-      expect(await control(page, "Title").inputValue()).toBe("Written before the token ended");
-      await pressSave(page);
-      await saved(page);
-    } else await save(page);
-    expect(provider.repository.text(`content/${SERVICE}`)).toContain("Written before the token ended");
-  });
-
-  if (way === "a token") {
-    const opened = async () => {
+    test("keeps the token only in the tab's session storage while a user signs in, edits and saves", async () => {
       await page.goto("/admin/#/services/fog-signals");
+      await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      if (way === "a token") {
+        const asked = page
+          .context()
+          .waitForEvent("request", (request) =>
+            request.url().endsWith("/settings/personal-access-tokens/new"),
+          );
+        await page.getByRole("link", { name: "Create a token at GitHub" }).click();
+        await asked;
+      }
       await signIn();
       await formDrawn(page);
-      await write(page, "Title", "Typed before the fault");
-    };
-
-    // One test checks all faults in the same window, because opening the editor takes longer than checking a fault.
-    test("if a save fails, says why, keeps the typed text, and saves it on the next attempt", async () => {
-      await opened();
-      for (const [what, sentence, answer] of FAULTS) {
-        await write(page, "Title", `Typed before ${what}`);
-        // All requests fail until the message appears. If only one request failed, it might be the
-        // editor's regular check for changes by other users, and the save would succeed.
-        if (answer) provider.repository.answerWith(answer);
-        else await page.context().setOffline(true);
-        await pressSave(page);
-        await saysAt(sentence);
-        await page.context().setOffline(false);
-        provider.repository.answerWith(undefined);
-        expect(await page.getByText("raw words").count()).toBe(0);
-        if (await page.getByRole("dialog").count()) await signIn();
-        expect(await control(page, "Title").inputValue()).toBe(`Typed before ${what}`);
-        await pressSave(page);
-        await sees(bar(page), /^Saved at /);
-        expect(provider.repository.text(`content/${SERVICE}`)).toContain(`Typed before ${what}`);
-      }
-    });
-
-    test("lets the user edit a record before the other records have loaded, and finishes its save once they have loaded", async () => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      let texts = 0;
-      await page.route("**/graphql", async (route) => {
-        texts += 1;
-        if (texts > 1) await held;
-        await route.continue();
-      });
-      await page.goto("/admin/#/services/fog-signals");
-      await signIn();
-      await control(page, "Title").waitFor();
-      await write(page, "Title", "Written before the list");
-      await sees(list(page), "Loading the list…");
-      await sees(bar(page), /The other records are being loaded/);
-      expect(await axeFaults(page)).toEqual([]);
-      await pressSave(page);
-      await sees(bar(page), "Saving…");
-      release();
-      await saved(page);
-      expect(provider.repository.text(`content/${SERVICE}`)).toContain("Written before the list");
-      await list(page).getByRole("link", { name: "Written before the list" }).waitFor();
-      await page
-        .frameLocator("#page-frame")
-        .getByRole("heading", { name: "Written before the list" })
-        .waitFor();
-    });
-
-    test("saves to a repository that was renamed after the editor was opened", async () => {
-      await opened();
-      provider.move();
+      expect(new URL(page.url())).toMatchObject({ search: "", hash: "#/services/fog-signals" });
+      await write(page, "Title", "Fog horns");
       await save(page);
-      expect(provider.repository.text(`content/${SERVICE}`)).toContain("Typed before the fault");
-      expect(provider.asked.join()).toContain("/repos/web/moved/");
+      expect(provider.repository.text(`content/${SERVICE}`)).toContain('"title": "Fog horns"');
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("a-token");
+      for (const place of [await lasting(page), told.join(), provider.asked.join()])
+        expect(place).not.toMatch(/a-token|"again"|code_verifier/);
+      await page.reload();
+      await formDrawn(page);
     });
 
-    test("shows the text of a record that cannot be parsed, with the position of the error", async () => {
-      await opened();
-      await save(page);
-      await goTo(page, "#/services/half");
-      await page.getByText(/Line 3, column \d+: /).waitFor();
-      expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
-    });
-
-    test("blocks code that turns strings into HTML or scripts, both in the editor itself and in its preview", async () => {
+    test("keeps the text when the sign-in expires while the user types", async () => {
       await page.goto("/admin/#/services/fog-signals");
+      if (way === "OAuth and PKCE") provider.giveEndedToken();
       await signIn();
-      await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();
-      expect(await page.evaluate(textsThatRan)).toEqual([]);
-      expect(breaches(told).length).toBeGreaterThan(5);
-      told.length = 0;
+      await formDrawn(page);
+      await write(page, "Title", "Written before the token ended");
+      if (way !== "OAuth and PKCE") {
+        await page.evaluate(() => sessionStorage.setItem("editor.token", '{"token":"an-ended-token"}'));
+        await pressSave(page);
+        await saysAt(/does not accept your sign-in\. It may have expired/);
+        expect(await axeFaults(page)).toEqual([]);
+        await signIn();
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        expect(await page.getByText("Your text is still here").count()).toBe(0);
+        expect(await control(page, "Title").inputValue()).toBe("Written before the token ended");
+        await pressSave(page);
+        await saved(page);
+      } else await save(page);
+      expect(provider.repository.text(`content/${SERVICE}`)).toContain("Written before the token ended");
     });
-  }
 
-  if (way === "OAuth and PKCE")
-    test("explains that the user denied access at the provider, and lets the user try again", async () => {
-      await page.goto("/admin/");
-      await press();
-      await page.getByText("Deny").click();
-      await saysAt(/You did not allow the editor/);
-      expect(new URL(page.url()).search).toBe("");
-      await signIn();
-      await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
-    });
+    if (way === "a token") {
+      const opened = async () => {
+        await page.goto("/admin/#/services/fog-signals");
+        await signIn();
+        await formDrawn(page);
+        await write(page, "Title", "Typed before the fault");
+      };
 
-  if (way === "a sign-in server")
-    test("explains that the sign-in window was closed too early, and lets the user try again", async () => {
-      await page.goto("/admin/");
-      const popup = page.waitForEvent("popup");
-      await press();
-      await (await popup).close();
-      await saysAt(/sign-in window was closed/);
-      await signIn();
-      await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
-    });
-});
+      // One test checks all faults in the same window, because opening the editor takes longer than checking a fault.
+      test("if a save fails, says why, keeps the typed text, and saves it on the next attempt", async () => {
+        await opened();
+        for (const [what, sentence, answer] of FAULTS) {
+          await write(page, "Title", `Typed before ${what}`);
+          // All requests fail until the message appears. If only one request failed, it might be the
+          // editor's regular check for changes by other users, and the save would succeed.
+          if (answer) provider.repository.answerWith(answer);
+          else await page.context().setOffline(true);
+          await pressSave(page);
+          await saysAt(sentence);
+          await page.context().setOffline(false);
+          provider.repository.answerWith(undefined);
+          expect(await page.getByText("raw words").count()).toBe(0);
+          if (await page.getByRole("dialog").count()) await signIn();
+          expect(await control(page, "Title").inputValue()).toBe(`Typed before ${what}`);
+          await pressSave(page);
+          await sees(bar(page), /^Saved at /);
+          expect(provider.repository.text(`content/${SERVICE}`)).toContain(`Typed before ${what}`);
+        }
+      });
+
+      test("lets the user edit a record while the other records are loading, and saves this record once all records have loaded", async () => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        let texts = 0;
+        await page.route("**/graphql", async (route) => {
+          texts += 1;
+          if (texts > 1) await held;
+          await route.continue();
+        });
+        await page.goto("/admin/#/services/fog-signals");
+        await signIn();
+        await control(page, "Title").waitFor();
+        await write(page, "Title", "Written before the list");
+        await sees(list(page), "Loading the list…");
+        await sees(bar(page), /The other records are being loaded/);
+        expect(await axeFaults(page)).toEqual([]);
+        await pressSave(page);
+        await sees(bar(page), "Saving…");
+        release();
+        await saved(page);
+        expect(provider.repository.text(`content/${SERVICE}`)).toContain("Written before the list");
+        await list(page).getByRole("link", { name: "Written before the list" }).waitFor();
+        await page
+          .frameLocator("#page-frame")
+          .getByRole("heading", { name: "Written before the list" })
+          .waitFor();
+      });
+
+      test("saves to a repository that was renamed after the editor was opened", async () => {
+        await opened();
+        provider.move();
+        await save(page);
+        expect(provider.repository.text(`content/${SERVICE}`)).toContain("Typed before the fault");
+        expect(provider.asked.join()).toContain("/repos/web/moved/");
+      });
+
+      test("shows the text of a record that cannot be parsed, with the position of the error", async () => {
+        await opened();
+        await save(page);
+        await goTo(page, "#/services/half");
+        await page.getByText(/Line 3, column \d+: /).waitFor();
+        expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
+      });
+
+      test("blocks code that turns strings into HTML or scripts, both in the editor itself and in its preview", async () => {
+        await page.goto("/admin/#/services/fog-signals");
+        await signIn();
+        await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();
+        expect(await page.evaluate(textsThatRan)).toEqual([]);
+        expect(breaches(told).length).toBeGreaterThan(5);
+        told.length = 0;
+      });
+    }
+
+    if (way === "OAuth and PKCE")
+      test("explains that the user denied access at the provider, and lets the user try again", async () => {
+        await page.goto("/admin/");
+        await press();
+        await page.getByText("Deny").click();
+        await saysAt(/You did not allow the editor/);
+        expect(new URL(page.url()).search).toBe("");
+        await signIn();
+        await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
+      });
+
+    if (way === "a sign-in server")
+      test("explains that the sign-in window was closed too early, and lets the user try again", async () => {
+        await page.goto("/admin/");
+        const popup = page.waitForEvent("popup");
+        await press();
+        await (await popup).close();
+        await saysAt(/sign-in window was closed/);
+        await signIn();
+        await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
+      });
+  },
+);
 
 /**
  * Runs in the editor's window. Tries to turn strings into HTML and scripts in several ways, such as `innerHTML`, both

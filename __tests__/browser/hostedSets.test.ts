@@ -101,7 +101,7 @@ test("a reviewer can comment on a field in a set of changes, and the author sees
   expect(faults).toEqual([]);
 });
 
-test("with only the keyboard, users can save five changes in a set, approve the set, and publish it as one commit", async () => {
+test("with only the keyboard, users can edit five records in a set of changes, approve the set, and publish it as one commit", async () => {
   provider.repository.requests.needsAgreement = true;
   const before = provider.repository.head();
   const page = await editorOf("a-token");
@@ -143,7 +143,7 @@ test("with only the keyboard, users can save five changes in a set, approve the 
   expect(faults).toEqual([]);
 });
 
-test("after a reload, a tab still edits its set of changes, and the published record does not show the set's unsaved text", async () => {
+test("after a reload, the tab still has its set of changes open, and the published record does not show the text that the user left unsaved in the set", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -212,7 +212,7 @@ test.each(["published", "deleted"])(
   },
 );
 
-test("if the branch accepts only pull requests, unsaved text can be moved into a new set, and the set's closed request can be replaced", async () => {
+test("if the published branch accepts only pull requests, the user can move unsaved text into a new set, and can send a new pull request if somebody closes the set's first one", async () => {
   const page = await editorOf("a-token");
   await page.goto(`/admin/#/${FIVE[0]}`);
   await keyboard.write(control(page, "Title"), "Winter horns");
@@ -260,7 +260,7 @@ test("if the branch accepts only pull requests, unsaved text can be moved into a
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("if two sets change the same field, a save warns of it, and once one set is published, the user chooses which text the other set keeps", async () => {
+test("if two sets change the same field, the editor says so after a save, and once one set is published, the user can choose whether the other set keeps its own text", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");

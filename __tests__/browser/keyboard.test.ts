@@ -35,12 +35,15 @@ test("the first Tab shows the link “Skip to content”, which skips the header
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test.each(KINDS)("on %s, Tab reaches every control in order, with a visible focus ring", async (address) => {
-  const page = await session.keptPage();
-  await visit(page, address);
-  const { usable, walked } = await tabStops(page);
-  expect(walked).toEqual(usable);
-});
+test.each(KINDS)(
+  "on %s, Tab reaches every control in document order, and each control has a visible focus ring",
+  async (address) => {
+    const page = await session.keptPage();
+    await visit(page, address);
+    const { usable, walked } = await tabStops(page);
+    expect(walked).toEqual(usable);
+  },
+);
 
 describe("the copy buttons on the contact page", () => {
   const company = record("company");

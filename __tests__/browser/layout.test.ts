@@ -174,7 +174,7 @@ const PHONE_CHECKS: Check[] = [
   },
   {
     sentence:
-      "at 200 % text size, no word is broken, samples are less than 900 px high, and the scale of a timeline is as wide as its bars",
+      "at 200 % text size, no word that fits in one line is split, samples are less than 900 px high, and the scale of a timeline is as wide as its bars",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: async (page) => [
       ...(await brokenWords(page)),
@@ -248,7 +248,7 @@ const DESKTOP_CHECKS: Check[] = [
     look: underTheHeader,
   },
   {
-    sentence: "no element moves if the visitor prefers reduced motion",
+    sentence: "with reduced motion, no element has an animation, a transition or smooth scrolling",
     conditions: DESKTOP.viewport,
     look: movingParts,
   },

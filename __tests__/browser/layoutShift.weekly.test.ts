@@ -80,7 +80,7 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
 
   test.each([
     ["on a phone", MIDDLING],
-    ["on the narrowest screen with menus", { viewport: { width: 1024, height: 768 } }],
+    ["on the narrowest screen that shows the menu as a row", { viewport: { width: 1024, height: 768 } }],
     ["on a desktop", DESKTOP],
   ])("%s", async (_, screen) => {
     const look = async (page: Page, built: BuiltPage) => {

@@ -33,7 +33,7 @@ async function holdPageData(
   return { asked: page.waitForRequest(url), release };
 }
 
-test("after a client-side navigation, the head is that of the new page's HTML, and the new heading has the focus", async () => {
+test("after a client-side navigation, the <head> is the same as in the new page's HTML, and the new page's heading has the focus", async () => {
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
@@ -59,7 +59,7 @@ test("after a client-side navigation, the head is that of the new page's HTML, a
 });
 
 describe("after a navigation,", () => {
-  test("the focus is on the new heading, and screen readers announce the new page exactly once", async () => {
+  test("the focus is on the new page's heading, and screen readers announce the new page exactly once", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     const spoken = await spokenChanges(page);
@@ -82,7 +82,7 @@ describe("after a navigation,", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("the element that the address's fragment names is in view and has the focus", async () => {
+  test("the element whose ID is the fragment of the new URL is in view and has the focus", async () => {
     const page = await session.keptPage();
     await visit(page, "/about");
     await navigate(page, "/services#upkeep");
@@ -260,9 +260,9 @@ describe("the text 'Loading...'", () => {
 });
 
 test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: string]>([
-  ["goes back", (page) => page.goBack(), "pages/home"],
-  ["chooses another link", (page) => footerLink(page, "Contact").click(), "pages/contact"],
-])("a page that arrives after the visitor %s is not shown", async (_, instead, record) => {
+  ["gone back", (page) => page.goBack(), "pages/home"],
+  ["clicked another link", (page) => footerLink(page, "Contact").click(), "pages/contact"],
+])("a page is not shown if its data arrives only after the visitor has %s", async (_, instead, record) => {
   const page = await session.keptPage();
   await visit(page, "/");
   await footerLink(page, "Services").click();

@@ -45,19 +45,23 @@ const STEPS = {
 };
 
 test.each([
-  ["the focus rests on its link", "/", "focus Contact, rest"],
-  ["the mouse button is pressed on its link, before the button is released", "/", "hover Contact, press"],
+  ["the focus rests on a link to the page", "/", "focus Contact, rest"],
   [
-    "the pointer rests on its link, but not if it only passes over the link",
+    "the mouse button is pressed on a link to the page, before the button is released",
+    "/",
+    "hover Contact, press",
+  ],
+  [
+    "the pointer rests on a link to the page, but not when the pointer only passes over a link",
     "/",
     "hover Home, hover Services, hover Solutions, hover About Us, hover Contact, rest",
   ],
   [
-    "the pointer rests on its link, unless the link leads to the current page",
+    "the pointer rests on a link to the page, unless the page is already shown",
     "/about",
     "hover About Us, rest, hover Contact, rest",
   ],
-])("the data of a page is fetched when %s", async (_, address, steps) => {
+])("a page's data is fetched when %s", async (_, address, steps) => {
   const { page, fetched } = await open(address);
   const asked = page.waitForRequest(dataOf("/contact"));
   await act(page, STEPS, steps);

@@ -159,7 +159,7 @@ test("playing a sample loads one script on first use, sends no other request, an
   expect(kept).toEqual([""]);
 });
 
-test("if a sample is clicked before its script has loaded, it starts and shows its buttons once the script has loaded", async () => {
+test("if the visitor taps a sample before its script has loaded, the sample starts and shows its buttons once the script has loaded", async () => {
   const page = await session.newPage(PHONE);
   const release = await holdBack(page, "**/samples.js");
   const asked = page.waitForRequest("**/samples.js");

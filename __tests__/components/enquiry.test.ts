@@ -41,7 +41,7 @@ describe("an enquiry by email or phone", () => {
     expect(subjectOf(`?subject=${"a".repeat(89)}${emoji}b`)).toBe(`${"a".repeat(89)}${emoji}`);
   });
 
-  it("replaces half of a surrogate pair in the subject with U+FFFD", () => {
+  it("replaces a lone surrogate in the subject with U+FFFD", () => {
     expect(contactPath("\uD83D")).toBe("/contact?subject=%EF%BF%BD");
     expect(mailto("a@b.example", { subject: "\uDE00x" })).toBe("mailto:a@b.example?subject=%EF%BF%BDx");
   });
@@ -75,7 +75,7 @@ describe("an enquiry by email or phone", () => {
     ["009 44 20 7946 0000", "+442079460000"],
     ["+1 (202) 555-0123", "+12025550123"],
     ["+39 06 1234 5678", "+390612345678"],
-  ])("converts the phone number %s to %s for calls and WhatsApp", (written, dialled) => {
+  ])("converts the phone number “%s” to %s for calls and WhatsApp", (written, dialled) => {
     expect(tel(written)).toBe(`tel:${dialled}`);
     expect(whatsappLink(written)).toBe(`https://wa.me/${dialled.slice(1)}`);
   });

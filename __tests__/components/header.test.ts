@@ -26,10 +26,20 @@ it("six short menu entries do not fit into the header of a window 64 rem wide if
 });
 
 it.each([
-  ["has aria-current=page on its own page", "/contact", "/contact", "page"],
-  ["has aria-current=page on its own page with a trailing slash", "/contact", "/contact/", "page"],
-  ["has aria-current=page on the home page if it links to the home page", "/", "/", "page"],
-  ["has aria-current=true on a page below its own page", "/services", "/services/iot-asset-tracking", "true"],
+  ["has aria-current=page on the page that it links to", "/contact", "/contact", "page"],
+  [
+    "has aria-current=page on the page that it links to, even if the address ends with a slash",
+    "/contact",
+    "/contact/",
+    "page",
+  ],
+  ["that links to the home page has aria-current=page there", "/", "/", "page"],
+  [
+    "has aria-current=true on a page below the page that it links to",
+    "/services",
+    "/services/iot-asset-tracking",
+    "true",
+  ],
   [
     "has no aria-current on a page whose address only begins with the same letters",
     "/services",
@@ -37,8 +47,8 @@ it.each([
     undefined,
   ],
   ["has no aria-current on a different page", "/about", "/contact", undefined],
-  ["has no aria-current on a different page if it links to the home page", "/", "/contact", undefined],
-  ["has no aria-current if it links to no page", null, "/contact", undefined],
-])("an entry of the header's menu %s", (_, to, pathname, expected) => {
+  ["that links to the home page has no aria-current on a different page", "/", "/contact", undefined],
+  ["that links to no page has no aria-current", null, "/contact", undefined],
+])("a header menu entry %s", (_, to, pathname, expected) => {
   expect(currentOf(to, pathname)).toBe(expected);
 });

@@ -24,7 +24,7 @@ function asked(changes: object, needsLicence?: string) {
   return placeholders(config, records, NOW).filter(({ rule }) => rule === "unconfirmed");
 }
 
-it("the launch check asks for no facts if all facts are filled in", () => {
+it("the launch check asks for no facts about the company if they are all filled in", () => {
   expect(asked({}, "Vehicle tracking")).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ it.each([
     /^`registration` /,
   ],
   ["the retention periods", { retention: undefined }, /^`retention` /],
-])("the launch check asks only for %s if only this fact is missing", (_, changes, message) => {
+])("the launch check asks only for %s if nothing else is missing", (_, changes, message) => {
   const found = asked(changes);
   expect(found).toHaveLength(1);
   expect(found[0]?.message).toMatch(message);
@@ -58,10 +58,10 @@ it.each([
 it.each<[string, object[]]>([
   ["the company has no licence", []],
   ["the only licence has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
-  ["the only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
+  ["the only licence has not started yet", [{ ...tracking, validFrom: "2026-06-16" }]],
   ["the only licence has no first day", [{ ...tracking, validFrom: undefined }]],
   ["the only licence does not allow vehicle tracking", [{ ...tracking, allows: undefined }]],
-])("if %s, the launch check first asks for the NCC licence that a service needs", (_, licences) => {
+])("if %s, the launch check lists the NCC licence that a service needs before other missing facts", (_, licences) => {
   const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
   expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
 });

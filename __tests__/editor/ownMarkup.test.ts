@@ -1,4 +1,4 @@
-/** The editor's HTML policy must allow the drawings and the sections of the site. */
+/** The editor's Trusted Types policy must allow the HTML of the drawings and the sections of the site. */
 import fs from "node:fs";
 import path from "node:path";
 import { listIn } from "@sitekit/content/mapFields";
@@ -12,7 +12,7 @@ import { recordsIn } from "../support/recordsIn";
 const DRAWINGS = "src/components/illustrations";
 
 test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))(
-  "the editor's HTML policy allows the drawing %s",
+  "the editor's Trusted Types policy allows the drawing %s",
   (file) => {
     expect(isOwnMarkup(fs.readFileSync(path.join(DRAWINGS, file), "utf8"))).toBe(true);
   },
@@ -30,7 +30,7 @@ const drawn = site
   .filter(({ html }) => html);
 
 test.each(drawn.map(({ kind, html }) => [kind, html]))(
-  "the editor's HTML policy allows a section of the kind %s",
+  "the editor's Trusted Types policy allows the HTML of a section of the kind %s",
   (_, html) => {
     const markup = drawSection(JSON.parse(html), () => ({ address: "/documents/a.pdf", bytes: 9, pages: 1 }));
     expect(isOwnMarkup(markup ?? "<")).toBe(true);

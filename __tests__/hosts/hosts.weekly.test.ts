@@ -37,7 +37,7 @@ const VERIFY = compiledCommand("packages/hosting/verify.ts");
 
 /**
  * Old addresses in forms that other systems use, such as PHP sites. The tested site redirects them, in addition to the
- * old addresses in the specification.
+ * old addresses in `support/specification.ts`.
  */
 const OF_OTHER_SYSTEMS = [
   "/old_page.php",

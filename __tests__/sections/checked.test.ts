@@ -105,7 +105,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   if (at) expect([line, place?.startsWith(at)]).toEqual([lineOf(written, at), true]);
 });
 
-it("the content check reports an opening in a service, because the page of a service already has a main heading", () => {
+it("the content check reports a section of the kind `opening` in a service, because the page of a service already has a main heading", () => {
   const file = "services/tower-painting.json";
   const service = JSON.stringify({ ...JSON.parse(textOf(file)), sections: [opening] }, null, 2);
   expect(errorsWith({ [file]: service })).toMatchObject([

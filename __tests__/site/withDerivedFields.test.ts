@@ -247,7 +247,7 @@ it.each<[string, object, object]>([
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("`markup` of a sample screen has facts instead of known placeholders, and coordinates for rows with a place", () => {
+it("in `markup` of a sample screen, a placeholder that names a shared fact is replaced by the fact, any other placeholder stays, and rows with a place have coordinates", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');

@@ -93,8 +93,8 @@ export const PUBLICATION_RULES = [
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
       const end = inZone(timeZone, publication.until);
       return target.until <= known.now.getTime()
-        ? `${quote(path)} ended on ${end}, so this link leads nowhere. ${heir}`
-        : `${quote(path)} ends on ${end}, and then this link leads nowhere. ${heir}`;
+        ? `${quote(path)} was public only until ${end}, so this link leads nowhere. ${heir}`
+        : `${quote(path)} is public only until ${end}. After that, this link leads nowhere. ${heir}`;
     },
   }),
   ...advice("mention", {
@@ -122,7 +122,7 @@ export const PUBLICATION_RULES = [
       const heir = heirOf(link, known);
       return (
         heir &&
-        `${quote(link.path)} ended on ${inZone(known.config.timeZone, until)}. Write ${quote(heir)}, the page that replaced it.`
+        `${quote(link.path)} was public only until ${inZone(known.config.timeZone, until)}. Write ${quote(heir)}, the page that replaced it.`
       );
     },
   }),

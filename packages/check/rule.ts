@@ -145,7 +145,7 @@ export const advice = rules("advice");
 
 /**
  * Selects the rules of one scope. Returns a function that applies them to a subject and returns their findings. `path`
- * is the subject's path in its record, and `index` is the default index of the findings in a text.
+ * is the subject's path in its record, and `index` is a position in a text, for findings that give no position.
  */
 export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name, ...known: Knowing<Name>) {
   const own = rules.filter((rule): rule is Rule & RuleOf<Name> => rule.scope === scope);

@@ -43,7 +43,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
     );
     if (!offers || valid.includes(activity)) return [];
     return [
-      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Add ${licence}. If the company has no such licence, remove the offer from each page that makes it, and clear ${fieldName("needsLicence")} there.`,
+      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Add ${licence}. If the company does not have this licence, no page may offer ${activity.toLowerCase()}: remove the offer from the texts of the pages, and empty ${fieldName("needsLicence")} on these pages.`,
     ];
   });
 }

@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<string, (text: string) => string>> = {
     JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse()), null, 2),
 };
 
-it.each(Object.entries(FORMS))("the content check accepts the files of the fixtures %s", (_, written) => {
+it.each(Object.entries(FORMS))("the content check accepts the fixture files %s", (_, written) => {
   const files = [...fixture.json.keys()].map((file) => [file, written(textOf(file))]);
   expect(errorsWith(Object.fromEntries(files))).toEqual([]);
 });

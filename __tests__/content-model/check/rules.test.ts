@@ -60,7 +60,7 @@ describe("the content check", () => {
 });
 
 it.each(CASES.map((each) => [each.what, each] as const))(
-  "the content check's message about %s quotes only text of the content, and names only existing files",
+  "the content check's message about %s quotes only text of the content in its first sentence, and names only existing files",
   (_, wrong) => {
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
@@ -104,7 +104,7 @@ const WITH_CASES = config.rules.flatMap((rule, at) =>
     : [[rule.id, rule.scope, at] as const],
 );
 it.each(WITH_CASES)(
-  "the content check misses a case of the rule “%s” (scope %s, index %i) if this rule is disabled",
+  "without the rule “%s” (scope %s, index %i), the content check misses at least one test case of this rule",
   (_id, _scope, at) => {
     silenced = at;
     const own = CASES.filter(({ rule }) => rule === config.rules[at]?.id);

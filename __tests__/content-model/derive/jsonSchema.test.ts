@@ -25,7 +25,7 @@ describe("the committed JSON schemas", () => {
     expect(committed.sort()).toEqual(derived.sort());
   });
 
-  it("are assigned to the content files in .vscode/settings.json (otherwise run npm run generate)", () => {
+  it("are assigned by .vscode/settings.json to their content files (otherwise run npm run generate)", () => {
     expect(settings["json.schemas"]).toEqual(checkedFiles(config));
   });
 

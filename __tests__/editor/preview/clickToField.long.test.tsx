@@ -67,7 +67,7 @@ const random = seeded(20261123);
 const tried = [...claims].map((claim) => ({ claim, rank: random() })).sort((a, b) => a.rank - b.rank);
 
 describe("a click in the preview", () => {
-  test.each(paths)("of %s finds a field for every text and picture that comes from the content", (path) => {
+  test.each(paths)("of %s on any text or picture that comes from the content finds a field", (path) => {
     expect(withoutField(pages.get(path) ?? [])).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe("a click in the preview", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("finds fields in words.json, company.json, navigation.json and story.json", () => {
+  test("can find fields in words.json, company.json, navigation.json and story.json", () => {
     const files = [...claims.values()].map(({ place }) => place.file);
     for (const file of ["words.json", "company.json", "navigation.json", "story.json"])
       expect(files).toContain(file);

@@ -214,8 +214,8 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
     [],
     /not-public action.to: .*is public from .* until then\. Link to another page\.$/,
   ],
-  [{ [NEW]: { publishedUntil: END }, ...inMenu }, [], /not-public action.to: .*ends on/],
-  [{ [NEW]: { publishedUntil: TODAY }, ...inMenu }, [], /not-public action.to: .*ended on/],
+  [{ [NEW]: { publishedUntil: END }, ...inMenu }, [], /not-public action.to: .*is public only until/],
+  [{ [NEW]: { publishedUntil: TODAY }, ...inMenu }, [], /not-public action.to: .*was public only until/],
   [{ [NEW]: { publishedUntil: END, replacedBy: "/about" }, ...inMenu }, []],
   [
     { [NEW]: { publishedUntil: TODAY, replacedBy: "/about" }, ...inMenu },
@@ -229,7 +229,7 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   [
     { ...away({ replacedBy: "/lights/other" }), [OTHER]: { publishedUntil: SOON } },
     [],
-    /not-public replacedBy: .*ends on/,
+    /not-public replacedBy: .*is public only until/,
   ],
   [
     { ...away({}), [LIGHT]: { relatedLights: ["new"] } },
@@ -242,7 +242,7 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
     [],
     /not-public replacedBy: .* from .* until then\. Remove the link\.$/,
   ],
-  [{ [NEW]: { publishedUntil: SOON }, ...takenOver }, [], /not-public replacedBy: .*ends on/],
+  [{ [NEW]: { publishedUntil: SOON }, ...takenOver }, [], /not-public replacedBy: .*is public only until/],
   [
     { [NEW]: { draft: true }, [LIGHT]: { relatedLights: ["new"] } },
     [],

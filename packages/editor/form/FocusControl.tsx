@@ -21,6 +21,7 @@ export function FocusControl({ field, path, value }: FieldProps) {
   if (!url) return <p className="help">{picture ? NOT_THERE : "Choose a picture first."}</p>;
   return (
     <>
+      <p className="help">Click the point that should always stay visible, or use the sliders.</p>
       <div className="grid grid-cols-2 gap-3 items-start [&_img]:w-full [&_img]:rounded-md">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same with the keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same with the keyboard */}
@@ -31,7 +32,7 @@ export function FocusControl({ field, path, value }: FieldProps) {
             choose((100 * (clientX - box.left)) / box.width, (100 * (clientY - box.top)) / box.height);
           }}
         >
-          <img src={url} alt="The whole picture. Click the point that should always stay visible." />
+          <img src={url} alt="Uncropped" />
           <span
             className="absolute size-5 -translate-1/2 border-3 border-[#fff] rounded-full outline-2 outline-[#000] pointer-events-none"
             style={{ left: `${left}%`, top: `${top}%` }}

@@ -42,7 +42,7 @@ import { recordTitle, titlesOf } from "./usedBy";
 const checked = new WeakMap<Tree, CheckedContent>();
 
 const checkTree = (config: SiteConfig, tree: Tree): CheckedContent =>
-  getOrMake(checked, tree, () => checkFolder(config, folderOf(tree), tree.surroundings?.published ?? []));
+  getOrMake(checked, tree, () => checkFolder(config, folderOf(tree), tree.surroundings?.published));
 
 /** Returns the errors in `after` that are not in `before`. */
 const newProblems = (config: SiteConfig, before: Tree, after: Tree): FieldProblem[] =>
@@ -125,6 +125,30 @@ function bringingBack(
 }
 
 /**
+ * Plans the removal of a record again for the content `before` it, to find the references that the removal changed. The
+ * result is empty if Retire refuses the content, for example because a record is damaged: then the record was only
+ * deleted, which changes no reference.
+ */
+function retiredAgain(
+  config: SiteConfig,
+  before: Tree,
+  file: string,
+  heir: string | undefined,
+): ReturnType<typeof planRetire> {
+  try {
+    const { record, records } = find(config, before, file);
+    return planRetire(
+      record,
+      records.find((each) => each.file === heir),
+      records,
+      folderOf(before),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/**
  * Returns the changes that restore the references to a removed record. `own` are the addresses of the record. Fields
  * that were changed since the removal are left as they are.
  */
@@ -136,17 +160,10 @@ function namedAgain(
   own: ReadonlySet<unknown>,
 ): Change[] {
   if (!before?.files.has(file)) return [];
-  const { record, records } = find(config, before, file);
   const heir = checkTree(config, tree).records.find(({ aliases }) =>
     aliases.some(({ value }) => own.has(value)),
   );
-  // To find the references that the removal changed, the removal is planned again for the content before it.
-  const retired = planRetire(
-    record,
-    records.find((each) => each.file === heir?.file),
-    records,
-    folderOf(before),
-  );
+  const retired = retiredAgain(config, before, file, heir?.file);
   return asChanges(before, retired).flatMap((change): Change[] => {
     const type = config.typeOfFile(change.path);
     const now = tree.files.get(change.path)?.text;
@@ -169,10 +186,11 @@ function namedAgain(
  */
 function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
   const type = config.typeOfFile(file);
-  const record = Object(jsonIn(text));
   const field = type && fieldWith(fieldTree(type), "aliases");
-  const aliases = field ? listIn(record[field]) : [];
-  if (!type || !field || !aliases.some((alias) => own.has(alias))) return text;
+  if (!field) return text;
+  const record = Object(jsonIn(text));
+  const aliases = listIn(record[field]);
+  if (!aliases.some((alias) => own.has(alias))) return text;
   return recordText(type.schema, { ...record, [field]: aliases.filter((alias) => !own.has(alias)) }, text);
 }
 
@@ -229,12 +247,11 @@ const inside = (tree: Tree, file: string) => file.slice(nameOf(tree).length + 1)
 
 function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem {
   const file = inside(tree, problem.file);
-  const text = tree.files.get(file)?.text ?? "";
   const { path = [] } = problem;
   const type = config.typeOfFile(file);
   if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
   // The check's messages contain field names as in the JSON file. The form shows labels, so each name is replaced.
-  const record = jsonIn(text);
+  const record = jsonIn(tree.files.get(file)?.text);
   const labelled = (name: string) => {
     const own = type && labelNear(fieldTree(type), path, record, name);
     // A message about a link may name a field of the linked record, so all content types are searched for the name.

@@ -320,7 +320,7 @@ export const SET_PREFIX = "edits/";
 const protectedSentence = ({ name, branch }: GitProvider) =>
   branch.startsWith(SET_PREFIX)
     ? `${PROVIDER_NAMES[name]} does not let you save in this set of changes, because its branch ${branch} is protected. ${ASK} to change this rule, then save again.`
-    : `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead, and save there. Your unsaved text will move into the set. The person who maintains the website can remove the protection.`;
+    : `${PROVIDER_NAMES[name]} does not let you save straight to the published website, because the branch ${branch} is protected. Begin a set of changes instead, and make this change there. Or ask the person who maintains the website to remove the protection.`;
 
 function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): string {
   const provider = PROVIDER_NAMES[name];

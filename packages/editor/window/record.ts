@@ -141,11 +141,11 @@ export const suggestedId = ({ type, values }: Pick<OpenRecord, "type" | "values"
  * for example if the user has undone the choice.
  */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
+  if (open.pictures.size === 0) return open.pictures;
   const { tree, records } = getState();
-  const own =
-    open.pictures.size > 0 ? pictureUses(getConfig(), { [targetFile(open)]: open.values }) : undefined;
+  const own = pictureUses(getConfig(), { [targetFile(open)]: open.values });
   const isUsed = (path: string) =>
-    own?.has(path) || (tree.files.has(path) && pictureUses(getConfig(), records).has(path));
+    own.has(path) || (tree.files.has(path) && pictureUses(getConfig(), records).has(path));
   return new Map([...open.pictures].filter(([path]) => isUsed(path)));
 }
 
@@ -335,13 +335,16 @@ export function discard(): void {
   const show = () => (file ? openRecord(file) : openNew(folderOf(type), undefined, slot));
   forget(keyOf(open));
   show();
-  const bringBack = () => {
-    if (left) put(left);
+  const bringBack = (discarded: Unsaved) => {
+    put(discarded);
     const address = file ? recordAddress(file) : newAddress(folderOf(type), slot ?? "");
     if (window.location.hash === address) show();
     else window.location.hash = address;
   };
-  tell(`The unsaved text of “${recordTitle(type, values, file ?? "")}” was discarded.`, left && bringBack);
+  tell(
+    `The unsaved text of “${recordTitle(type, values, file ?? "")}” was discarded.`,
+    left && (() => bringBack(left)),
+  );
 }
 
 function replace(open: OpenRecord): OpenRecord {
@@ -446,7 +449,7 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const ifPublished = changedTree(tree, [{ path: file, text: publishedText }, ...pictures]);
   const missing = draft === true ? named(newProblems(after, ifPublished)) : [];
   const advice = [...named(adviceOn(after, file)), ...dates.advice];
-  if (getState().open === open) setState({ problems, missing, advice });
+  setState({ problems, missing, advice });
   const isWorse = wrongId !== undefined || dates.problems.length > 0 || newProblems(tree, after).some(own);
   return { problems, isWorse };
 }

@@ -118,8 +118,9 @@ export async function lookAgain(): Promise<void> {
 
 /** Whether somebody else has saved the open record since it was opened here. Saving then merges both versions. */
 export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
-  const text = file && files.get(file)?.text;
-  return Boolean(file) && text !== undefined && text !== base && !isOwn(file ?? "", text);
+  if (file === undefined) return false;
+  const text = files.get(file)?.text;
+  return text !== undefined && text !== base && !isOwn(file, text);
 }
 
 /**
@@ -157,7 +158,6 @@ const tried = new Map<string, (readonly Change[])[]>();
  * else's change.
  */
 export const isOwn = (file: string, text: string | undefined): boolean =>
-  text !== undefined &&
   [...allTried(), ...[...tried.values()].flat(2)].some(
     (change) => change.path === file && "text" in change && change.text === text,
   );
@@ -316,7 +316,7 @@ export const saveOpen = () =>
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems), 422, problems);
-    const now = getState().open ?? open;
+    const now = latest(open);
     const loss = disappearance(now, getState().records);
     if (loss) {
       // `checkOpen` has checked only the open record. This check also finds errors that the save would cause in other

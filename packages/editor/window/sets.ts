@@ -215,7 +215,8 @@ const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
 export const beginSet = (name: string) =>
   run(async () => {
     const { open, store } = getState();
-    const set = await store.sets?.begin(name);
+    if (!store.sets) return;
+    const set = await store.sets.begin(name);
     await loadSets();
     const moved = open && isChanged(open) ? open : undefined;
     if (moved) forget(keyOf(moved));

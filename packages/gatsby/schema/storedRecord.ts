@@ -42,8 +42,8 @@ export function storedRecord<Site>(
 }
 
 /**
- * Returns the text of each choice in a group, as it is written in the content, such as `E-commerce Platform`. The text
- * for the field `platform` is returned as `platformName`, because the stored `platform` contains the GraphQL name,
+ * Returns the chosen text of each choice field in a group, as it is written in the content, such as
+ * `E-commerce Platform`. The text of the field `platform` is returned as `platformName`, because the stored `platform` contains the GraphQL name,
  * `E_COMMERCE_PLATFORM`.
  */
 function choiceTexts({ properties = {} }: FieldTree, values: Group) {

@@ -61,7 +61,7 @@ test.each(DIFFERENT)("does not treat %s as a form of %s", (one = "", other = "")
   expect(isForm(one, other)).toBe(false);
 });
 
-test("groups the forms of a word, but not “past” and “paste”, although both have the form “pasting”", () => {
+test("groups the forms of a word, but does not put “past” and “paste” in one group, although the rules allow either as the base of “pasting”", () => {
   const groups = groupForms(
     new Set("painting paintings painted past paste pastes opened opening".split(" ")),
   );

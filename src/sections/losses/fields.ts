@@ -6,7 +6,7 @@ const loss = group("Loss", "One thing that costs money today.", {
   name: line("Name", "What is lost, as in `Fuel`.", 60),
   factors: list(
     "Factors",
-    "The names of two or three numbers, as in `Litres short in a trip`. Visitors enter the numbers, and the page multiplies them. End the last name with the currency, as in `Price of a litre, in NGN`.",
+    "The names of two or three numbers, as in `Litres short in a trip`. Visitors enter the numbers, and the page multiplies them. End the last name with the currency, as in `Price per litre, in NGN`.",
     line("Factor", "The label of the field in which visitors enter this number.", 60),
     { min: 2, max: 3 },
   ),
@@ -21,10 +21,10 @@ export const losses = sectionKind(
     title: "What dark lamps cost you",
     text: "Put in your own numbers.",
     losses: [
-      { name: "Dark nights", factors: ["Dark nights in a year", "Cost of a dark night, in NGN"] },
+      { name: "Dark nights", factors: ["Dark nights per year", "Cost per dark night, in NGN"] },
       {
         name: "Spilt oil",
-        factors: ["Litres spilt in a filling", "Fillings in a year", "Price of a litre, in NGN"],
+        factors: ["Litres spilt per refill", "Refills per year", "Price per litre, in NGN"],
       },
     ],
   },

@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. On an overview, the list of pages is shown below the field, for example all services on the services overview. If you add this section to the page /case-studies, it also lists all pages whose addresses begin with /case-studies/.",
+  "A search field for the whole site. On an overview, the list of its pages is shown below the field, for example all services on the services overview. On another page, the list contains the pages below it. For example, a page with the address /case-studies lists all pages whose addresses begin with /case-studies/.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });

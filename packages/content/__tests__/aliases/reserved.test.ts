@@ -49,7 +49,7 @@ it.each([
   ["cannot", "/admin", true],
   // The JSON copy of this page would be `search.json`, but the index of the site's search has this name.
   ["cannot", "/search", true],
-  // `lights.json` is reserved for the JSON copy of this page, which is the overview of all lights.
+  // The JSON copy of this page is `lights.json`. This name is reserved, but for the overview of all lights: this page.
   ["can", "/lights", false],
   ["can", "/lights/fog", false],
   ["can", "/", false],

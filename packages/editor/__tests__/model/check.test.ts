@@ -2,14 +2,14 @@
 
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { checkFor } from "../../model/check";
-import type { Tree } from "../../stores/store";
+import { type Change, changedTree, type Tree } from "../../stores/store";
 
 // In the editor's bundle, `isUtf8` also always returns true, because a browser has already decoded each text.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
-const { newProblems, adviceOn, syntaxFault, healthOf, renaming, retiring } = checkFor(config);
+const { newProblems, adviceOn, syntaxFault, healthOf, renaming, retiring, bringingBack } = checkFor(config);
 const [ABOUT, COMPANY, FOG] = ["pages/about.json", "company.json", "lights/fog-head.json"];
-const [CAPTAIN, TIDE] = ["quotes/ferry-captain.json", "lights/tide-rock.json"];
+const [CAPTAIN, TIDE, MOLE] = ["quotes/ferry-captain.json", "lights/tide-rock.json", "lights/ink-mole.json"];
 
 /** Returns the text of a record with some fields changed. */
 const withFields = (file: string, fields: object) =>
@@ -51,6 +51,8 @@ test("refuses a record whose file would be larger than 250 kB in UTF-8", () => {
   expect(rules(long("a", 240_000))).toEqual([]);
   expect(rules(long("a", 251_000))).toHaveLength(1);
   expect(rules(long("é", 126_000))).toHaveLength(1);
+  expect(rules({ [FOG]: textOf(FOG).padEnd(250_000) })).toEqual([]);
+  expect(rules({ [FOG]: textOf(FOG).padEnd(250_001) })).toHaveLength(1);
 });
 
 test("if a user deletes the last record in quotes/, does not report that the folder quote/ is misnamed", () => {
@@ -97,6 +99,15 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     ["relatedHarbours", 1],
     /^“Ink Harbour” is listed twice in “Related harbours”/,
   ],
+  [
+    "names a record by its id if a link is the path of a file that does not exist",
+    ABOUT,
+    withFields(ABOUT, {
+      sections: [text, { ...call, actions: [{ label: "Fog", to: "content/lights/x.json" }] }],
+    }),
+    ["sections", 1, "actions", 0, "to"],
+    /“x”/,
+  ],
   ["names no field if it is about a whole file", "media/A.png", null, [], /^No record can show this file/],
 ])("a message %s", (_, file, written, path, message) => {
   expect(
@@ -112,7 +123,9 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
 });
 
 test("reports the deletion of a published page", () => {
-  expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
+  expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([
+    { path: ["aliases"], message: expect.stringContaining("removed its address from “Old addresses”") },
+  ]);
 });
 
 test("the message about a record from a CMS contains the link to edit the record in the CMS", () => {
@@ -150,6 +163,13 @@ test("returns advice and syntax errors only for the requested file", () => {
   ]);
 });
 
+test("advice about two pages with the same title names the other page by its title", () => {
+  const tree = treeWith({ [TIDE]: withFields(TIDE, { title: "Ink Mole" }) });
+  expect(adviceOn(tree, TIDE).map(({ message }) => message)).toEqual([
+    expect.stringContaining("is also used in “Ink Mole”."),
+  ]);
+});
+
 test("the health report states the file and field of each problem", () => {
   const report = new Map(
     healthOf(treeWith()).map(({ name, title, problems }) => [name, { title, problems }]),
@@ -179,6 +199,87 @@ test("refuses to delete a page without a replacement, to use an id twice, and to
   expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
   for (const broken of [treeWith({ [CAPTAIN]: "[" }), treeWith({ [CAPTAIN]: null })])
     expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("restore an earlier version. Then try again.");
+});
+
+test("refuses an invalid id and the present id as the new id of a record", () => {
+  const tree = treeWith();
+  expect(() => renaming(tree, CAPTAIN, "Mole Captain")).toThrow("The id contains a space.");
+  expect(() => renaming(tree, CAPTAIN, "ferry-captain")).toThrow("already has this name");
+});
+
+/** Returns the content after `TIDE` was retired, and the page at the address `heir` took over its address. */
+const withoutTide = (before: Tree, heir: string) => changedTree(before, retiring(before, TIDE, heir));
+const textsIn = ({ files }: Tree) => Object.fromEntries([...files].map(([file, { text }]) => [file, text]));
+const textIn = (changes: readonly Change[], file: string) =>
+  changes.flatMap((change) => (change.path === file && "text" in change ? [change.text] : []))[0] ?? "";
+
+test.each(["/lights/fog-head", "/lights/ink-mole"])(
+  "restoring a page that %s replaced changes exactly the files that the removal changed, back to their earlier texts",
+  (heir) => {
+    const before = treeWith();
+    const after = withoutTide(before, heir);
+    const changes = bringingBack(after, before, TIDE, textOf(TIDE));
+    expect(textsIn(changedTree(after, changes))).toEqual(textsIn(before));
+    expect(filesOf(changes).sort()).toEqual(filesOf(retiring(before, TIDE, heir)).sort());
+  },
+);
+
+test("if the content before the removal is unknown, restores only a page and its addresses, and the page that replaced it keeps its own old addresses", () => {
+  const changes = bringingBack(withoutTide(treeWith(), "/lights/ink-mole"), undefined, TIDE, textOf(TIDE));
+  expect(filesOf(changes).sort()).toEqual([MOLE, TIDE]);
+  expect(textIn(changes, TIDE)).toBe(textOf(TIDE));
+  expect(JSON.parse(textIn(changes, MOLE)).aliases).toEqual(JSON.parse(textOf(MOLE)).aliases);
+});
+
+test("restoring a page does not undo a change that was made since to a link which led to the page", () => {
+  const action = (to: string) => ({ action: { label: "Lights", to } });
+  const before = treeWith({ "menu.json": withFields("menu.json", action("/lights/tide-rock")) });
+  const after = withoutTide(before, "/lights/fog-head");
+  const menu = JSON.parse(after.files.get("menu.json")?.text ?? "");
+  const text = JSON.stringify({ ...menu, ...action("/lights/gull-isle") });
+  const now = changedTree(after, [{ path: "menu.json", text }]);
+  expect(JSON.parse(textIn(bringingBack(now, before, TIDE, textOf(TIDE)), "menu.json"))).toMatchObject({
+    ...action("/lights/gull-isle"),
+    lightOrder: ["tide-rock", "fog-head", "ink-mole"],
+  });
+});
+
+test.each<[string, Change]>([
+  ["was deleted", { path: MOLE, removed: true }],
+  ["became unreadable", { path: MOLE, text: "[" }],
+])("restoring a page does not write a record that referred to it and %s since", (_, change) => {
+  const before = treeWith();
+  const now = changedTree(withoutTide(before, "/lights/fog-head"), [change]);
+  const files = filesOf(bringingBack(now, before, TIDE, textOf(TIDE)));
+  expect(files).toEqual(expect.arrayContaining([FOG, TIDE, "menu.json"]));
+  expect(files).not.toContain(MOLE);
+});
+
+test.each([
+  [
+    "another record that mentions it was damaged",
+    { "quotes/harbour-pilot.json": '{ "text": "ferry-captain"' },
+  ],
+  ["it was itself damaged", { [CAPTAIN]: "[" }],
+])("a deleted record can be restored even if %s", (_, damaged) => {
+  const before = treeWith(damaged);
+  const now = changedTree(before, [{ path: CAPTAIN, removed: true }]);
+  expect(bringingBack(now, before, CAPTAIN, textOf(CAPTAIN))).toEqual([
+    { path: CAPTAIN, text: textOf(CAPTAIN) },
+  ]);
+});
+
+test("restoring a record writes the given text even if there is a new record with the same id", () => {
+  const before = treeWith();
+  const now = treeWith({ [CAPTAIN]: withFields(CAPTAIN, { name: "Another captain" }) });
+  expect(bringingBack(now, before, CAPTAIN, textOf(CAPTAIN))).toEqual([
+    { path: CAPTAIN, text: textOf(CAPTAIN) },
+  ]);
+});
+
+test("restores a file that belongs to no content type", () => {
+  const change = { path: "notes/old.json", text: "{}" };
+  expect(bringingBack(treeWith(), undefined, change.path, change.text)).toEqual([change]);
 });
 
 test("finds the same problems without `Buffer`, which a browser does not have", () => {

@@ -4,18 +4,18 @@ import { freeName, refusalIfLeft } from "../../form/pictureFiles";
 import { sameFile } from "../../form/sameFile";
 import { NotKnown } from "../../stores/store";
 import { addOnce, addToShelf, replace } from "../../window/MediaShelf";
-import { addPicture, change, openRecord, redo, undo } from "../../window/record";
+import { addPicture, change, openNew, openRecord, redo, undo } from "../../window/record";
 import { refresh, saveOpen } from "../../window/save";
-import { getState } from "../../window/state";
+import { getState, setState } from "../../window/state";
 import { editorWindow, type Fault, fails, withFields } from "./support/editorWindow";
 
 const MOLE = "lights/ink-mole.json";
 const PIER = "lights/old-pier.json";
 const { before, colleague, commits, form, meet, provider, said, text } = editorWindow();
 
-const theirPicture = async (path: string) => {
+const theirPicture = async (path: string, bytes = "theirs") => {
   const store = colleague.sets().storeOf();
-  const picture = new Blob(["theirs"]);
+  const picture = new Blob([bytes]);
   await store.save((await store.readTree()).version, [{ path, picture }], "Theirs");
 };
 const theyShow = (name: string) =>
@@ -38,6 +38,50 @@ test("a new picture is saved under another name if somebody else has saved a pic
   // `media/boat.png` is now the colleague's picture, so the window no longer has the user's picture under this path.
   expect([...getState().pictureUrls.keys()]).toEqual(["media/boat-2.png"]);
   expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
+});
+
+test("a new picture of a new record is saved under another name if somebody else has saved a picture with the same name", async () => {
+  openNew("lights", JSON.parse(text(MOLE) ?? ""));
+  change(["title"], "New Mole");
+  choose("boat.png");
+  await theirPicture("media/boat.png");
+  expect(await saveOpen()).toBe("");
+  expect([bytesOf("media/boat.png"), bytesOf("media/boat-2.png")]).toEqual(["theirs", "mine"]);
+  expect(form().values.imageUrl).toBe("/media/boat-2.png");
+});
+
+test("a new picture keeps its name if somebody else has saved the same picture under this name", async () => {
+  openRecord(MOLE);
+  choose("boat.png");
+  await theirPicture("media/boat.png", "mine");
+  expect(await saveOpen()).toBe("");
+  expect(JSON.parse(text(MOLE) ?? "").imageUrl).toBe("/media/boat.png");
+});
+
+test("a renamed picture does not change the form or the pictures of another record that the user opens during the save", async () => {
+  openRecord(MOLE);
+  choose("boat.png");
+  await theirPicture("media/boat.png");
+  let shown = getState().pictureUrls;
+  before("save", () => {
+    openRecord(PIER);
+    for (const name of ["boat.png", "boat-2.png"]) addPicture(`media/${name}`, new Blob(["other"]));
+    shown = getState().pictureUrls;
+  });
+  expect(await saveOpen()).toBe("");
+  expect(JSON.parse(text(MOLE) ?? "").imageUrl).toBe("/media/boat-2.png");
+  expect([form().file, form().pictures.size]).toEqual([PIER, 2]);
+  expect(getState().pictureUrls).toEqual(shown);
+});
+
+test("a picture is renamed even if the user closes the form during the save, and its old name then no longer shows it", async () => {
+  openRecord(MOLE);
+  choose("boat.png");
+  await theirPicture("media/boat.png");
+  before("save", () => setState({ open: undefined }));
+  expect(await saveOpen()).toBe("");
+  expect(JSON.parse(text(MOLE) ?? "").imageUrl).toBe("/media/boat-2.png");
+  expect([getState().open, getState().pictureUrls.has("media/boat.png")]).toEqual([undefined, false]);
 });
 
 test("a chosen picture is not added if the user opens another record before the picture is ready", () => {

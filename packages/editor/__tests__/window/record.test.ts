@@ -13,10 +13,11 @@ const gull = jsonIn(String(harbour.json.get(GULL))) as { steps: object[]; title:
 const PICTURE = "media/gull.png";
 const blob = new Blob(["a picture"]);
 
-const browser = { event: {}, history: { replaceState: jest.fn() } };
+const browser = { event: {}, history: { replaceState: jest.fn() }, location: { hash: "" } };
 let now = 0;
 beforeEach(() => {
   Object.assign(globalThis, { window: browser });
+  browser.location.hash = "";
   jest.useFakeTimers();
   jest.spyOn(performance, "now").mockImplementation(() => now);
   started();
@@ -90,6 +91,11 @@ test.each([
     "A pause B undo pause C",
     ["A", "B", "Gull Isle"],
   ],
+  [
+    "a letter that was typed after two undos, and then both undos at once",
+    "A pause B pause C undo undo pause D",
+    ["A", "C", "Gull Isle"],
+  ],
   ["a replacement of all values as one step", "G anew New!", ["New", "G", "Gull Isle"]],
   ["a step of which the browser has undone a part", "+AB +ABC <AB", ["Gull Isle"]],
   ["the step before a step that the browser has undone", "AB pause ABC <AB", ["Gull Isle"]],
@@ -117,6 +123,13 @@ test("the browser's own undo moves through the editor's undo steps, and redo con
   expect([titled(), open().future]).toEqual(["B", []]);
 });
 
+test("undo has nothing left to revert if the only change put the same text back", () => {
+  openRecord(GULL);
+  type("Gull Isle");
+  act("undo");
+  expect([titled(), open().past]).toEqual(["Gull Isle", []]);
+});
+
 test("after 210 changes, undo reverts only the last 201", () => {
   openRecord(GULL);
   for (let height = 1; height <= 210; height += 1) change(["height"], height);
@@ -140,6 +153,23 @@ test.each([
   expect(getState().status).toMatchObject(moved ? told : { kind: "none" });
   if (moved) undo();
   expect(open().values.visit).toEqual({ days: [..."abc"] });
+});
+
+test("the focus follows the entry of a list that is moved", () => {
+  openRecord(GULL);
+  setState({ focus: ["steps", 0, "title"] });
+  form.moveEntry(["steps"], 0, 1);
+  expect(getState().focus).toEqual(["steps", 1, "title"]);
+  undo();
+  expect(getState().focus).toEqual(["steps", 0, "title"]);
+});
+
+test("undo cannot bring back text from before a version that somebody else has saved, and redo cannot either", () => {
+  openRecord(GULL);
+  act("A pause B undo");
+  form.adopt(JSON.stringify({ ...gull, title: "Theirs" }));
+  expect(open()).toMatchObject({ past: [], future: [], values: { title: "Theirs" } });
+  expect([act("undo"), act("redo"), isChanged(open())]).toEqual(["Theirs", "Theirs", false]);
 });
 
 test.each([
@@ -173,7 +203,8 @@ describe("a record", () => {
   test("opens with its file's content in a new form, without the errors and the focus of the previous form", () => {
     openRecord(GULL);
     const [first, base] = [open().form, String(harbour.json.get(GULL))];
-    setState({ problems: [{ file: GULL, path: [], message: "" }], focus: ["title"] });
+    const found = [{ file: GULL, path: [], message: "" }];
+    setState({ problems: found, missing: found, advice: found, focus: ["title"] });
     openRecord(GULL);
     expect(open()).toMatchObject({
       file: GULL,
@@ -182,7 +213,8 @@ describe("a record", () => {
       values: gull,
       form: first + 1,
     });
-    expect([getState().problems, getState().focus, open().keptAt]).toEqual([[], undefined, undefined]);
+    expect(getState()).toMatchObject({ problems: [], missing: [], advice: [] });
+    expect([getState().focus, open().keptAt]).toEqual([undefined, undefined]);
   });
 
   test.each([
@@ -192,6 +224,8 @@ describe("a record", () => {
     started({ "notes.json": "{}" });
     openRecord(file);
     for (const each of [undo, redo, discard, () => type("A"), () => form.addPicture(PICTURE, blob)]) each();
+    form.adopt("{}");
+    expect(form.moveEntry(["steps"], 0, 1)).toBe(false);
     expect([getState().open, await checkOpen()]).toEqual([undefined, { problems: [], isWorse: false }]);
   });
 
@@ -341,10 +375,15 @@ test.each([
 });
 
 describe("the form of a draft", () => {
-  const standing = (...given: Partial<Parameters<typeof form.draftStanding>[0]>[]) =>
-    form.draftStanding(Object.assign({ ...open(), values: { draft: true } }, ...given), [], 2000);
+  const standing = (given: Partial<OpenRecord>, problems: State["problems"] = [], pause = 2000) =>
+    form.draftStanding({ ...open(), values: { draft: true }, ...given }, problems, pause);
   test.each([
     ["is saved if it has no unsaved changes", { base: "{}", values: {} }, /^This draft is saved\.$/],
+    [
+      "is a draft, and not that it is saved, if it is new and empty",
+      { base: null, values: {} },
+      /^(?!.*saved)/,
+    ],
     [
       "is kept only in this browser if it has no id",
       { base: null, values: { draft: true, title: "A" } },
@@ -369,17 +408,108 @@ describe("the form of a draft", () => {
     openRecord(GULL);
     expect(standing({ file: undefined, lastPath: "title", ...given })).toMatch(told);
   });
+
+  const saving = { file: undefined, base: null, values: { draft: true, id: "a" }, lastPath: "title" };
+
+  test("says that a draft with errors is kept only in this browser", () => {
+    openRecord(GULL);
+    expect(standing(saving, [{ file: GULL, path: ["title"], message: "" }])).toMatch(
+      /kept only in this browser, because it contains errors/,
+    );
+  });
+
+  test("says how long after the last letter the draft will be saved if that is minutes", () => {
+    openRecord(GULL);
+    expect(standing(saving, [], 120_000)).toMatch(/two minutes after you stop typing/);
+    expect(standing(saving, [], 2000)).not.toMatch(/minutes/);
+  });
 });
 
-test("the button in the message about discarded changes restores them", () => {
-  openRecord(GULL);
-  type("Gull Horn");
-  Object.assign(browser, { location: { hash: "#/lights/gull-isle" } });
-  discard();
-  const { status } = getState();
-  expect(titled()).toBe(gull.title);
-  if (status.kind === "done") status.undo?.();
-  expect(titled()).toBe("Gull Horn");
+describe("the button in the message about discarded changes", () => {
+  const restore = () => {
+    const { status } = getState();
+    if (status.kind === "done") status.undo?.();
+  };
+
+  test("restores them in the form if the record is still open", () => {
+    openRecord(GULL);
+    type("Gull Horn");
+    browser.location.hash = "#/lights/gull-isle";
+    discard();
+    expect(titled()).toBe(gull.title);
+    restore();
+    expect(titled()).toBe("Gull Horn");
+  });
+
+  test("restores them and goes to their record if another record is open", () => {
+    openRecord(GULL);
+    type("Gull Horn");
+    discard();
+    openRecord(MOLE);
+    browser.location.hash = "#/lights/ink-mole";
+    restore();
+    expect([browser.location.hash, titled()]).toEqual(["#/lights/gull-isle", "Ink Mole"]);
+    openRecord(GULL);
+    expect(titled()).toBe("Gull Horn");
+  });
+
+  test("restores them and goes to the form of the new record if another record is open", () => {
+    openNew("lights");
+    type("Gull Horn");
+    const { slot } = open();
+    discard();
+    openRecord(MOLE);
+    restore();
+    expect(browser.location.hash).toBe(`#/new/lights?slot=${slot}`);
+    openNew("lights", undefined, slot);
+    expect(titled()).toBe("Gull Horn");
+  });
+
+  test("does not exist if there were no changes", () => {
+    openRecord(GULL);
+    discard();
+    expect(getState().status).toMatchObject({ kind: "done", undo: undefined });
+  });
+});
+
+describe("when another window has taken over unsaved text", () => {
+  const message = () => {
+    const { status } = getState();
+    return "message" in status ? status.message : "";
+  };
+
+  test("of the open record, the form shows its saved version, and a message says where the text is", () => {
+    openRecord(GULL);
+    type("Gull Horn");
+    browser.location.hash = "#/lights/gull-isle";
+    form.letGo(["elsewhere", form.keyOf(open())]);
+    expect([titled(), isChanged(open()), browser.location.hash]).toEqual([
+      gull.title,
+      false,
+      "#/lights/gull-isle",
+    ]);
+    expect(message()).toMatch(/in another window/);
+  });
+
+  test("of the open new record, the form is closed, and the list of unsaved work is shown", () => {
+    openNew("lights");
+    type("Gull Horn");
+    form.letGo([form.keyOf(open())]);
+    expect([getState().open, browser.location.hash]).toEqual([undefined, "#/unsaved"]);
+    expect(message()).toMatch(/in another window/);
+  });
+
+  test("of another record, the open form keeps its text, and no message appears", () => {
+    openRecord(GULL);
+    const place = form.keyOf(open());
+    openRecord(MOLE);
+    type("Horn");
+    form.letGo([place]);
+    expect([titled(), message()]).toEqual(["Horn", ""]);
+    openRecord("none.json");
+    form.letGo([place]);
+    expect([getState().open, message()]).toEqual([undefined, ""]);
+  });
 });
 
 describe("an error in a record", () => {
@@ -416,6 +546,29 @@ describe("an error in a record", () => {
     change([field], value);
     const { problems, isWorse } = await checkOpen();
     expect([paths(problems), isWorse, getState().problems]).toEqual([found, true, problems]);
+  });
+
+  test.each([
+    ["taken", "ink-mole", "lights/ink-mole.json", /already has this id/],
+    ["invalid", "Bad Id", "lights/Bad Id.json", /contains a space/],
+    ["missing", undefined, "lights/new-record.json", /is empty/],
+  ])(
+    "is reported once, at the id, if the id of an otherwise complete new record is %s",
+    async (_, id, file, told) => {
+      openNew("lights", gull);
+      change(["draft"], undefined);
+      change(["id"], id);
+      const { problems, isWorse } = await checkOpen();
+      expect(problems).toEqual([{ file, path: ["id"], message: expect.stringMatching(told) }]);
+      expect(isWorse).toBe(true);
+    },
+  );
+
+  test("in a publication date does not hide the errors in other fields", async () => {
+    openRecord(GULL);
+    change(["publishedFrom"], "3999-01-01 09:00");
+    type("");
+    expect(paths((await checkOpen()).problems)).toBe("title publishedFrom");
   });
 
   test("does not count as new if the saved file has it, and errors in other records are not reported", async () => {
@@ -470,5 +623,42 @@ describe("the records that the search reads", () => {
     type("Quokka light");
     expect(found("Quokka light")).toEqual([`${GULL} title`]);
     expect(found(gull.title)).not.toContain(`${GULL} title`);
+  });
+
+  test.each([
+    ["an unsaved new record", () => openNew("lights")],
+    [
+      "the unsaved text of another change set",
+      () => {
+        started({}, { slug: "summer", name: "Summer" } as State["set"]);
+        openRecord(GULL);
+      },
+    ],
+  ])("do not contain %s", (_, opened) => {
+    opened();
+    type("Quokka light");
+    const work = keptWork();
+    expect(work).toHaveLength(1);
+    started();
+    const { records } = getState();
+    expect(form.withUnsaved(records, work)).toBe(records);
+  });
+
+  test("do not contain the unsaved text of a deleted record", () => {
+    openRecord(GULL);
+    type("Quokka light");
+    const { [GULL]: _gone, ...records } = getState().records;
+    expect(form.withUnsaved(records, keptWork())).toEqual(records);
+  });
+
+  test("do not contain the unsaved text of another window, with and without own unsaved text", () => {
+    openRecord(GULL);
+    type("Own text");
+    const [own] = keptWork();
+    const { records } = getState();
+    const other = Object.assign({}, own, { window: "other", record: { title: "Quokka light" } });
+    expect(form.withUnsaved(records, [other])).toBe(records);
+    discard();
+    expect(form.withUnsaved(records, [other])).toBe(records);
   });
 });

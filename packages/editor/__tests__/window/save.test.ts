@@ -27,8 +27,8 @@ const lost: Fault = async (call) => {
   throw new NotKnown("No answer.", 0);
 };
 const fog = (fields: object) => withFields(FOG, fields);
-const theirs = (fields: object, file = FOG) =>
-  colleague.saves({ [file]: withFields(file, fields, text(file)) });
+const theirs = (fields: object, file = FOG, target = file) =>
+  colleague.saves({ [target]: withFields(file, fields, text(file)) });
 const lamp = () => theirs({ title: "Fog Lamp", height: 33 });
 const higher = () => theirs({ height: 33 });
 const elsewhere = () => theirs({ height: 9 }, PIER);
@@ -37,12 +37,32 @@ const kept = () =>
   getState().unsaved.flatMap(({ place, file, slot, record }) =>
     place ? [[file ?? slot, record.title]] : [],
   );
-/** Adds unsaved work of another window of the same user. That window has tried to save the current text of `path`. */
-const otherSends = (path: string) => {
-  const tried = [{ path, text: text(path) ?? "" }];
+/**
+ * Adds unsaved work of another window of the same user. That window has tried to save the current text of `source` as
+ * the file `path`.
+ */
+const otherSends = (path: string, source = path) => {
+  const tried = [{ path, text: text(source) ?? "" }];
   const other = { window: "other", place: "", type: "Light", base: null, record: {}, when: "", tried };
   put({ ...other, pictures: new Map() });
 };
+/** Makes the provider's list of the saved versions of a file unavailable. */
+const withoutVersions = () =>
+  setState({ store: { ...getState().store, listVersions: () => Promise.reject(new Error("No versions.")) } });
+/**
+ * Clicks Save, and answers the question whether the page may go offline. Returns the text of the question (undefined if
+ * there is none) and the result of the save.
+ */
+async function saveAndAnswer(isYes: boolean) {
+  let isDone = false;
+  const pressed = saveOpen().finally(() => {
+    isDone = true;
+  });
+  while (!getState().confirmation && !isDone) await new Promise(setImmediate);
+  const { confirmation } = getState();
+  confirmation?.answer(isYes);
+  return [confirmation?.text, await pressed];
+}
 const typeHorn = () => type(FOG, { title: "Fog Horn" });
 const HORN = { title: "Fog Horn" };
 const has = expect.stringContaining;
@@ -235,6 +255,19 @@ describe("saving the open record", () => {
     expect(await saving).toContain("renamed or deleted");
   });
 
+  test("asks for confirmation and is merged if a colleague has removed a reference to a record and deleted that record", async () => {
+    const [NEW_QUAY, quay] = ["harbours/new-quay.json", { id: "new-quay" }];
+    await colleague.saves({ [NEW_QUAY]: withFields("harbours/north-quay.json", quay) });
+    await theirs({ relatedHarbours: ["new-quay"] }, PIER);
+    await refresh();
+    type(PIER, { publishedUntil: "2026-03-01 12:00" });
+    await theirs({ relatedHarbours: undefined }, PIER);
+    await colleague.saves({ [NEW_QUAY]: null });
+    expect(await saveAndAnswer(true)).toEqual([has("will no longer see"), ""]);
+    expect(text(PIER)).toContain('"publishedUntil": "2026-03-01 12:00"');
+    expect(text(PIER)).not.toContain("new-quay");
+  });
+
   test("is refused without a question if other records link to a page that would go offline", async () => {
     type(FOG, { publishedUntil: "2026-03-01 12:00" });
     expect(await saveOpen()).toContain("Please correct this first");
@@ -246,6 +279,35 @@ describe("saving the open record", () => {
     await refresh();
     typeHorn();
     expect(await saveOpen()).toBe("");
+  });
+
+  test("asks for confirmation if the user sets an end date in the past while the record is being checked", async () => {
+    type(PIER, { relatedHarbours: ["new-quay"] });
+    const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
+    await colleague.saves({ "harbours/new-quay.json": harbour });
+    before("readTree", () => change(["publishedUntil"], "2026-03-01 12:00"));
+    expect(await saveAndAnswer(false)).toEqual([has("will no longer see"), "Not saved."]);
+    expect(commits().length).toBe(1);
+  });
+
+  test("is refused if the record has a file but no longer an id, and the editor makes no id from the title", async () => {
+    await theirs({ id: undefined }, FERRY);
+    await refresh();
+    type(FERRY, { title: "Boat" });
+    expect(await saveOpen()).toMatch(/.+/);
+    expect([form().values.id, sent]).toEqual([undefined, []]);
+  });
+
+  test("of a new record is refused if a colleague creates a record with the same id at the same moment", async () => {
+    openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
+    change(["title"], "New");
+    before("save", () => theirs({ title: "Theirs", id: "new" }, FERRY, "quotes/new.json"));
+    expect(await saveOpen()).toContain("Another record has this id");
+    expect([text("quotes/new.json"), kept()]).toEqual([has("Theirs"), [["slot", "New"]]]);
+  });
+
+  test("says that everything is corrected, not that the record is not saved, if no error is left", () => {
+    expect(saving.toCorrect([])).toBe("Everything is corrected now. Click Save.");
   });
 
   test("counts a field with two errors as one field to correct", () => {
@@ -278,6 +340,12 @@ describe("a colleague's save after the record was opened", () => {
       { ...HORN, height: 33, description: "It is seen in fog." },
       "by somebody else: Description; Height.",
     ],
+    [
+      "is reported with the title of the record to which it adds a reference",
+      () => theirs({ relatedHarbours: ["ink-harbour", "north-quay"] }),
+      { ...HORN, relatedHarbours: ["ink-harbour", "north-quay"] },
+      "by somebody else: Related harbours, North Quay (added).",
+    ],
     ["is merged if it makes the same change as the user", () => theirs(HORN), HORN, "Saved at"],
     ["is not mentioned if it changes another record", elsewhere, HORN, ":00:00."],
     ["is reported if it deletes the record", removal, undefined, "renamed or deleted"],
@@ -308,6 +376,27 @@ describe("a colleague's save after the record was opened", () => {
     expect(await pressed).toBe("");
     expect(text(FOG)).toBe(fog({ title, height: 33 }));
     expect(form().past.at(-1)).toMatchObject(HORN);
+  });
+
+  test("is merged even if the list of saved versions is unavailable and another window has sent another record", async () => {
+    typeHorn();
+    otherSends(PIER);
+    await higher();
+    await refresh();
+    withoutVersions();
+    expect(await saveOpen()).toBe("");
+    expect(text(FOG)).toBe(fog({ ...HORN, height: 33 }));
+  });
+
+  test("that deletes the record right after the user's save is no error, and the text stays as unsaved work", async () => {
+    type(FERRY, { title: "Boat" });
+    meet("save", async (call) => {
+      const result = await call();
+      await colleague.saves({ [FERRY]: null });
+      return result;
+    });
+    expect(await saveOpen()).toBe("");
+    expect([said(), text(FERRY), kept()]).toEqual([has("Saved at"), undefined, [[FERRY, "Boat"]]]);
   });
 
   test("is not overwritten if the user cancels the question about the title, and the text stays in the form", async () => {
@@ -366,6 +455,26 @@ describe("a commit", () => {
     expect(await saveOpen()).not.toBe("");
     change(["title"], title);
     expect([await saveOpen(), said(), sent.length]).toEqual(["", has(told), 1]);
+  });
+
+  test("whose response was lost is recognised as the user's own if the list of saved versions is unavailable", async () => {
+    typeHorn();
+    meet("save", lost);
+    expect(await saveOpen()).toBe("No answer.");
+    change(["title"], "Fog Bell");
+    withoutVersions();
+    meet("readTree");
+    expect([await saveOpen(), text(FOG)]).toEqual(["", fog({ title: "Fog Bell" })]);
+  });
+
+  test("whose response was lost does not replace a picture that a colleague has changed since", async () => {
+    jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
+    type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
+    addPicture("media/one.png", new Blob(["\x89PNG mine"]));
+    meet("save", lost);
+    expect(await saveOpen()).toBe("No answer.");
+    await colleague.saves({ "media/one.png": "theirs" });
+    expect([await saveOpen(), text("media/one.png"), sent.length]).toEqual(["", "theirs", 1]);
   });
 
   test("is reported as refused by the provider even if the content cannot be read afterwards", async () => {
@@ -448,6 +557,12 @@ describe("a commit", () => {
       [undefined, has("newer")],
     ],
     [
+      "creates the record again if a colleague has deleted it",
+      lost,
+      () => colleague.saves({ [NEW]: null }),
+      [has("New"), undefined],
+    ],
+    [
       "changes the same record if the user has changed another field",
       lost,
       () => change(["name"], "Another"),
@@ -526,11 +641,18 @@ describe("saving a draft automatically", () => {
   test.each<[string, boolean, object, () => unknown, string]>([
     ["says that the draft was saved", true, {}, nothing, "Draft saved at \\d\\d:\\d\\d\\.$"],
     [
+      "says that the draft was saved if a colleague has already saved the same text",
+      true,
+      {},
+      () => theirs({ title: "Pier" }, PIER).then(() => refresh()),
+      "Draft saved at \\d\\d:\\d\\d\\.$",
+    ],
+    [
       "keeps the text in the browser if the connection is lost",
       false,
       {},
       () => meet("save", fails(new Error("Gone."))),
-      "in this browser. Gone. ?$",
+      "This draft is not saved yet. It is kept in this browser. Gone. ?$",
     ],
     [
       "merges a colleague's change to another field",
@@ -574,6 +696,13 @@ describe("saving a draft automatically", () => {
     expect(said()).toMatch(new RegExp(told));
     expect([kept().length, form().isStrict]).toEqual([isSaved ? 0 : 1, false]);
     if (told.endsWith("Not this.")) expect(await saveDraft()).toBe(true);
+  });
+
+  test("names the other record and its field if the draft would cause an error there", async () => {
+    await theirs({ aliases: ["/old-rock"] }, TIDE);
+    await draft({ aliases: ["/old-rock"] });
+    expect(await saveDraft()).toBe(false);
+    expect(said()).toContain("Tide Rock: Old addresses, Path 1: ");
   });
 
   test("says where to find the unsaved text if the record was deleted and the form was closed", async () => {
@@ -769,6 +898,14 @@ describe("when the user returns to the window,", () => {
     expect(getState().tree.files.get(FOG)?.text).toBe(text(FOG));
   });
 
+  test("a colleague's change is reported even if another window has sent the same text for another record", async () => {
+    openRecord(FOG);
+    await lamp();
+    otherSends(PIER, FOG);
+    await lookAgain();
+    expect(said()).toContain("You now see the saved version.");
+  });
+
   test("a colleague's change does not replace unsaved text, and the deletion of the open record is reported only once", async () => {
     openRecord(FOG);
     const { form: before } = form();
@@ -805,6 +942,32 @@ describe("when the user returns to the window,", () => {
     await saveOpen();
     expect(seen).toEqual([tree]);
   });
+});
+
+describe("the open record", () => {
+  const { isBehind } = saving;
+  test.each<[string, () => unknown, boolean]>([
+    ["is not outdated if nobody has saved it", nothing, false],
+    ["is not outdated if a colleague has saved another record", elsewhere, false],
+    ["is outdated if a colleague has saved it", higher, true],
+    [
+      "is not outdated if another window of the same user has saved it",
+      () => higher().then(() => otherSends(FOG)),
+      false,
+    ],
+    ["is not outdated if a colleague has deleted it", () => colleague.saves({ [FOG]: null }), false],
+    ["is not outdated if it was never saved", () => openNew("quotes"), false],
+  ])("%s", async (_, act, expected) => {
+    typeHorn();
+    await act();
+    await refresh();
+    expect(isBehind(form(), getState().tree)).toBe(expected);
+  });
+});
+
+test("an error outside a save of the form is not marked as an error of the form", () => {
+  saving.tellError(new Error("No line."));
+  expect(getState().status).toMatchObject({ kind: "refused", isFormSave: false });
 });
 
 describe("reading the content again", () => {

@@ -50,7 +50,7 @@ test("finds a text that contains the typed words in another order", () => {
   ]);
 });
 
-test("lists the fields of a type with a single record before the fields of other types", () => {
+test("lists the fields of a type that can have only one record before the fields of other types", () => {
   const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {} };
   expect(found("name", records)).toEqual([`${COMPANY} Name`, "quotes/a.json Name"]);
 });

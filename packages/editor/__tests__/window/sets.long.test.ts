@@ -3,7 +3,8 @@
  * may change, publish or delete a set at the same time.
  */
 
-import type { ChangeSet } from "../../stores/store";
+import { put, type Unsaved } from "../../model/unsaved";
+import type { ChangeSet, Gone } from "../../stores/store";
 import { change, openRecord } from "../../window/record";
 import { lookAgain, saveOpen } from "../../window/save";
 import * as sets from "../../window/sets";
@@ -15,25 +16,36 @@ const { publishOpen, restartOpen, resumeSet, scheduleOpen } = sets;
 const FOG = "lights/fog-head.json";
 const PIER = "lights/old-pier.json";
 const FERRY = "quotes/ferry-captain.json";
+const COMPANY = "company.json";
 const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
 const LEFT =
   "The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website.";
+/** The dependencies with which the test has called `useEffect` last. */
+let mockBefore: string | undefined;
 /**
- * One test calls a hook outside a component, which React does not allow. So these two hooks are replaced: `useEffect`
- * runs its effect immediately, and `useSyncExternalStore` returns the current value.
+ * Some tests call a hook outside a component, which React does not allow. So these two hooks are replaced: `useEffect`
+ * runs its effect immediately if the dependencies have changed, and `useSyncExternalStore` returns the current value.
  */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
-  useEffect: (act: () => void) => act(),
+  useEffect(act: () => void, on: readonly unknown[]) {
+    const before = mockBefore;
+    mockBefore = JSON.stringify(on);
+    if (mockBefore !== before) act();
+  },
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }));
 const { answer, colleague, commits, form, provider, meet, said, stored, text, type } = editorWindow();
+beforeEach(() => {
+  mockBefore = undefined;
+});
 const has = expect.stringContaining;
 const fog = (fields: object) => withFields(FOG, fields);
 const lamp = (set?: ChangeSet) => colleague.saves({ [FOG]: fog({ title: "Fog Lamp", height: 33 }) }, set);
 const pier = (set?: ChangeSet) => colleague.saves({ [PIER]: withFields(PIER, { height: 9 }) }, set);
 const kept = () => getState().unsaved.map(({ set, record }) => [set?.name, record.title]);
+const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const;
 const slug = () => getState().set?.slug;
 const inTab = () => stored.get("editor.set");
 const address = () => window.location.hash;
@@ -67,6 +79,13 @@ describe("starting a change set", () => {
     expect([kept(), form().values.title]).toEqual([[["Summer prices", "Fog Horn"]], "Fog Horn"]);
     expect([said(), address()]).toEqual([has("Click Save to save it there."), ""]);
   });
+});
+
+test("without support for change sets, the list of sets is empty, and no set is started", async () => {
+  setState({ store: { ...getState().store, sets: undefined } });
+  type(FOG, { title: "Fog Horn" });
+  expect(await loadSets()).toEqual([]);
+  expect([await beginSet("Summer prices"), said(), kept()]).toEqual(["", "", [[undefined, "Fog Horn"]]]);
 });
 
 describe("the editor's window", () => {
@@ -108,18 +127,63 @@ describe("the editor's window", () => {
     expect(["a.2", "a.9", "c"].map((slug) => named(all, slug)?.slug)).toEqual(["a.2", "a.10", undefined]);
   });
 
+  /** Returns the error with which the window notices that the open set no longer exists. */
+  const gone = (): Promise<Gone> =>
+    getState()
+      .store.readTree()
+      .then(
+        () => Promise.reject(new Error("The set still exists.")),
+        (error) => error,
+      );
+
   test("leaves a deleted change set, and the message shows the set's complete name even if the name contains a comma", async () => {
     await beginSet("Prices, summer");
     await colleague.sets().remove(opened());
-    await sets.tellGone(
-      await getState()
-        .store.readTree()
-        .catch((error) => error),
-    );
+    await sets.tellGone(await gone());
     expect([slug(), said()]).toEqual([
       undefined,
       "done: The set “Prices, summer” was deleted. You are now editing the published website.",
     ]);
+  });
+
+  test("leaves a deleted change set, and then shows the published version of the open record", async () => {
+    await begin();
+    openRecord(FOG);
+    await colleague.sets().remove(opened());
+    await sets.tellGone(await gone());
+    expect([slug(), form().file, form().values]).toEqual([undefined, FOG, HEAD]);
+  });
+
+  test("stays in a deleted change set while the form has unsaved text, and says that the set was deleted, but not again after a refused save has said so", async () => {
+    await begin();
+    change(["title"], "Fog Bell");
+    await colleague.sets().remove(opened());
+    const error = await gone();
+    for (const status of [{ kind: "none" }, REFUSED] as const) {
+      setState({ status });
+      await sets.tellGone(error);
+      expect(getState().status).toMatchObject({
+        kind: "refused",
+        reason: "set gone",
+        message: error.message,
+      });
+    }
+    await saveOpen();
+    const { status } = getState();
+    await sets.tellGone(error);
+    expect(getState().status).toBe(status);
+    expect([slug(), form().values.title]).toEqual([SLUG, "Fog Bell"]);
+  });
+
+  test("says nothing about a deleted change set that the user has already left", async () => {
+    await begin();
+    await colleague.sets().remove(opened());
+    const error = await gone();
+    await enter(undefined);
+    type(FOG, { title: "Fog Bell" });
+    setState({ status: { kind: "none" } });
+    await sets.tellGone(error);
+    expect([said(), form().values.title]).toEqual(["", "Fog Bell"]);
   });
 
   const reload = () => {
@@ -223,10 +287,86 @@ test("the text of a record that somebody else renamed is saved under the record'
   expect(getState().status).toMatchObject({ reason: "record gone" });
   expect(await sets.saveElsewhere()).toBe("");
   expect(JSON.parse(text(MOLE) ?? "")).toMatchObject({
+    id: "mole-captain",
     name: "The captain of the mole",
     quote: "It shines.",
   });
-  expect([text(FERRY), getState().open?.file]).toEqual([undefined, MOLE]);
+  expect([text(FERRY), getState().open?.file, address()]).toEqual([undefined, MOLE, "#/quotes/mole-captain"]);
+});
+
+test("the text of a record that somebody else renamed without the editor is saved under the record's new id, even if the earlier versions of records cannot be read and the first attempt is refused", async () => {
+  const RENAMED = "lights/fog-horn.json";
+  type(FOG, { height: 12 });
+  const aliases = ["/lights/fog-head"];
+  await colleague.saves({ [FOG]: null, [RENAMED]: withFields(FOG, { id: "fog-horn", aliases }) });
+  setState({ store: { ...getState().store, listVersions: () => Promise.reject(new Error("Unreadable.")) } });
+  await saveOpen();
+  meet("save", fails());
+  expect(await sets.saveElsewhere()).toBe("Not this.");
+  expect([form().file, address()]).toEqual([RENAMED, "#/lights/fog-horn"]);
+  expect(await saveOpen()).toBe("");
+  expect(JSON.parse(text(RENAMED) ?? "")).toMatchObject({ id: "fog-horn", height: 12, aliases });
+  expect(text(FOG)).toBeUndefined();
+});
+
+test("a record that somebody else deleted in the open change set is saved again in this set, and not published", async () => {
+  await begin();
+  type(FERRY, { quote: "It shines." });
+  await colleague.saves({ [FERRY]: null }, opened());
+  await saveOpen();
+  expect(getState().status).toMatchObject({ reason: "record gone" });
+  expect(await sets.saveElsewhere()).toBe("");
+  expect(JSON.parse(text(FERRY, opened().branch) ?? "")).toMatchObject({ quote: "It shines." });
+  expect([slug(), commits(), kept()]).toEqual([SLUG, [], []]);
+});
+
+test("saving elsewhere does nothing if no record is open", async () => {
+  expect([await sets.saveElsewhere(), said()]).toEqual(["", ""]);
+});
+
+describe("unsaved work that the user opens again", () => {
+  const left = (): Unsaved => {
+    const [work] = getState().unsaved;
+    if (!work) throw new Error("There is no unsaved work.");
+    return work;
+  };
+
+  test("moves into the open change set, and the message about the end of the set says where it is", async () => {
+    type(FOG, { title: "Fog Bell" });
+    const work = left();
+    setState({ open: undefined });
+    await beginSet("Summer prices");
+    expect(await sets.goOn(work)).toMatchObject({ file: FOG });
+    expect(kept()).toEqual([["Summer prices", "Fog Bell"]]);
+    openRecord(FOG);
+    expect(form().values.title).toBe("Fog Bell");
+    await deleteOpen();
+    expect(said()).toContain(LEFT);
+  });
+
+  test("gets no id if its record is the only one of its type", async () => {
+    type(COMPANY, { name: "Harbour & Sons" });
+    const work = left();
+    setState({ open: undefined });
+    await beginSet("Summer prices");
+    await sets.goOn(work);
+    expect(getState().unsaved).toMatchObject([{ set: { slug: SLUG }, file: COMPANY }]);
+    expect(left().record).toEqual(work.record);
+  });
+
+  test.each([
+    ["its content type no longer exists", { type: "buoy", file: "buoys/red.json" }],
+    ["the only record of its type no longer exists", { file: COMPANY }],
+  ])("stays in the list of unsaved work if %s", async (_, gone) => {
+    type(COMPANY, { name: "Harbour & Sons" });
+    const work = { ...left(), ...gone };
+    put(work);
+    const { tree } = getState();
+    const files = new Map([...tree.files].filter(([file]) => file !== COMPANY));
+    setState({ tree: { ...tree, files } });
+    expect(await sets.goOn(work)).toMatchObject({ file: undefined, folder: "" });
+    expect(getState().unsaved).toMatchObject([{ record: { name: "Harbour & Sons" } }]);
+  });
 });
 
 describe("the open change set", () => {
@@ -234,6 +374,8 @@ describe("the open change set", () => {
     ["published", publishOpen, ["Summer prices"]],
     ["deleted", deleteOpen, []],
   ])("is %s, and the message says where its unsaved text is", async (done, act, made) => {
+    type(PIER, { height: 9 });
+    setState({ open: undefined });
     await begin();
     change(["title"], "Fog Bell");
     expect(await act()).toBe("");
@@ -285,6 +427,17 @@ describe("the open change set", () => {
     await enterNamed("winter");
     await sets.agreeToSet();
     expect([opened().request?.agreed, said()]).toMatchObject([[{ who: "Ada" }], has("You agreed")]);
+  });
+
+  test.each<[string, object, object]>([
+    ["the line of a changed field", { lines: [3, 3] }, { line: 3, text: "Really?" }],
+    ["a field that was removed", {}, { text: "Title: Really?" }],
+  ])("gets a comment on %s, which colleagues can read", async (_, field, comment) => {
+    await begin();
+    const title = { label: "Title", before: "Fog Head", after: "Fog Horn", ...field };
+    expect(await sets.commentOn(FOG, title, "Really?")).toBe("");
+    expect(await colleague.sets().comments(opened())).toMatchObject([{ file: FOG, who: "Ada", ...comment }]);
+    expect(said()).toContain("saved at GitHub");
   });
 
   test.each([
@@ -354,17 +507,24 @@ test("the view of a set lists its changes, other sets that change the same field
   expect(said()).toEqual(stays);
 });
 
+test("the view of a set that a colleague has changed since the list of sets was loaded does not name the set itself among the other sets that change the same fields", async () => {
+  await begin();
+  await lamp(opened());
+  const [newest] = await colleague.sets().list();
+  const { records, clashes } = await sets.viewOf(colleague.sets(), newest ?? opened());
+  expect([records, clashes]).toMatchObject([[{ title: "Fog Lamp" }], []]);
+});
+
 const ALSO =
   " The set “Spring” also changes Title and Height; the set “Winter” also changes Title and Height.";
-const gone = () => colleague.sets().remove({ ...opened(), version: getState().tree.version });
-const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const;
+const deleted = () => colleague.sets().remove({ ...opened(), version: getState().tree.version });
 test.each<[string, () => unknown, string]>([
   ["are named in the message", () => undefined, ALSO],
   ["are not named if another record is open", () => setState({ open: { ...form(), file: PIER } }), ""],
   ["are not named if the message about the save is gone", () => setState({ status: { kind: "none" } }), ""],
   ["are not named next to the message that a save was refused", () => setState({ status: REFUSED }), ""],
   ["are not named if the open set has not changed since the list of sets was loaded", () => loadSets(), ""],
-  ["are not named if the open set was deleted", gone, ""],
+  ["are not named if the open set was deleted", deleted, ""],
   ["are not named if the user has left the open set", () => setState({ set: undefined }), ""],
 ])("after a save, other sets that change the same fields %s", async (_, act, also) => {
   for (const name of ["Winter", "Spring"]) await lamp(await colleague.sets().begin(name));
@@ -379,4 +539,20 @@ test.each<[string, () => unknown, string]>([
   const told = also ? before + also : said();
   for (let turn = 0; turn < 200 && (!also || said() !== told); turn += 1) await new Promise(setImmediate);
   expect(said()).toBe(told);
+});
+
+test("after a later save too, other sets that change the same fields are named in the message", async () => {
+  const look = async (isDone: () => boolean) => {
+    sets.useSets();
+    for (let turn = 0; turn < 200 && !isDone(); turn += 1) await new Promise(setImmediate);
+  };
+  await lamp(await colleague.sets().begin("Winter"));
+  await beginSet("Summer prices");
+  type(PIER, { height: 9 });
+  await saveOpen();
+  await look(() => opened().version === getState().tree.version);
+  type(FOG, { title: "Fog Horn" });
+  await saveOpen();
+  await look(() => said().includes("The set"));
+  expect(said()).toContain("The set “Winter” also changes Title.");
 });
