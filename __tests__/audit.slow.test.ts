@@ -45,7 +45,7 @@ test.each([
     "npm did not print the expected JSON",
   ],
   [
-    "fails when an advisory in `advisories.json` affects an installed package, even if `npm audit` prints nothing",
+    "fails when `npm audit` prints nothing and an advisory in `advisories.json` affects an installed package",
     CLEAN,
     ["", 1],
     1,

@@ -46,7 +46,7 @@ it("the examples in the READMEs have no type errors", () => {
 
 const folders = fs.readdirSync("packages", { withFileTypes: true }).filter((each) => each.isDirectory());
 it.each(folders.map(({ name }) => name))(
-  "the README of %s names every export that is not for tests, and none of these exports has a wildcard",
+  "the README of %s names every non-test entry of `exports` in package.json, and none of these entries has a wildcard",
   (name) => {
     const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
     const names = Object.keys(exports).filter((each) => !each.startsWith("./testing"));

@@ -108,7 +108,7 @@ const ANSWERS: Record<string, Answer> = {
 
 describe.each(Object.keys(USES))("%s", (use) => {
   test.each(Object.keys(ANSWERS))(
-    "is not sent to another host, and is in no error or log, if the server for which it is meant %s",
+    "is not sent to another host, and does not appear in errors or logs, if the intended server %s",
     async (how) => {
       answer = ANSWERS[how] as Answer;
       const logs = (["log", "warn", "error", "info", "debug"] as const).map((name) =>

@@ -124,7 +124,7 @@ describe(".github/workflows/due.yml", () => {
   }
   const ASKED = "npm run content -- due --site https://www.company.example";
 
-  test("exit code 10 of `npm run content -- due` releases the site, 0 does nothing, and 2 makes the step fail", () => {
+  test("releases the site if `npm run content -- due` exits with code 10, does nothing after code 0, and fails after code 2", () => {
     expect(decide({ CODE: "0" })).toEqual({ status: 0, said: `${ASKED}\n`, output: "" });
     expect(decide({ CODE: "10" })).toEqual({ status: 0, said: `${ASKED}\n`, output: "release=true\n" });
     expect(decide({ CODE: "2" })).toMatchObject({ status: 2 });
@@ -135,7 +135,7 @@ describe(".github/workflows/due.yml", () => {
     expect([said, output]).toEqual([`${ASKED} --commit c0ffee\n`, "release=true\n"]);
   });
 
-  test("if BUILD_HOOK is set, calls this URL instead of releasing the site itself", () => {
+  test("if BUILD_HOOK contains a URL, requests that URL instead of starting the job `release`", () => {
     const { said, output } = decide({ CODE: "10", BUILD_HOOK: "https://hooks.example/1" });
     expect([said, output]).toEqual([expect.stringMatching(/^curl .* https:\/\/hooks.example\/1$/m), ""]);
   });

@@ -101,7 +101,7 @@ const git = (...args: string[]) => gitIn(develop.folder, args);
 const all = (title: (at: number) => string) =>
   new Map(Array.from({ length: RECORDS }, (_, at) => [at, title(at)] as const));
 
-describe.each(["idle", "busy"])("`gatsby develop` on a %s computer", (load) => {
+describe.each(["idle", "busy"])("while the computer is %s, `gatsby develop`", (load) => {
   let rest: (() => Promise<unknown>) | undefined;
   beforeAll(() => {
     rest = load === "busy" ? busy() : undefined;

@@ -106,7 +106,7 @@ test.each<[string, (page: AskedPage) => Answers]>([
   ["graphql() in gatsby-node", ({ answers }) => answers],
   ["a page query", (page) => pageData(page).result.data],
   ["a static query", staticAnswers],
-])("%s returns the right results when queries filter, sort or aggregate by any field", (_, answersOf) => {
+])("%s returns the right results when it filters, sorts or aggregates by any field", (_, answersOf) => {
   const wrong = pages.flatMap((page) => {
     const answers = answersOf(page);
     return page.questions.flatMap(({ text, wanted }, at) => {

@@ -80,7 +80,7 @@ async function waitingPhone(): Promise<{
   return { page, told, release: () => release() };
 }
 
-test("if the next page loads slowly, 'Loading...' appears, but not before 200 ms have passed", async () => {
+test("if the next page loads slowly, 'Loading...' appears, but not in the first 200 ms after the click", async () => {
   const { page, told, release } = await waitingPhone();
   const loading = told("loading");
   await aboutLink(page).click({ noWaitAfter: true });
@@ -92,7 +92,7 @@ test("if the next page loads slowly, 'Loading...' appears, but not before 200 ms
 
 test.each([
   ["the visitor presses Escape to stop loading the next page", "Escape"],
-  ["the visitor goes back and the browser restores this page from its cache", "Shift"],
+  ["the visitor goes back and the browser restores the previous page from its cache", "Shift"],
 ])("'Loading...' disappears when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
   // Makes the Shift key simulate the visitor's return to this page from the browser's cache. Playwright can press

@@ -277,7 +277,7 @@ test("an icon, a date, a number and an entry of a list are saved as the user cho
   });
 });
 
-test("a colleague's save appears in the open record if nothing is unsaved", async () => {
+test("if the user has no unsaved changes in the open record, the form shows a colleague's new version of it", async () => {
   const page = await openRecord(local.editor(), FORM);
   colleague("Theirs");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

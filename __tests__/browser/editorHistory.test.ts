@@ -53,7 +53,7 @@ test("one click on Revert undoes an earlier save by making a new save", async ()
   expect(local.read(FILE)).toBe(before);
 });
 
-test("if the user clicks “Bring back” for the old id of a renamed record, the editor offers to restore that version in the renamed record", async () => {
+test("if the user clicks “Bring back” for the old id of a renamed record, the editor offers to restore the version from before the rename and to keep the new id", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await more(page, "Rename…");
   await page.getByRole("dialog", { name: "Rename" }).getByLabel("New id").fill("mast-painting");

@@ -175,7 +175,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await box.inputValue()).toBe("Write to us today");
   });
 
-  test("Ctrl+B and Ctrl+I format only the word if the space after it is also selected, and one undo reverts the formatting", async () => {
+  test("if a word is selected together with the space after it, Ctrl+B and Ctrl+I format the word without the space, and one undo reverts the formatting", async () => {
     const { page, box } = await textBox("a lamp at sea");
     for (const key of ["b", "i"]) {
       await select(box, 2, 7);
@@ -256,7 +256,7 @@ describe("in a text field with a toolbar,", () => {
   });
 
   test.each(["", "Prices"])(
-    "with the caret at the end of the text %j, the Table button adds a table below the text, which stays unchanged",
+    "if the caret is at the end of the text %j, the Table button adds a table below the text and does not change the text",
     async (words) => {
       const { page, box } = await textBox(words);
       await box.press("ControlOrMeta+End");
@@ -379,7 +379,7 @@ describe("the preview", () => {
     ],
   ];
   test.each(misfits)(
-    "leaves out the invalid fields, names them, and shows the rest of the page if its file contains %s",
+    "names the invalid fields and shows the page without them if the page's file contains %s",
     async (...given) => {
       const [, broken, labels, drawn] = given;
       local.write(`${PAGE}.json`, JSON.stringify({ ...local.record(`${PAGE}.json`), ...broken }, null, 2));
@@ -516,7 +516,7 @@ describe("the focus", () => {
       return document.activeElement?.id || document.activeElement?.tagName;
     });
 
-  test("stays in the search field if the user returns there before the chosen result has opened", async () => {
+  test("stays in the search field if the user returns to this field before the record that Enter opens is displayed", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const search = page.getByRole("searchbox");
     await search.fill("company");
@@ -556,7 +556,7 @@ describe("the focus", () => {
     await onMain(page);
   });
 
-  test("does not move when a message appears because somebody else saved the record", async () => {
+  test("does not move when the message “Somebody else has saved this record” appears", async () => {
     const page = await afterReplacing();
     await openRecord(page, SERVICE);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -588,7 +588,7 @@ describe("the focus", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  test("moves to Close, not to an option, when a dialog asks which of two texts to keep, and returns to the field afterwards", async () => {
+  test("moves to Close, not to an option, when a dialog asks which of two texts to keep, and returns to the edited field when the dialog closes", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const file = `${SERVICE}.json`;
     local.write(file, local.read(file).replace(/("title": )".*"/, '$1"Theirs"'));

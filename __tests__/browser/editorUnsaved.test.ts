@@ -86,7 +86,7 @@ test("two windows with the same record each keep their own unsaved text when rel
   page.removeAllListeners("dialog");
 });
 
-test("if the user replaces an unsaved picture with a second picture, a save after a reload writes only the second picture", async () => {
+test("if the user replaces an unsaved picture with a second picture, a save after a reload writes the second picture and not the first", async () => {
   const page = await openRecord(local.editor(), PICTURES);
   await upload(page, "first.jpg", await jpeg("#0b5b3e"));
   await upload(page, "second.jpg", await jpeg("#7a4a2b"));

@@ -97,7 +97,7 @@ describe("the example site after its first build", () => {
   });
 });
 
-test("the content check of the example site reports a missing summary with file and line, and shows the advice of the example's own rule", async () => {
+test("the content check of the example site names the file and line of a book without a summary, and shows the advice of the site's own rule about titles", async () => {
   const file = path.join(folder, "content/books/bread-without-salt.json");
   const text = read("content/books/bread-without-salt.json");
   writeFileSync(

@@ -31,17 +31,20 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
-describe("the address of a page in the specification", () => {
-  test.each(ROUTES)("shows the page, with and without a query string: %s", async (address, name) => {
+describe("an address that the specification lists", () => {
+  test.each(ROUTES)("shows its page, with and without a query string: %s", async (address, name) => {
     for (const full of [address, `${address}?from=letter`]) {
       expect(await ask(full)).toEqual({ status: 200, location: null });
       expect(await arrive(full)).toEqual([full, titleOf(name)]);
     }
   });
 
-  test.each(ROUTES.slice(1))("redirects to the address without a trailing slash: %s/", async (address) => {
-    expect(await ask(`${address}/`)).toEqual({ status: 301, location: address });
-  });
+  test.each(ROUTES.slice(1))(
+    "with a trailing slash added, redirects to the address without the slash: %s/",
+    async (address) => {
+      expect(await ask(`${address}/`)).toEqual({ status: 301, location: address });
+    },
+  );
 });
 
 describe("an old address", () => {

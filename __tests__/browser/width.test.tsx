@@ -115,7 +115,7 @@ const tooWide = (page: Page) =>
   });
 
 test.each(Object.entries(UNBREAKABLE).slice(0, process.env.EVERY_CASE ? undefined : 1))(
-  "no page is wider than its window when its lists are as long as possible and its texts long and unbreakable (%s)",
+  "no page is wider than its window when its lists are as long as possible and its texts are long and cannot wrap (%s)",
   async (_, stretch) => {
     const records = Object.fromEntries(longestRecords(stretch));
     expect(await faultsIn(drawn(records), process.env.EVERY_CASE ? LOOKS : PHONE_LOOKS, tooWide)).toEqual([]);

@@ -60,7 +60,7 @@ describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE],
 ])("on %s, a price worksheet", (_, screen) => {
-  test("computes the one-time, yearly and total costs, adds them to the email, and is accessible", async () => {
+  test("computes the one-time, yearly and total costs, adds the total to its email, and is accessible", async () => {
     const page = await openSheets(screen);
     await fillIn(page);
     const { sums, totals } = partsOf(page);
@@ -100,7 +100,7 @@ test("a worksheet accepts numbers such as `1,50` and `NGN 1 000.50`, and shows n
   });
 });
 
-test("checking a worksheet's example fills in only empty fields, and unchecking it empties them again", async () => {
+test("a worksheet's example checkbox fills in only empty fields when checked, and empties fields that contain an example number when unchecked", async () => {
   const page = await openSheets(PHONE);
   const { example, fields, sums } = partsOf(page);
   await fields.nth(1).fill("45,000");

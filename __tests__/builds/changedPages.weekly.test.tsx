@@ -58,7 +58,7 @@ describe("the pages that the editor lists for an edit", () => {
   });
   afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
 
-  test.each(kinds)("are the pages that differ between builds before and after it (%s)", async (kind) => {
+  test.each(kinds)("are exactly the pages whose built HTML is changed by the edit (%s)", async (kind) => {
     const edit = randomEdit(kind, content, random);
     // The pages in `before` are built from the unedited content, so the tested edit must start from this content.
     // Most random edits do. But an edit of the kind "a draft that becomes public" ends with the unedited content, in

@@ -42,11 +42,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it("the site in packages/README.md passes the content check", async () => {
+it("the site printed in packages/README.md passes the content check", async () => {
   expect(await run("check")).toMatchObject({ code: 0, printed: expect.stringContaining("No errors") });
 }, 120_000);
 
-it("the site in packages/README.md serves a page, a redirect and a not-found page", async () => {
+it("the site printed in packages/README.md serves a page, a redirect and a not-found page", async () => {
   const get = (address: string) => fetch(site.url + address, { redirect: "manual" });
   expect(await (await get("/boats/anna")).text()).toContain("For six people, with a motor.");
   expect((await get("/annie")).headers.get("location")).toContain("/boats/anna");
@@ -54,7 +54,7 @@ it("the site in packages/README.md serves a page, a redirect and a not-found pag
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("no such page")]);
 });
 
-it("the site in packages/README.md allows inline scripts only by hash, and serves its bundle as immutable", () => {
+it("the site printed in packages/README.md allows inline scripts only by hash, and serves the app bundle as immutable", () => {
   const { manifest, rules } = readBuild(distIn(folder));
   const policy = headersFor(rules.headers, "/boats/anna")["Content-Security-Policy"];
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
@@ -62,7 +62,7 @@ it("the site in packages/README.md allows inline scripts only by hash, and serve
   expect(headersFor(rules.headers, `/${bundle}`)["Cache-Control"]).toContain("immutable");
 });
 
-it("the nginx release of the site in packages/README.md contains its redirects", async () => {
+it("the nginx release of the site printed in packages/README.md contains the site's redirect", async () => {
   const { printed } = await run("release", "nginx");
   expect(printed).toContain("ready for nginx");
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');

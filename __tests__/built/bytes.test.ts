@@ -63,7 +63,7 @@ function excess(address: string, now: Bytes, limit: number, before: Bytes | unde
   ];
 }
 
-it("the measured pages include the home page, both overviews, About and Contact", () => {
+it("the measured pages include the home page, the overviews of services and solutions, About and Contact", () => {
   const addresses = pages.map(({ address }) => address);
   expect(addresses).toEqual(expect.arrayContaining(["/", "/services", "/solutions", "/about", "/contact"]));
 });

@@ -42,7 +42,7 @@ const sentences = Array.from({ length: Number(process.env.COUNT ?? 30) }, () =>
   oneOf(random, sentencesOf(oneOf(random, paths))),
 );
 
-test.each(sentences)("the editor's search finds the field of the sentence: %s", (sentence) => {
+test.each(sentences)("the editor's search lists the field with this sentence first: %s", (sentence) => {
   const [found] = search(config, records, sentence).found;
   const type = config.typeOfFile(found?.file ?? "");
   const isMarkdown =

@@ -7,7 +7,7 @@ const pages = pageHeads();
 const faults = (find: (page: (typeof pages)[number]) => readonly string[]) =>
   pages.flatMap((page) => find(page).map((fault) => `${page.address}: ${fault}`));
 
-it("every page contains its styles in one element, and links to no style sheet", () => {
+it("every page contains its styles in one `<style>` element, and links to no style sheet", () => {
   expect(faults(({ head }) => head.querySelectorAll('link[rel="stylesheet"]').map(String))).toEqual([]);
   expect(
     faults(({ head }) => (head.querySelectorAll("style").length === 1 ? [] : ["not one <style>"])),
@@ -60,7 +60,7 @@ it("pages preload only fonts, and each preload has a media query, which can excl
   ).toEqual([]);
 });
 
-it("every picture has a width and a height, which reserve its space, and is loaded lazily", () => {
+it("every picture is loaded lazily, and has a width and a height, which reserve its space", () => {
   expect(
     faults(({ body }) =>
       body

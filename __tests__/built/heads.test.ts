@@ -108,7 +108,7 @@ it("every page has the same title and description for social networks as for sea
   expect(faults.map(({ address }) => address)).toEqual([]);
 });
 
-it("every page except the not-found page has its own address as its canonical address", () => {
+it("every page except the not-found page has its own address as its canonical address and as `og:url`", () => {
   const given = listed.map((page) => [
     attributeOf(page, 'link[rel="canonical"]', "href"),
     attributeOf(page, 'meta[property="og:url"]'),

@@ -25,7 +25,7 @@ test("every page is valid HTML", async () => {
   expect(faults).toEqual([]);
 });
 
-test("every internal link leads to an existing page or file without a redirect, and its fragment to an existing element", async () => {
+test("every internal link leads to an existing page or file and not to a redirect, and its fragment (`#…`) names an existing element", async () => {
   const site = await startSite(LIVE, QUICK);
   const ids = new Map<string, Set<string | undefined>>();
   const links: { from: string; href: string }[] = [];

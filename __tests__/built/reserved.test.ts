@@ -3,7 +3,7 @@ import { ADDED_FILES, readManifest } from "@sitekit/hosting";
 import { config } from "../../content.config";
 import outputs from "../../src/site/outputs.json";
 
-it("`outputs.json`, the list of file and folder names that no page can have as its address, matches the build (if not, run `npm run generate` after a build)", () => {
+it("`outputs.json` lists every top-level file and folder of the build, except pages, their JSON copies and names that are reserved elsewhere (if this test fails, run `npm run generate` after a build)", () => {
   const files = Object.keys(readManifest("dist/manifest.json")?.files ?? {});
   expect(outputs).toEqual(outputsOf(config, [...files, ...ADDED_FILES]));
 });

@@ -22,7 +22,7 @@ function bytesOf(file: string) {
   return { build, time, rules, files: { ...files, "version.json": undefined } };
 }
 
-it("a second build of the same commit has the same bytes, even in another folder and time zone and with a later clock", async () => {
+it("a second build with the same commit and the same `BUILD_TIME` has the same bytes, even in another folder, in another time zone and with a clock that is 400 days ahead", async () => {
   const first = bytesOf(LIVE.dist.manifest);
   expect(Object.keys(first.files).filter((file) => /^og\/.*\.png$/.test(file)).length).toBeGreaterThan(1);
   const { folder, remove } = await takeSharedProject("content");

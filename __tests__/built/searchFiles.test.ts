@@ -51,7 +51,7 @@ describe.each(["services", "solutions"])("the JSON copies of records in %s", (fo
     }
   });
 
-  it("link only to existing pages and JSON copies, and so does their list", () => {
+  it(`contain no link to a missing page or JSON copy of this site, and neither does the list ${folder}.json`, () => {
     const text = ids.map((id) => read(`${folder}/${id}.json`)).join() + read(`${folder}.json`);
     const links = [...text.matchAll(/"(?:url|json)":"([^"]+)"/g)]
       .map(([, link = ""]) => link)

@@ -37,7 +37,7 @@ it("the structured data of every page uses only the vocabulary of schema.org", (
   );
 });
 
-it("the structured data of every page has the properties that Google requires for each type", () => {
+it("the structured data of every page has the properties that Google requires for each type (for software and for issuers of licences, the test requires only a name)", () => {
   const missing = pages.flatMap((page) => {
     const things = thingsWithin(thingsOf(page));
     // For the organisation that has issued a licence, editors enter only the name. So the test requires no other

@@ -17,7 +17,7 @@ describe("sample screens", () => {
     at(`/services/${id}`).querySelectorAll("figure.sample"),
   );
 
-  it("are hidden from screen readers, and have a caption that says that the data is not real", () => {
+  it("hide the drawing from screen readers, and have a caption that says that the data is not real", () => {
     const kinds = figures.map((figure) => figure.querySelector("[aria-hidden]")?.getAttribute("data-kind"));
     expect(kinds).toEqual(["record", "register", "map", "timeline", "board", "conversation", "phone"]);
     for (const figure of figures)
@@ -70,7 +70,7 @@ describe("sample screens", () => {
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain a numbered list of steps, with buttons that are hidden without scripts, only if they have steps", () => {
+  it("with steps contain buttons that are hidden without scripts and a numbered list of the steps, and sample screens without steps contain no list", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",

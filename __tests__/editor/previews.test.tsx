@@ -75,7 +75,7 @@ describe("the preview", () => {
   });
 
   test.each(["/", "menus"])(
-    "of a draft shows a ribbon and the site's footer if the content type has the setting shownOn: “%s”",
+    "of a draft shows a ribbon and the site's footer if its content type is shown on another page or in the menus (shownOn: “%s”)",
     (shownOn) => {
       const html = preview("services/fog-signals.json", { draft: true }, shownOn);
       expect(ribbonIn(html)).toBe("Draft");

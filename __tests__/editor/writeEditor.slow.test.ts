@@ -26,7 +26,7 @@ const writeApart = (env: Record<string, string>) =>
 const read = (file: string) => fs.readFileSync(path.join(publicDir, "admin", file), "utf8");
 
 describe("/admin/ in the built site", () => {
-  test("explains how to set up the editor if no Git provider is configured", async () => {
+  test("is a page with setup instructions if no Git provider is configured for the editor", async () => {
     writeApart({ EDITOR_BACKEND: "" });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual(["editor.css", "index.html"]);
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
@@ -94,7 +94,7 @@ describe("the editor's bundle", () => {
     expect(outputFiles.length).toBeGreaterThan(1);
   });
 
-  test("loads less than 209 kB of scripts (gzip) at the start: editor.js and its static imports", async () => {
+  test("has less than 209 kB (gzip) of scripts that load at the start: editor.js and its static imports", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => path.basename(file) === "editor.js") ?? "";
     // `editor.js` and the scripts that it imports statically, also indirectly. Other scripts are loaded on demand.

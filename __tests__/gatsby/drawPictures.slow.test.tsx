@@ -53,7 +53,7 @@ describe("drawPictures", () => {
     expect(read("/og/a.png")).not.toEqual(read("/og/services/b.png"));
   });
 
-  it("renders a picture again if its page's title has changed, but no other picture", async () => {
+  it("renders only one picture again if only one page's title has changed", async () => {
     await draw([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Beta")]);
     const before = { a: read("/og/a.png"), b: read("/og/b.png") };
     const next = [plan("/og/a.png", "Alpha"), plan("/og/b.png", "Gamma")];
@@ -138,23 +138,26 @@ describe("on a share picture,", () => {
 
   const lettersOf = (text: string) => text.replaceAll(" ", "");
 
-  it.each(Object.entries(titles))("%s is complete and reaches no edge or other text", async (_, title) => {
-    // The title and the description must end before the right margin or the drawing. They must also be between the
-    // company's name at the top and the host at the bottom.
-    for (const drawing of [null, "Handset"]) {
-      const drawn = await words(title, drawing);
-      const name = drawn.find(({ text }) => text === "Example");
-      const host = drawn.find(({ text }) => text?.startsWith("www."));
-      const ofTitle = drawn.filter(({ text }) => text?.trim() && title.includes(text));
-      const ofDescription = drawn.filter(({ text }) => text?.trim() && DESCRIPTION.includes(text));
-      expect(ofDescription.length).toBeGreaterThan(5);
-      const shown = [...ofTitle, ...ofDescription];
-      expect(lettersOf(ofTitle.map(({ text }) => text).join(""))).toBe(lettersOf(title));
-      expect(Math.max(...shown.map(({ right }) => right))).toBeLessThanOrEqual(drawing ? 672 : 1136);
-      expect(Math.min(...ofTitle.map(({ y }) => y))).toBeGreaterThan((name?.y ?? Number.NaN) + 40);
-      expect(Math.max(...shown.map(({ y }) => y))).toBeLessThan((host?.y ?? Number.NaN) - 30);
-    }
-  });
+  it.each(Object.entries(titles))(
+    "%s is complete, and the title and the description stay clear of the right margin, the drawing, the company's name and the host",
+    async (_, title) => {
+      // The title and the description must end before the right margin or the drawing. They must also be between the
+      // company's name at the top and the host at the bottom.
+      for (const drawing of [null, "Handset"]) {
+        const drawn = await words(title, drawing);
+        const name = drawn.find(({ text }) => text === "Example");
+        const host = drawn.find(({ text }) => text?.startsWith("www."));
+        const ofTitle = drawn.filter(({ text }) => text?.trim() && title.includes(text));
+        const ofDescription = drawn.filter(({ text }) => text?.trim() && DESCRIPTION.includes(text));
+        expect(ofDescription.length).toBeGreaterThan(5);
+        const shown = [...ofTitle, ...ofDescription];
+        expect(lettersOf(ofTitle.map(({ text }) => text).join(""))).toBe(lettersOf(title));
+        expect(Math.max(...shown.map(({ right }) => right))).toBeLessThanOrEqual(drawing ? 672 : 1136);
+        expect(Math.min(...ofTitle.map(({ y }) => y))).toBeGreaterThan((name?.y ?? Number.NaN) + 40);
+        expect(Math.max(...shown.map(({ y }) => y))).toBeLessThan((host?.y ?? Number.NaN) - 30);
+      }
+    },
+  );
 });
 
 it("encoding a picture as PNG always gives the same bytes, even if several encodings run in parallel", async () => {

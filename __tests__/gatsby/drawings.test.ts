@@ -45,7 +45,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
   });
 });
 
-it("every drawing name has a different drawing", () => {
+it("no two drawings are the same", () => {
   expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
 });
 
@@ -77,7 +77,7 @@ const MOST = 4000;
 const { at, read } = testFolder();
 
 it.each(DRAWINGS)(
-  "drawingPlace returns the two sprites with the drawing %s (light and dark), and the drawing's position",
+  "drawingPlace returns a light and a dark sprite for the drawing %s, and the drawing's position in the sprite",
   (name) => {
     writeDrawings(at());
     const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};

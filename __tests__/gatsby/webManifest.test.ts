@@ -14,7 +14,7 @@ describe("site.webmanifest", () => {
     siteColours().light,
   );
 
-  it("has the company's name and short name, and its tagline as the description", () => {
+  it("contains the company's name and short name, and the company's tagline as the description", () => {
     expect(manifest).toMatchObject({
       name: "Example Registers Ltd",
       short_name: "Example",
@@ -22,7 +22,7 @@ describe("site.webmanifest", () => {
     });
   });
 
-  it("has the brand colour as its theme colour, and the paper colour as its background colour", () => {
+  it("has the light theme's brand colour as `theme_color` and the light theme's paper colour as `background_color`", () => {
     const { light } = siteColours();
     expect([manifest.theme_color, manifest.background_color]).toEqual([light.brand, light.paper]);
   });

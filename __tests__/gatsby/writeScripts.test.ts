@@ -16,7 +16,7 @@ const built = {
   "page-data/app-data.json": { webpackCompilationHash: "abc" },
 };
 
-test("readBootPlan reads the script URLs (in order, without style sheets), the chunk map and the hash of a build", async () => {
+test("readBootPlan returns a build's hash, its chunk map, and the URLs of its scripts (without style sheets) in the order of webpack.stats.json", async () => {
   expect(await readBootPlan(publicFolder(built))).toEqual({
     scripts: ["/runtime-1.js", "/app-1.js"],
     chunkMapping: { app: ["/app-1.js"] },
@@ -24,7 +24,7 @@ test("readBootPlan reads the script URLs (in order, without style sheets), the c
   });
 });
 
-test("readBootPlan fails if webpack.stats.json has no entry for the chunk app", async () => {
+test("readBootPlan fails if webpack.stats.json does not contain the chunk `app`", async () => {
   const folder = publicFolder({ ...built, "webpack.stats.json": { assetsByChunkName: {} } });
   await expect(readBootPlan(folder)).rejects.toThrow("app");
 });
@@ -37,7 +37,7 @@ test("the compiled start.ts contains the boot plan and has no imports", async ()
   expect(script).not.toMatch(/\bimport\b|\brequire\b|BOOT_PLAN/);
 });
 
-test("boot.js, which every page loads first, has at most 2 kB after gzip compression", async () => {
+test("boot.js is at most 2 kB after gzip compression", async () => {
   const script = compileScript("src/browser/boot.ts");
   expect(gzipSync(script).length).toBeLessThanOrEqual(2000);
 });

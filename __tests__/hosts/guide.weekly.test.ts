@@ -36,7 +36,7 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("serves a preview with noindex at its own host name, and refuses to publish the preview at the site's address", async () => {
+  test("serves a preview at a separate host name with the header `X-Robots-Tag: noindex`, and refuses to publish the preview at the site's address", async () => {
     for (const heading of ["Staging beside the site", "Staging on nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,

@@ -140,7 +140,7 @@ const broken: Break = ({ target, status, body, headers }) => {
 
 const isExcused = ({ aspect, target }: Fault, [of, where]: Exception) => of === aspect && where.test(target);
 
-test("the tested site has all pages and redirects all old addresses that the project's specification lists", () => {
+test("the tested site has every page in the project's specification, and redirects every old address in it", () => {
   const { pages, redirects } = expected.rules;
   expect(pages).toEqual(expect.arrayContaining(ROUTES.map(([address]) => address)));
   const old = [...ALIASES, ...WILDCARD_ALIASES].map(([from]) => from);
@@ -189,7 +189,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects old addresses by HTML pages; for addresses below a wildcard, the not-found page has a script and a link", async () => {
+    test("redirects each old address with an HTML page; for paths that match a wildcard, sends the not-found page with moved.js and a link to the new address", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` from an address before it looks for a file, so old addresses that end with
         // `.html` are skipped.

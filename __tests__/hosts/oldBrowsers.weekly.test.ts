@@ -61,7 +61,7 @@ const PAGES = [
   const MENU_LINK = '#site-menu a[href="/services"]';
 
   test.each(PAGES)(
-    "on a phone, the page %s fits the width, uses the site's font, and shows its heading with the menu closed",
+    "on a phone, the page %s fits the width, uses the site's font, shows its heading without scrolling, and has a closed menu",
     async (address) => {
       await open(address);
       const { heading, wide, font } = await page.evaluate(() => ({
@@ -92,14 +92,14 @@ const PAGES = [
     expect(await isShown(MENU_LINK)).toBe(false);
   });
 
-  test("a phone's menu opens without scripts", async () => {
+  test("on a phone, the menu opens even if JavaScript is disabled", async () => {
     await page.setJavaScriptEnabled(false);
     await open("/");
     await page.tap("[aria-controls=site-menu]");
     await shown(MENU_LINK);
   });
 
-  test("a desktop's menu opens on hover, and a link in it opens a page", async () => {
+  test("on a desktop computer, a menu opens on hover, and a link in the menu opens a page", async () => {
     await page.setViewport({ width: 1280, height: 800 });
     await open("/");
     await page.mouse.move(640, 600);
@@ -112,7 +112,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the page /solutions lists the solutions, and a visitor who searches there for a title can open that solution", async () => {
+  test("the page /solutions lists the solutions, and a visitor who searches there for a solution's title can open the solution", async () => {
     await open("/solutions");
     expect(await page.$$eval("[data-listed] a", (links) => links.length)).toBeGreaterThan(10);
     await page.tap("#search");

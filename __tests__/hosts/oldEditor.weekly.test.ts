@@ -43,7 +43,7 @@ const content = testFolder((folder) => fs.cpSync(FIXTURES, folder.at(), { recurs
 
   const record = (): { title: string; questions: object[] } => JSON.parse(content.read(SERVICE));
 
-  test("previews a record, moves an entry of a list and saves in Chromium 109", async () => {
+  test("works in Chromium 109: previews a record, moves an entry of a list, and saves the record", async () => {
     const [first, second, ...others] = record().questions;
     await open("Chromium 109", SERVICE.replace(".json", ""));
     const title = await page.waitForSelector("form.record-form #field-title");

@@ -130,7 +130,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
   });
 
-  test("the server redirects HTTP and other host names to the site's address, and sends no version number of its software", async () => {
+  test("the server redirects HTTP requests, and requests for other host names, to the site's address; its Server header contains no version number", async () => {
     for (const name of [WWW, "company.example", "evil.example"]) {
       const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
         headers: { Host: name },
@@ -240,7 +240,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');
   });
 
-  test("no visitor gets a wrong, truncated or empty response while releases change", async () => {
+  test("no visitor gets a wrong, truncated or empty response while releases are published and rolled back", async () => {
     const folders = new Map<string, string>();
     const fresh = (number: number) => `fresh ${number}`;
     for (let number = 0; number < PUBLICATIONS / 4; number += 1)

@@ -178,8 +178,11 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
   });
 
   test.each([
-    ["gets no 404 and can open another page if the scripts of the page start only after the release", true],
-    ["gets no 404 and can open another page if the scripts of the page have not started", false],
+    [
+      "gets no 404, and can follow a link, if the scripts of the open page start only after the release",
+      true,
+    ],
+    ["gets no 404, and can follow a link, if the scripts of the open page have not started", false],
   ])("%s", async (_, starts) => {
     const { page, missing } = await openPage("/", true);
     await publish(page);

@@ -36,7 +36,7 @@ test("when an editor changes a title, only the title changes in the file", async
   expect(content.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
 });
 
-test("when an editor empties a required field and moves to another field, an error appears before anything is saved", async () => {
+test("when an editor empties a required field and moves to another field, an error appears and nothing is saved", async () => {
   await write(page, "Title", "");
   await control(page, "Description").focus();
   await reasons(page, "Title").first().waitFor();

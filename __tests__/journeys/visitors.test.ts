@@ -13,7 +13,7 @@ const session = startSession(LIVE);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const company = () => JSON.parse(fs.readFileSync(path.join(LIVE.content, "company.json"), "utf8"));
 
-test("a visitor with a mouse opens a service from the menu, and the contact page from the service", async () => {
+test("a visitor with a mouse opens a service from the menu, and then the contact page with the link in the page header", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await menuButton(page, "Services").hover();
@@ -83,7 +83,7 @@ test.each(["/#%", "/?words=%E0%A4%A#100%"])(
   },
 );
 
-test("pages fit a window that is 320 px wide (tested on a few that together have every HTML structure of the site)", async () => {
+test("pages fit a window that is 320 px wide (tested on a few pages that together have every HTML structure of the site)", async () => {
   const faults = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {

@@ -25,7 +25,7 @@ const FILES = {
 const compared = (changes: Record<string, string>) =>
   compareBuilds(site("before", FILES), site("after", { ...FILES, ...changes }));
 
-it("a comparison of two builds ignores the hashes in the names of bundles and query results, and in the URLs of scripts", () => {
+it("a comparison of two builds ignores the hashes in the file names of bundles and query results, and in the URLs of scripts", () => {
   const { "assets/app-0123456789abcdef.js": bundle, "page-data/sq/d/123.json": query, ...others } = FILES;
   const script = (hash: string) => ({ "boot.html": page(`<script src="/boot.js?v=${hash}"></script>`) });
   const after = site("after", {
@@ -92,7 +92,7 @@ it("a comparison of two builds lists the first 12 differences of a file, and say
   expect(told.at(-1)).toBe("llms.txt: and more differences, which `--all` lists");
 });
 
-it("a comparison of two lists reports lines that occur less often in the second list, or a changed order", () => {
+it("a comparison of two lists of lines reports a line that occurs less often in the second list, and a changed order", () => {
   expect(differences(["a", "a", "b"], ["a", "b"])).toEqual(["no longer a"]);
   expect(differences(["a", "b"], ["b", "a"])).toEqual(["the same lines in another order, starting with a"]);
 });

@@ -34,11 +34,11 @@ describe("the comparison of two pictures", () => {
     expect(shareOf(await square(20), await square(20))).toBe(0);
   });
 
-  it("counts the pixels of a shape that is in only one of the pictures as different", async () => {
+  it("counts as different all pixels of a shape that is in only one of the pictures", async () => {
     expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
   });
 
-  it("counts the pixels outside the smaller picture as different", async () => {
+  it("counts as different all pixels of the larger picture that are outside the smaller picture", async () => {
     expect(shareOf(await square(10), await square(20))).toBeCloseTo(0.75);
   });
 });

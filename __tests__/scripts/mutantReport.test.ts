@@ -26,11 +26,11 @@ jest.mock("node:fs", () => ({
     JSON.stringify([{ file: "packages/a/b.ts", was: "1", replacement: "1.0", why: "It is the same." }]),
 }));
 
-test("the score counts a mutant as detected if a test fails or hangs, and counts equivalent mutants separately", () => {
+test("the mutation score counts a mutant as detected if a test fails or hangs, and counts equivalent mutants separately", () => {
   expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1, equivalent: 1 });
 });
 
-test("the report lists undetected mutants with their position, original code and replacement", () => {
+test("the mutation report lists undetected mutants with their position, original code and replacement", () => {
   expect(survivorsOf(report)).toEqual([
     "packages/a/b.ts:2:5 one > 0 -> one >= 0",
     "packages/a/b.ts:2:14 go() -> {} (no test runs it)",

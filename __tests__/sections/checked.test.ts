@@ -53,14 +53,18 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     [opening, { kind: "offerings", title: "Nothing", services: [] }],
     /^This entry is not complete\. Fill in `group`, `services` or `solutions`, or remove/,
   ],
-  ["a page without an opening", [text, points], /^The page has no opening/],
+  ["a page without an opening section", [text, points], /^The page has no opening/],
   [
-    "an opening that is not at the top",
+    "an opening section that is not at the top",
     [text, opening],
     "The opening contains the heading of the page, but there is 1 section above it. Move the opening to the top.",
   ],
-  ["a second opening", [opening, points, { ...opening, title: "Once more" }], /^This is a second opening/],
-  ["a page without sections, without also reporting the missing opening", [], /^`sections` is empty\. /],
+  [
+    "a second opening section",
+    [opening, points, { ...opening, title: "Once more" }],
+    /^This is a second opening/,
+  ],
+  ["a page without sections, but not its missing opening section", [], /^`sections` is empty\. /],
   [
     "a second section of the kind `clauses`",
     [opening, { kind: "clauses", clauses: parts }, { clauses: parts, kind: "clauses" }],
@@ -72,7 +76,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     /^`\/no-such-page` is not a page of this site/,
   ],
   [
-    "a link to a part that does not exist",
+    "a link with a fragment that the linked page does not have",
     markdown("[a part](/services/fog-signals#no-part)"),
     /has no part `#no-part`/,
   ],
@@ -85,7 +89,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   ["a link without text", markdown("[](/contact)"), /^The link to `\/contact` has no text/],
   ["a heading without text", markdown("Words\n\n##\n\nmore words"), /^This heading has no text/],
   [
-    "the position of a link inside a text",
+    "a link to a page that does not exist, with the position of the link inside the text",
     markdown("One.\n\nTwo [x](/nowhere)."),
     /^`\/nowhere`/,
     "/nowhere",
@@ -114,7 +118,7 @@ it("the content check reports a section of the kind `opening` in a service, beca
 });
 
 it.each(["<b>x</b> and words", "![x](/contact) words", "`x` is code", "> said he", "| a | b |"])(
-  "the content check gives advice about the text “%s”, because the website shows its markup as plain text",
+  "the content check gives advice about the text “%s”, because the website shows such markup as plain text",
   (words) => {
     const told = problemsWith({ [PAGE]: textWith(markdown(words)) });
     expect(told.map(({ rule, severity }) => [rule, severity])).toContainEqual(["markup", "advice"]);
@@ -132,15 +136,23 @@ describe("the id of a page of sections", () => {
   });
 
   it.each([
-    ["services/fog-signals", /is already the address of content\/(pages\/)?services\/fog-signals\.json/],
-    ["privacy-notice", /is already the address of/],
-    ["admin", /`\/admin` is reserved for the website itself/],
-    ["static/lamp", /`\/static\/lamp` is reserved for the website itself/],
-    ["search", /`\/search` is reserved for the website itself/],
-    ["index", /`\/index` is reserved for the website itself/],
-    ["one/two/three", /^The website does not use this file\. `pages` may have only one level of subfolders/],
-    ["Tides", /cannot be part of an address/],
-  ])("must not be %s", (id, message) => {
+    [
+      "services/fog-signals",
+      "the address of a service",
+      /is already the address of content\/(pages\/)?services\/fog-signals\.json/,
+    ],
+    ["privacy-notice", "the address of a legal page", /is already the address of/],
+    ["admin", "a reserved address", /`\/admin` is reserved for the website itself/],
+    ["static/lamp", "a reserved address", /`\/static\/lamp` is reserved for the website itself/],
+    ["search", "a reserved address", /`\/search` is reserved for the website itself/],
+    ["index", "a reserved address", /`\/index` is reserved for the website itself/],
+    [
+      "one/two/three",
+      "a folder inside a folder",
+      /^The website does not use this file\. `pages` may have only one level of subfolders/,
+    ],
+    ["Tides", "with a capital letter", /cannot be part of an address/],
+  ])("must not be %s (%s)", (id, _reason, message) => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));
   });
 

@@ -62,7 +62,7 @@ it.each(["/", "/services"])("the page %s leaves out the heading of an empty grou
 });
 
 it.each([...PAGES, ...MAIN, ...CARRYING])(
-  "the first heading in the main content of the page %s is its only h1, and no heading skips a level",
+  "in the main content of the page %s, the first heading is the only h1, and no heading skips a level",
   (path) => {
     const levels = levelsIn(drawnBody(records, path));
     expect(levels.filter((level) => level === 1)).toEqual([1]);
@@ -82,7 +82,7 @@ it.each(
   expect(parts.filter((part) => !page.getElementById(part))).toEqual([]);
 });
 
-it("a section with five clauses has an element for each fragment to which editors may link", () => {
+it("a page with a list of its five clauses has an element for each fragment to which editors may link", () => {
   const clauses = Array.from({ length: 5 }, (_, index) => ({ title: `Part ${index}`, text: "Text." }));
   const sections = [opening, { kind: "clauses", clauses }];
   const parts = anchorsIn(sections);

@@ -69,7 +69,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has the page's address, and all fields of the record's type except internal fields", () => {
+  it("has the address of the record's page, and all fields of the record's type except internal fields", () => {
     const fields = Object.entries(fieldTree({ schema: service }).properties ?? {});
     const shown = fields.flatMap(([name, { internal }]) => (internal ? [] : [name]));
     expect(Object.keys(dataBeside("/services/iot") ?? {}).sort()).toEqual([...shown, "url"].sort());
@@ -79,7 +79,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("contains only the id of a related record or group if the record or group does not exist", () => {
+  it("has only an id for a related record or group that does not exist", () => {
     const gone = { id: "a", title: "A", group: "gone", relatedServices: ["gone"] };
     const copies = planCatalogue(smallSite({ ServicesPage: [{ title: "Services" }], Service: [gone] }));
     expect(copies.find(({ address }) => address === "/services/a.json")?.data).toMatchObject({
@@ -103,7 +103,7 @@ describe("the JSON copy of a record", () => {
   });
 });
 
-it("the list of a type is sorted by title, and has the addresses of each record's page and JSON copy", () => {
+it("the catalogue's list of services is sorted by title, and has the addresses of each service's page and JSON copy", () => {
   expect(dataBeside("/services")).toEqual([
     {
       id: "custom",
@@ -133,7 +133,7 @@ describe("a list in the catalogue with more records than fit into one file", () 
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(1001);
   });
 
-  it("has the addresses of both of its files in catalogue.json", () => {
+  it("has an entry in catalogue.json with the addresses of both files", () => {
     expect(dataAt("/catalogue.json")).toEqual([
       {
         title: "Solutions",
@@ -182,7 +182,7 @@ describe("the JSON copy of a page of sections", () => {
     expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
   });
 
-  it("has the author's name as the title of a testimonial, instead of the testimonial's field `title`", () => {
+  it("lists a testimonial with its `name` as `title`, not with the value of its own field `title`", () => {
     expect(at("/buyers/guide.json")).toHaveProperty("sections.3.testimonials", [
       { id: "pilot", title: "Harbour pilot" },
     ]);

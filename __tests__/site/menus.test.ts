@@ -34,7 +34,7 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("by default, a menu and the footer list 20 records, the menu of live websites 10, plus a link to the overview", () => {
+it("by default, a menu and the footer list 20 records and the menu of live websites 10, each followed by a link to the overview", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
@@ -70,7 +70,7 @@ it("menus list fewer records if the `inShort` texts of the records are long", ()
   ]);
 });
 
-it("a truncated list of legal pages does not end with a link if the site has no overview of legal pages", () => {
+it("a truncated list of legal pages does not end with a link to an overview if the site has no overview of legal pages", () => {
   const LegalPage = Array.from({ length: 12 }, (_, at) => ({ id: `l-${at}`, title: `L ${10 + at}` }));
   expect(smallSite({ LegalPage }).legal).toHaveLength(10);
   expect(smallSite({ LegalPage, Navigation: [{ ...MENUS, atMost: { legal: 1 } }] }).legal).toEqual([
@@ -112,7 +112,7 @@ describe("inOrder", () => {
     ]);
   });
 
-  it("appends the other records, sorted by title, or by id if titles are equal", () => {
+  it("appends the records whose ids are not given, sorted by title, or by id if titles are equal", () => {
     const records = services(record("z", "Éclair"), record("a", "Zebra"), record("b", "apple"), record("c"));
     expect(ids(inOrder(records, ["c"]))).toEqual(["c", "b", "z", "a"]);
     const same = ["y", "x", "z"].map((id) => record(id, "Same"));

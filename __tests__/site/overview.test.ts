@@ -30,7 +30,7 @@ it("an overview has a single page if all records fit on one page", () => {
   expect(site.pages.map(({ path }) => path).filter((path) => path.startsWith("/solutions/page"))).toEqual([]);
 });
 
-it("the pages of a long overview list each record once, in order", () => {
+it("a long overview lists each record on exactly one of its pages, in order", () => {
   const { pages } = overviewOf(100);
   expect(pages.map(({ solutions }) => (solutions as string[]).length)).toEqual([48, 48, 4]);
   expect(pages.flatMap(({ solutions }) => solutions)).toEqual(tools(100).map(({ id }) => id));

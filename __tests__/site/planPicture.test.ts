@@ -8,7 +8,7 @@ const recordOf = (typeName: string, content: object) => {
 };
 const company = { name: "Example Registers Ltd", siteUrl: "https://www.registers.example" };
 
-it("the path of a share picture is /og followed by the path of its page", () => {
+it("the path of a share picture is /og, then the path of its page (or /index for the home page), then .png", () => {
   const fileOf = (path?: string) => planPicture(path, recordOf("FreePage", {}), company).file;
   expect(fileOf("/services/iot")).toBe("/og/services/iot.png");
   expect(fileOf("/")).toBe("/og/index.png");
@@ -16,7 +16,7 @@ it("the path of a share picture is /og followed by the path of its page", () => 
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("a share picture shows the record's drawing, or else the drawing of its category, or else its icon", () => {
+it("a share picture shows the record's drawing, or else its category's drawing, or else the record's icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];
@@ -34,7 +34,7 @@ describe("the address of a share picture", () => {
   const address = (content: object, of = company) =>
     pictureAddress(planPicture("/a", recordOf("Service", { icon: "box", ...content }), of));
 
-  it("stays the same if a text changes that the picture does not show", () => {
+  it("stays the same if a text that is not in the picture changes", () => {
     expect(address({ title: "x", problem: "one" })).toBe(address({ title: "x", problem: "two" }));
     expect(address({ title: "x" })).toMatch(/^\/og\/a\.png\?v=[0-9a-f]{8}$/);
   });
@@ -61,7 +61,7 @@ it("the share picture for the whole site shows the company's name and tagline", 
   });
 });
 
-it("planPicture returns what a share picture shows, and pictureAddress adds a hash of it to the picture's path", () => {
+it("planPicture returns the content of a share picture, and pictureAddress returns its path with a hash of this content", () => {
   const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
   expect(plan).toEqual({
     file: "/og/a.png",

@@ -69,10 +69,10 @@ function wordsOf(site: ReturnType<typeof siteAt>): string {
 }
 
 it.each([
-  ["does not show a record a second before its publication", BEFORE, false],
-  ["shows a record from the time of its publication on", BEGIN, true],
-  ["still shows a record a second before its publication ends", LAST, true],
-  ["no longer shows a record when its publication has ended", END, false],
+  ["does not yet show a record one second before its publication begins", BEFORE, false],
+  ["shows a record at the time when its publication begins", BEGIN, true],
+  ["still shows a record one second before its publication ends", LAST, true],
+  ["no longer shows a record at the time when its publication ends", END, false],
 ])("the public site %s", (_, time, shown) => {
   expect(wordsOf(siteAt(time)).includes("Saisonware")).toBe(shown);
   expect(siteAt(time).pages.some(({ path }) => path === "/solutions/season")).toBe(shown);
@@ -84,7 +84,7 @@ it("the public site never shows a draft", () => {
   }
 });
 
-it("without a time, as in previews, publicRecords removes only drafts in which a required field is empty", () => {
+it("if publicRecords is called without a time, as in preview builds, it removes only drafts with an empty required field", () => {
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
   const navigation = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });
@@ -107,13 +107,13 @@ it("the sections of a public page refer only to public records", () => {
   expect(record("FreePage", "tender/harbour")).toBeUndefined();
 });
 
-it("without a time, as in previews, the site also shows drafts and records outside their publication period", () => {
+it("without the option `publicAt`, as in preview builds, the site also shows drafts, and records outside their publication period", () => {
   expect(wordsOf(siteAt())).toMatch(/Zwischenstand/);
   expect(wordsOf(siteAt())).toMatch(/Saisonware/);
   expect(siteAt().redirectsTo("/solutions/season")).toEqual(["/sale", "/sale/*"]);
 });
 
-it("the related records of a record, and the list of records that refer to it, contain only public records", () => {
+it("a record's list of related records, and the list of records that refer to this record, contain only public records", () => {
   const related = (time: Date) => siteAt(time).record("Solution", "stays")?.fields.relatedSolutions;
   expect(related(BEFORE)).toEqual([]);
   expect(related(BEGIN)).toEqual(["season"]);
@@ -139,7 +139,7 @@ it.each([
   expect(develop.redirects.problems).toEqual([]);
 });
 
-it("there are no redirects from old addresses of drafts, nor from an ended page if its replacement is a draft", () => {
+it("the site does not redirect the old addresses of a draft, or the addresses of an ended page whose replacement is a draft", () => {
   const [stays, draft, season] = RECORDS.Solution;
   const site = smallSite(
     { ...RECORDS, Solution: [{ ...stays, draft: true }, draft ?? {}, season ?? {}] },
@@ -148,18 +148,18 @@ it("there are no redirects from old addresses of drafts, nor from an ended page 
   expect(site.redirects).toEqual({ redirects: [], problems: [] });
 });
 
-it("the public site is the same as the preview if all records are public", () => {
+it("the public site is the same as the site in a preview build if all records are public", () => {
   const site = smallSite({ Solution: [{ id: "stays", title: "Stays" }] }, { publicAt: BEGIN });
   const same = smallSite({ Solution: [{ id: "stays", title: "Stays" }] });
   expect(JSON.stringify(site)).toBe(JSON.stringify(same));
 });
 
 it.each([
-  ["no certificate before its first day", "2026-11-30T22:59:59Z", []],
-  ["a certificate on its first day", "2026-11-30T23:00:00Z", ["Licence"]],
-  ["a certificate on its last day", "2026-12-31T22:59:59Z", ["Licence"]],
-  ["no certificate after its last day", "2026-12-31T23:00:00Z", []],
-  ["every certificate in a preview, including one without dates", undefined, ["Licence", "Charter"]],
+  ["no certificate before the certificate's first day of validity", "2026-11-30T22:59:59Z", []],
+  ["a certificate on its first day of validity", "2026-11-30T23:00:00Z", ["Licence"]],
+  ["a certificate on its last day of validity", "2026-12-31T22:59:59Z", ["Licence"]],
+  ["no certificate after the certificate's last day of validity", "2026-12-31T23:00:00Z", []],
+  ["every certificate, even without dates, in a preview build", undefined, ["Licence", "Charter"]],
 ])("a page shows %s", (_, at, shown) => {
   const documents = [
     { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },

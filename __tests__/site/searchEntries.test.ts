@@ -65,7 +65,7 @@ it("the search index leaves out the home page, the not-found page, and all pages
   expect([long.pages.length, searchEntries(long).length]).toEqual([51, 50]);
 });
 
-it("the search entry of a page has the page's texts, category and keywords, and synonyms of these words", () => {
+it("the search entry of a page has the page's texts, category and keywords, and synonyms of the category and keywords", () => {
   expect(entryOf("/solutions/lamp-shop")).toEqual({
     path: "/solutions/lamp-shop",
     title: "Lamp Shop",
@@ -83,7 +83,7 @@ it("the search entry of a legal page has no group and no texts except title and 
   expect(entryOf("/terms")).toMatchObject({ group: "", questions: [], lines: [], text: [] });
 });
 
-it("the search entry of a page that has only a title contains no other text of the page", () => {
+it("the search entry of a page that has only a title has an empty description and no other texts", () => {
   const [page] = searchEntries(smallSite({ FreePage: [{ id: "a", title: "A" }], Words: [] }));
   expect(page).toEqual({
     path: "/a",
@@ -108,13 +108,13 @@ it("the contact page can be found by telephone number, street and city, but not 
   expect(contact?.words).not.toContain("Nigeria");
 });
 
-it("the search entry of a legal page has a low weight", () => {
+it("the search entry of a legal page has a lower weight than the entries of overviews and pages of the type `FreePage`", () => {
   const site = smallSite({ LegalPage: [{ id: "terms", title: "Terms" }] });
   const terms = searchEntries(site).find(({ path }) => path === "/terms");
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("the sector in a search entry is the first sector with the record's category, or -1 if the record is hidden from the overview", () => {
+it("the sector in a search entry is the number of the first sector with the record's category, or -1 if the record is hidden from the overview", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

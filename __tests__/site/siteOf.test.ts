@@ -19,7 +19,7 @@ const idsOf = (name: string) => site.recordsOf(name).map(({ id }) => id);
 const overviewOf = (name: string) => site.overviewOf(config.type(name)).map(({ id }) => id);
 
 describe("the pages of the site", () => {
-  it("are one page for each record whose content type has a template", () => {
+  it("consist of one page for each record whose content type has a template", () => {
     expect(site.pages).toHaveLength(site.records.filter(({ type }) => type.template).length);
     expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
       "/": "SectionsPage",
@@ -51,7 +51,7 @@ describe("the pages of the site", () => {
 });
 
 describe("the order of records", () => {
-  it("begins with the records that an editor has ordered, and continues with the other records by title", () => {
+  it("begins with the records that an editor has put in order, and continues with the other records, sorted by title", () => {
     expect(idsOf("Service")).toEqual(["tower-painting", "fog-signals", "lens-polishing", "keeper-training"]);
     expect(idsOf("Solution")).toEqual([
       "tide-market",
@@ -63,7 +63,7 @@ describe("the order of records", () => {
     expect(idsOf("LegalPage")).toEqual(["terms-of-passage", "privacy-notice"]);
   });
 
-  it("is by id for testimonials, which editors cannot order", () => {
+  it("is by id for testimonials, which editors cannot put in order", () => {
     expect(idsOf("Testimonial")).toEqual(["ferry-captain", "harbour-pilot"]);
   });
 });

@@ -68,7 +68,7 @@ it.each<[string, object, object]>([
     { "@type": "PostalAddress", streetAddress: "1 High Street", addressCountry: "Nigeria" },
   ],
   [
-    "an address with fewer than four parts as one text",
+    "the whole address in one string if it has fewer than four parts",
     told("AboutPage", {}, { address: "1 High Street, Lagos" }).things[0],
     { address: "1 High Street, Lagos" },
   ],
@@ -99,7 +99,7 @@ it.each<[string, object, object]>([
   expect(thing).toMatchObject(expected);
 });
 
-it("structured data contains the company's registration and licences only if these are filled in", () => {
+it("structured data contains the company's registered name, registration number, tax number and licences, but leaves them out if they are empty", () => {
   const licence = { title: "Licence to track", issuer: "Board", number: "B-7", validUntil: "2027-12-31" };
   const facts = {
     registeredName: "Example Registers Limited",
@@ -129,7 +129,7 @@ it("structured data leaves out opening hours that cannot be parsed", () => {
   expect(hoursOf("By appointment")).toBeUndefined();
 });
 
-it("the structured data of a product has no price or rating, and no `sameAs` if it has no live website", () => {
+it("the structured data of a product has no price or rating, and no `sameAs` if the product has no live website", () => {
   expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);
 });
 

@@ -77,7 +77,7 @@ const site = smallSite({
 const overview = site.record("ExhibitsPage");
 const shown = overview && withDerivedFields(overview, site);
 
-it("the overview page of an additional content type lists records by group with their categories, and counts them by sector", () => {
+it("the overview page of an additional content type lists the records of each group with their categories, and counts the records of each sector", () => {
   expect(shown).toMatchObject({
     path: "/exhibits",
     seaExhibits: ["a", "c", "b"],
@@ -125,7 +125,7 @@ it("the share picture of a record of an additional content type shows the record
   ]);
 });
 
-it("an additional content type has a GraphQL type, and its groups list their records in the field `seaExhibits`", () => {
+it("an additional content type has a GraphQL type, and the GraphQL type of its groups has the field `seaExhibits` for the records of a group", () => {
   const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
   expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
   expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });

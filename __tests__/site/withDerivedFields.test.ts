@@ -99,15 +99,15 @@ it.each([
     { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
     { hasSections: true, sectionKinds: ["text", "points"] },
   ],
-])("`hasAliases`, `hasSections` and `sectionKinds` are derived from a record with %j", (changes, derived) => {
+])("`hasAliases`, `hasSections` and `sectionKinds` are right for a record with %j", (changes, derived) => {
   expect(stored(changes)).toMatchObject(derived);
 });
 
-it("a record has the ids of the records that refer to it, by type", () => {
+it("for each content type, a record has the ids of the records that refer to it", () => {
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
 });
 
-it("an overview page has the ids of the records that it lists, in total and by group", () => {
+it("an overview page has the ids of all records that it lists, and each of its groups has the ids of the records in the group", () => {
   expect(stored({}, "ServicesPage", "")).toMatchObject({
     services: ["iot"],
     groups: [
@@ -117,7 +117,7 @@ it("an overview page has the ids of the records that it lists, in total and by g
   });
 });
 
-it("`firstServices` lists only the services of a group whose titles together fit into a menu", () => {
+it("if the titles of services are long, `firstServices` contains only the first services, up to the limit for the characters in a menu", () => {
   const site = smallSite({
     Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
     ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
@@ -147,7 +147,7 @@ it("the navigation record has the entries of the menus, the footer and the legal
   });
 });
 
-it("`redirectsFrom` has the old addresses, and for `/register/*` also `/register`", () => {
+it("`redirectsFrom` lists the old addresses of a record, and for `/register/*` also `/register`", () => {
   expect(stored({ aliases: ["/register/*", "/old-register"] })).toMatchObject({
     redirectsFrom: ["/register", "/register/*", "/old-register"],
   });
@@ -300,7 +300,7 @@ const seats = [{ id: "front", colour: "Sea blue" }];
 
 it.each<[string, object, object]>([
   [
-    "has its own `id` as `recordId`, but groups in its lists keep the name `id`",
+    "has its `id` in the field `recordId`, but the groups in its lists keep the field `id`",
     { seats },
     { recordId: "ab-1", seats: [{ id: "front" }] },
   ],

@@ -33,7 +33,7 @@ const BRANDS = {
 describe.each(Object.entries(BRANDS))("a theme with the brand colour “%s”", (_, brand) => {
   const appearances = siteColours(brand);
 
-  it.each(Object.entries(appearances))("has enough contrast between its “%s” colours", (_, colours) => {
+  it.each(Object.entries(appearances))("has enough contrast in its “%s” colours", (_, colours) => {
     const unreadable = PAIRS.flatMap(([text, grounds, least]) =>
       grounds
         .map((ground) => ({ text, ground, is: contrast(colours[text] ?? "", colours[ground] ?? ""), least }))

@@ -70,7 +70,7 @@ it("fewestPages chooses a page of each template", () => {
   expect(chosen).toEqual([alike[1], alike[7]]);
 });
 
-it("with the option `part`, fewestPages compares only this part of the pages, and chooses a page that lacks it", () => {
+it("with the option `part`, fewestPages compares only this part of the pages, and also chooses a page without this part", () => {
   const { pages } = withOne('<p class="faint">A text</p>');
   const without = service(3).replace(/<header>.*<\/header>/, "");
   expect(chosenOf([...pages, without], { part: "header" })).toEqual([pages[0], without]);

@@ -37,7 +37,7 @@ it("the guard of the site's own content allows access to the guide for editors a
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("after the tests of a file, the guard restores the functions of `fs`, even if a test has left a spy on them", () => {
+it("after the last test of a test file, the guard restores the original functions of `fs`, even if a test has not removed its spy", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));

@@ -191,7 +191,7 @@ describe.each([
     expect(await written()).toBe(after);
   });
 
-  test("can insert a link by entering its text and page in a dialog, and can undo this", async () => {
+  test("can insert a link by entering a text and choosing a page in a dialog, and can undo this", async () => {
     await fill("See ");
     await press("Link");
     await writer.waitFor("dialog[open] input[name=words]");

@@ -6,6 +6,9 @@ it.each(
   config.types
     .filter((type: ContentType) => type.path && "folder" in type.source)
     .map(({ name, schema }) => [name, schema] as const),
-)("the content type %s, whose records each have a page, has all fields of `publicationFields`", (_, schema) => {
-  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(publicationFields)));
-});
+)(
+  "the content type %s, whose records each have a page, has all fields of `publicationFields`",
+  (_, schema) => {
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(publicationFields)));
+  },
+);

@@ -61,7 +61,7 @@ it("reports missing fields of a draft as advice, but reports a value that is not
   );
 });
 
-it("reports a comment, a trailing comma and a wrong value of a file in one run", () => {
+it("reports a comment, a trailing comma and a wrong value in the same file in one run", () => {
   const found = problemsAfter(LIGHT, (text) =>
     text
       .replace('"title"', '// one\n  "title"')

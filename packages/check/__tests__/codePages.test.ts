@@ -1,7 +1,4 @@
-/**
- * The check reports a record or an alias if its address already belongs to a page in `src/pages`. The tests call such a
- * page in `src/pages` a developer's page.
- */
+/** The check reports a record or an alias if its address already belongs to a page in `src/pages`. */
 import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { checkFolder } from "../checkContent";
@@ -50,37 +47,37 @@ const withAlias = (alias: string) => written(LIGHT, { aliases: [alias] });
 
 it.each<[string, string, string, RegExp | undefined]>([
   [
-    "refuses a record with the address of a developer's page",
+    "refuses a record with the address of a page in src/pages",
     PAGE,
     page,
     /duplicate-address: `\/signals` .* src\/pages\/Signals.tsx.*another id/,
   ],
   [
-    "refuses an alias with the address of a developer's page",
+    "refuses an alias that is the address of a page in src/pages",
     LIGHT,
     withAlias("/signals"),
     /alias-is-page: .*`\/signals` is the address of src\/pages\/Signals.tsx/,
   ],
   [
-    "refuses an alias with the address of a developer's page in capitals",
+    "refuses an alias that is the address of a page in src/pages in capital letters",
     LIGHT,
     withAlias("/SIGNALS"),
     /alias-is-page: .*src\/pages\/Signals.tsx/,
   ],
   [
-    "refuses an alias made of the address of a developer's page and the ending .html",
+    "refuses an alias that is the address of a page in src/pages with .html at the end",
     LIGHT,
     withAlias("/signals.html"),
     /alias-is-page: .*src\/pages\/Signals.tsx/,
   ],
   [
-    "accepts an alias that only begins with the address of a developer's page",
+    "accepts an alias that is longer but begins with the address of a page in src/pages",
     LIGHT,
     withAlias("/signals-of-old"),
     undefined,
   ],
   [
-    "accepts a link to a developer's page",
+    "accepts a link to a page in src/pages",
     "menu.json",
     written("menu.json", { action: { label: "Signals", to: "/signals" } }),
     undefined,
@@ -96,7 +93,7 @@ it.each<[string, string, string, RegExp | undefined]>([
   if (expected) expect(found[0]?.file).toBe(`content/${file}`);
 });
 
-it("if src/pages/index.tsx has the same address as the home page, the check names that file and says to ask a developer", () => {
+it("if the content and src/pages/index.tsx both have a home page, the message names that file and says to ask a developer", () => {
   const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
   const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
     ({ message }) => message,

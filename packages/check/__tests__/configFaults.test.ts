@@ -388,7 +388,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`siteUrl.field` is `street`, which is not a field of `Contact` made with `site\(\)`/,
   ],
   [
-    "two groups with the same name",
+    "two different groups with the same name",
     clinic(
       doctors({
         ...doctor,

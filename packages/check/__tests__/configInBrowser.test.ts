@@ -11,7 +11,7 @@ const OPTIONS = {
   rules: advice("text", { shouting: ({ text }) => text.endsWith("!!") && "Calm." }),
 };
 
-it("the `defineConfig` for browsers keeps only the site's own rules, and `withGeneralRules` adds the general rules", () => {
+it("the `defineConfig` for browsers does not add the general rules to the site's own rules, but `withGeneralRules` does", () => {
   const config = inBrowser(OPTIONS);
   expect(config.rules).toEqual(OPTIONS.rules);
   expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);

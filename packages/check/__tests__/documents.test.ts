@@ -66,12 +66,13 @@ it.each<[string, Buffer, string]>([
   expect(readPdf(bytes)).toMatchObject({ title, pages: 2 });
 });
 
-it.each(["Lamp.pdf", "fog lamp.pdf", "lämp.pdf"])(
-  "refuses a document with the file name %s",
-  async (name) => {
-    expect(await told(pdf(), name)).toEqual(["file-name"]);
-  },
-);
+it.each([
+  ["a capital letter", "Lamp.pdf"],
+  ["a space", "fog lamp.pdf"],
+  ["a letter outside ASCII", "lämp.pdf"],
+])("refuses a document whose file name contains %s", async (_, name) => {
+  expect(await told(pdf(), name)).toEqual(["file-name"]);
+});
 
 const script = "<< /S /JavaScript /JS (app.alert(1)) >>";
 

@@ -22,20 +22,20 @@ test.each([
 
 test.each([
   [
-    "suggests the email address in a `mailto:` link",
+    "suggests the address in the link",
     "mailto:info@company.example",
     /contains more than the email address\. Write `info@company\.example`\.$/,
   ],
   [
-    "suggests only the email address in a `mailto:` link with a subject",
+    "suggests only the address in the link if the link also contains a subject",
     "mailto:info@company.example?subject=Price",
     /contains more than the email address\. Write `info@company\.example`\.$/,
   ],
   [
-    "suggests no email address for a `mailto:` link without a valid one",
+    "suggests no address if the link contains no valid email address",
     "mailto:info",
     /is not an email address\. Write an address\.$/,
   ],
-])("the message about an invalid email address %s", (_, text, message) => {
+])("if somebody enters a `mailto:` link as an email address, the message %s", (_, text, message) => {
   expect(emailSentence(text, "Write an address.")).toMatch(message);
 });

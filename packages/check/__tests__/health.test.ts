@@ -72,7 +72,7 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-it("for an unlinked page of a type with a single file, the health report suggests a link, but not retiring the page", () => {
+it("for an unlinked page of a type with a single file, the health report suggests linking to the page, but not retiring it", () => {
   const folder = withFiles({});
   const checked = checkFolder(config, folder);
   const records = checked.records.map((record) =>
@@ -88,11 +88,15 @@ it("for an unlinked page of a type with a single file, the health report suggest
 
 it.each([
   [
-    "suggests a section that lists the page's folder, if pages can have such a section",
+    "suggests listing the page's folder in a section, if pages can have a section that lists a folder",
     "search",
     ", list its folder with a section of the kind `search` in `pages/pages.json`",
   ],
-  ["suggests no section that lists the page's folder, if pages cannot have one", "text", ""],
+  [
+    "does not suggest listing the page's folder, if pages cannot have a section that lists a folder",
+    "text",
+    "",
+  ],
 ])("for a page that nothing links to, the health report %s", (_, kind, list) => {
   const part = sectionKind(kind, "A part", "Of a page.", { text: line("Text", "Words.") }, { text: "A" });
   const schema = group("Page", "A page.", {
@@ -157,6 +161,6 @@ it.each([
   ]);
 });
 
-it("under drafts and dates, the health report omits a record that is already public and has no end of publication", () => {
+it("the health report's section “Drafts and dates” omits a record that is already public and has no end of publication", () => {
   expect(health("dates", LIGHT, { draft: false, publishedFrom: "2026-06-01 01:00" })).toEqual([]);
 });

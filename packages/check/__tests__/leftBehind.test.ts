@@ -9,7 +9,7 @@ plan.json.bak, .plan.json.swp, .dropbox, .sync, Icon\r, ._mill.jpg, mill.jpg.crd
     .split(/, ?\n?/)
     .map((name) => name.trimStart());
 
-it("readContentFolder ignores files that operating systems, office programs and sync programs leave behind", () => {
+it("readContentFolder ignores files that operating systems and other programs leave behind, such as Thumbs.db", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "left-behind-"));
   try {
     for (const place of ["", "media", "lights", "__MACOSX", "@eaDir", "$RECYCLE.BIN"]) {

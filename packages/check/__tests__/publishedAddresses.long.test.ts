@@ -45,7 +45,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("reports a page deleted from a folder in the file of its overview page if no record was added to the folder", () => {
+  it("if a page was deleted and its folder has no new record, reports this in the file of the folder's overview page", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
@@ -91,8 +91,8 @@ describeWithGit(() => {
     });
 
     it.each([
-      ["is public and will be offline for a day in 2999", "2999-01-01 00:00", "2999-01-02 00:00"],
-      ["was offline for a day in 2020 and is public again", "2020-01-01 00:00", "2020-01-02 00:00"],
+      ["was public and was scheduled to be hidden for a day in 2999", "2999-01-01 00:00", "2999-01-02 00:00"],
+      ["was hidden for a day in 2020 and then public again", "2020-01-01 00:00", "2020-01-02 00:00"],
     ])("is reported after its deletion if it %s", (_, publishedUntil, publishedFrom) => {
       save({ publishedUntil, publishedFrom }, "once-seen");
       commit();
@@ -100,7 +100,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
     });
 
-    it("may be deleted without an alias if its publication has ended and `replacedBy` names no other page", () => {
+    it("may be deleted without an alias if its publication had ended and `replacedBy` named no other page", () => {
       save({ publishedUntil: "2020-01-01 00:00" });
       expect(gone()).toEqual([]);
       commit();
@@ -116,7 +116,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not replace a deleted page while it is a draft, even if it has that page's address as an alias", () => {
+    it("does not replace a deleted page while the record is a draft, even if one of its aliases is the deleted page's address", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));
@@ -125,7 +125,7 @@ describeWithGit(() => {
     });
   });
 
-  it("finds a deleted page even if GIT_DIR points to another repository, as it may in a Git hook", () => {
+  it("finds a deleted page even if the variable GIT_DIR points elsewhere, as it may in a Git hook", () => {
     rmSync(at("lights/tide-rock.json"));
     process.env.GIT_DIR = "/nowhere/.git";
     try {

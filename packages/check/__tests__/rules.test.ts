@@ -339,7 +339,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
   ["an unreadable file", other("quays/a.json", "unreadable"), /unreadable-file : The file/],
   ["a symbolic link", other("lights/a.json", "link"), /link-file/],
   [
-    "a folder with the name of a record",
+    "a folder with the name of a record's file",
     other("lights/a.json", "folder"),
     /misplaced-file : This is a folder/,
   ],
@@ -373,7 +373,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
   ["a JPEG file with the extension jpeg", pictured("media/a.jpeg", { head: "\xff\xd8\xff" })],
   ["a picture with too many pixels", pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
   [
-    "an HTML file with the name and the pixels of a picture",
+    "an HTML file that has the name of a picture, and too many pixels",
     pictured("media/a.png", { head: "<html>" }, "huge-picture"),
     /not-a-picture/,
   ],
@@ -494,7 +494,7 @@ const NOTICES: [changes: object, ...patterns: RegExp[]][] = [
 ];
 
 it.each(NOTICES.map(([changes, ...patterns]) => [outcome(patterns), changes, patterns] as const))(
-  "%s for a valid notice after its fields change to %j",
+  "%s for a valid notice with these fields changed: %j",
   (_, changes, patterns) => {
     const { id, ...record } = { id: "b", ...right, ...changes };
     const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };

@@ -43,10 +43,14 @@ function fieldOf(field: z.ZodType, name = "field") {
 }
 
 it.each([
-  ["a required field", "String!", line("Name", "Its name.")],
-  ["an optional field", "String", line("Name", "Its name.").optional()],
-  ["a required list", "[String!]!", list("Names", "Its names.", line("Name", "A name."))],
-  ["an optional list", "[String!]!", list("Names", "Its names.", line("Name", "A name.")).optional()],
+  ["a required text field", "String!", line("Name", "Its name.")],
+  ["an optional text field", "String", line("Name", "Its name.").optional()],
+  ["a required list of texts", "[String!]!", list("Names", "Its names.", line("Name", "A name."))],
+  [
+    "an optional list of texts",
+    "[String!]!",
+    list("Names", "Its names.", line("Name", "A name.")).optional(),
+  ],
   ["a day", "Date!", date("Tested", "When.")],
   ["a flag", "Boolean!", flag("Electric", "Whether it is electric.")],
   ["an icon", "Icon!", icon("Icon", "Drawn beside it.")],
@@ -64,14 +68,14 @@ it.each([
   expect(fieldOf(field).field).toMatchObject({ type });
 });
 
-it("describes a field by the field's help text, and its type by the group's help text", () => {
+it("describes a field with the field's help text, and the type of a group with the group's help text", () => {
   const [van, other] = typesOf({ home: place.meta({ description: "Where it stands at night." }) });
   expect(van).toMatchObject({ name: "Van", description: "A van of the fleet.", isRecord: true });
   expect(van).toMatchObject({ fields: { home: { description: "Where it stands at night." } } });
   expect(other).toMatchObject({ name: "Place", description: "Where a van stands.", isRecord: false });
 });
 
-it("renames the `id` of a record to `recordId`, but keeps the `id` of a group inside it", () => {
+it("renames the `id` of a record to `recordId`, but not the `id` of a group inside the record", () => {
   const [van, other] = typesOf({ id: recordId("Its plate."), home: place });
   expect(Object.keys(van?.kind === "object" ? van.fields : {})).toEqual(["recordId", "home"]);
   expect(Object.keys(other?.kind === "object" ? other.fields : {})).toEqual(["id", "town"]);
@@ -108,13 +112,17 @@ it.each([
 
 it.each([
   [
-    "two values with the same name",
+    "a choice with two values that would have the same GraphQL name",
     { a: choice("A", "A.", ["Sea blue", "sea-blue"], "A") },
     '"Sea blue" and "sea-blue"',
   ],
-  ["a value in Cyrillic letters", { a: choice("A", "A.", ["Так"], "A") }, '"Так", which GraphQL cannot name'],
   [
-    "two choices with the same typeName",
+    "a choice with a value in Cyrillic letters",
+    { a: choice("A", "A.", ["Так"], "A") },
+    '"Так", which GraphQL cannot name',
+  ],
+  [
+    "two choices with the same typeName but different values",
     { a: choice("A", "A.", ["One"], "A"), b: choice("B", "B.", ["Two"], "A") },
     "B",
   ],
@@ -123,7 +131,7 @@ it.each([
   ["a group with the typeName of a union", { b: kindsOf("Place"), a: place }, "Place would be two types"],
   ["a group with the typeName of a choice", { b: choice("B", "B.", ["Two"], "Place"), a: place }, "Place"],
   [
-    "a field `stateName` next to the choice `state`, whose text would also be called `stateName`",
+    "a field `stateName` next to the choice `state`, because GraphQL needs this name for the text of `state`",
     { state: choice("A", "A.", ["One"], "A"), stateName: line("B", "B.") },
     "Rename one of the two fields",
   ],

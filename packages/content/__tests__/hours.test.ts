@@ -34,7 +34,7 @@ describe("the parser of business hours", () => {
   });
 });
 
-it("formats minutes after midnight as a 24-hour time, and the end of the day as 23:59", () => {
+it("clockTime formats a number of minutes since midnight as a 24-hour time, and the end of the day as 23:59", () => {
   expect(clockTime(9 * 60 + 5)).toBe("09:05");
   expect(clockTime(24 * 60)).toBe("23:59");
 });

@@ -25,14 +25,14 @@ describe("VS Code with the generated schemas", () => {
     expect(await complaints(file, textOf(file))).toEqual([]);
   });
 
-  it("reports an unknown icon, with its line", async () => {
+  it("reports the line number of an unknown icon", async () => {
     const text = written(HARBOUR, { sign: { icon: "map-pinn", words: "Pier" } });
     expect(await complaints(HARBOUR, text)).toEqual([
       expect.stringMatching(`^${lineOf(text, '"icon"')}: There is no such icon\\.`),
     ]);
   });
 
-  it("reports a malformed id with a sentence that says what to write", async () => {
+  it("says what to write instead of a malformed id", async () => {
     const [first] = await complaintsWith({ id: "Fog Head" });
     expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `my-page`.");
   });
@@ -58,7 +58,7 @@ describe("VS Code with the generated schemas", () => {
   it.each([
     ["icon", "messages-square", HARBOUR, { sign: { icon: "", words: "Pier" } }],
     ["updatedAt", "Dark", LIGHT, { updatedAt: "" }],
-  ])("for the field %s, suggests the value %s among others", async (field, offered, file, fields) => {
+  ])("suggests values for the field %s, such as %s", async (field, offered, file, fields) => {
     const items = await offeredIn(file, written(file, fields), `"${field}": "`);
     expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
   });

@@ -23,6 +23,6 @@ test.each([
   ["https://example.com.ng", false],
   ["https://shop.examples.ng", false],
   ["https://our.example.ng", false],
-])("a domain of %j is reserved for examples: %s", (text, isReserved) => {
+])("whether the text %j contains a domain that is reserved for examples: %s", (text, isReserved) => {
   expect(isReservedDomain(text)).toBe(isReserved);
 });

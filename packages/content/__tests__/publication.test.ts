@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it("the dates of a draft change neither its state nor its note for editors", () => {
+it("a draft has the state `draft` and the note “Draft” before, between and after its two dates", () => {
   const own = publicationIn({ ...DATED, hidden: true });
   for (const time of ["2026-11-01T00:00", "2026-12-15T00:00", "2027-01-01T00:00"]) {
     expect(stateAt(own, at(time))).toBe("draft");
@@ -69,21 +69,21 @@ it("the dates of a draft change neither its state nor its note for editors", () 
 
 it.each<[what: string, begins?: string, ends?: string, from?: Date, until?: Date]>([
   [
-    "begins at the start of its first day, and ends at the midnight after its last day",
+    "is valid from the start of its first day until the midnight after its last day",
     "2026-12-01",
     "2026-12-31",
     at("2026-12-01T00:00"),
     at("2027-01-01T00:00"),
   ],
   [
-    "ends at the midnight after its last day if daylight saving time begins on that day",
+    "is valid until the midnight after its last day if daylight saving time begins on that day",
     "2026-01-01",
     "2026-03-29",
     at("2026-01-01T00:00"),
     at("2026-03-29T23:00"),
   ],
   [
-    "ends at the midnight after its last day if daylight saving time ends on that day",
+    "is valid until the midnight after its last day if daylight saving time ends on that day",
     "2026-01-01",
     "2026-10-25",
     at("2026-01-01T00:00"),
@@ -111,7 +111,7 @@ describe("the successor of a page that has ended", () => {
   it.each([
     ["the page named in its field `instead`", { "/a": ends("/b"), "/b": stays }, "/b"],
     [
-      "the successor of its successor when its successor has ended too",
+      "the successor of the named page when the named page has ended too",
       { "/a": ends("/b"), "/b": ends("/c"), "/c": stays },
       "/c",
     ],
@@ -121,7 +121,7 @@ describe("the successor of a page that has ended", () => {
       "/b",
     ],
     [
-      "undefined when two pages name each other as successors",
+      "undefined when the page and its successor name each other as successors",
       { "/a": ends("/b"), "/b": ends("/a") },
       undefined,
     ],
@@ -168,7 +168,7 @@ it.each([
   ["2026-12-01T08:59:59", ["public", "ended"]],
   ["2026-12-01T09:00:00", ["ended"]],
   ["2026-12-31T17:00:00", []],
-])("after %s, `/season` will still change to the states %j, and no other record changes", (now, to) => {
+])("the changes of `/season` after %s are %j, and no other record changes", (now, to) => {
   expect(changesAfter(ALL, at(now)).map((change) => [change.path, change.to])).toEqual(
     to.map((each) => ["/season", each]),
   );
@@ -192,6 +192,7 @@ it("sorts changes by time, and simultaneous changes by file", () => {
 
 it.each([
   ["2026-11-01T16:59:59", false],
+  // 60 days before the end.
   ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],

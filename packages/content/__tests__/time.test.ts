@@ -26,7 +26,7 @@ it.each([
   ["America/New_York", "2026-03-08 02:30", "2026-03-08 03:30"],
   ["Australia/Lord_Howe", "2026-10-04 02:15", "2026-10-04 02:45"],
   ["Pacific/Apia", "2011-12-30 09:00", "2011-12-31 09:00"],
-])("in %s, reads %s, which the clock skips, as %s", (name, text, read) => {
+])("in %s, the clock skips the local time %s, and `timeIn` reads it as %s", (name, text, read) => {
   const zone = { name, label: name };
   expect(momentIn(zone, timeIn(zone, text) as Date)).toBe(read);
 });
@@ -55,7 +55,7 @@ const minute = fc
   .integer({ min: Date.UTC(2000, 0) / MINUTE, max: Date.UTC(2040, 0) / MINUTE })
   .map((at) => new Date(at * MINUTE));
 
-it("converting a time to local time and back keeps the local time, and changes the time by at most an hour", () => {
+it("a time that is converted to local time and back has the same local time, and differs from the original by at most an hour", () => {
   fc.assert(
     fc.property(zone, minute, (zone, time) => {
       const text = momentIn(zone, time);

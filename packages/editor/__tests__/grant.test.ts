@@ -45,14 +45,14 @@ test("renews an expired token before the next request", async () => {
   expect(keptGrant()).toEqual(second);
 });
 
-test("renews an expired token once for parallel requests", async () => {
+test("renews an expired token only once if several requests need the token at the same time", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   const token = access();
   expect(await Promise.all([token(), token(), token("first")])).toEqual(["second", "second", "second"]);
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("renews a token once if the provider refuses two requests with the same token", async () => {
+test("renews a token only once if the provider refuses two requests with the same token", async () => {
   keepGrant({ token: "first", refresh: "refresh 1" });
   const token = access();
   expect(await token("first")).toBe("second");
@@ -68,7 +68,7 @@ test("keeps the old refresh token if the provider sends no new refresh token", a
 });
 
 test.each<[string, Grant | undefined, string | undefined]>([
-  ["if a refused token has no refresh token", { token: "pasted" }, "pasted"],
+  ["if the provider refuses a token for which there is no refresh token", { token: "pasted" }, "pasted"],
   [
     "if the provider refuses to renew the token",
     { token: "first", refresh: "refresh 1", ends: 1 },

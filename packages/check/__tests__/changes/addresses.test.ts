@@ -49,7 +49,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("renaming a record redirects its old addresses to the new one, and renaming it back restores all files but its own", () => {
+test("renaming a record redirects its old addresses to its new address, and renaming it back restores the files of all other records", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);
@@ -75,7 +75,7 @@ test("renaming a record redirects its old addresses to the new one, and renaming
   );
 });
 
-test("retiring a page removes all references to it, and redirects its addresses to its successor", () => {
+test("retiring a page leaves no references to it, and redirects its addresses to its successor", () => {
   let retired = 0;
   fc.assert(
     fc.property(fileOf(pages), fileOf(pages), (file, other) => {
@@ -95,7 +95,7 @@ test("retiring a page removes all references to it, and redirects its addresses 
   expect(retired).toBeGreaterThan(RUNS.numRuns / 4);
 });
 
-test("a rename or retirement keeps references to a record of another type with the same id", () => {
+test("renaming or retiring a record does not change references to a record of another type with the same id", () => {
   const record = (type: string, id: string, all: CheckedContent["records"]) =>
     all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
   const twins = changedFolder(

@@ -36,7 +36,7 @@ test("retiring a record deletes its file, and changes only its successor's file 
   });
 });
 
-test("renaming a record changes only its own file and the files that refer to it", () => {
+test("renaming a record changes only the record's file and the files that refer to the record", () => {
   expect(renameRecord(config, at(), "harbours/beta", "delta")).toEqual([
     "content/harbours/delta.json",
     "content/harbours/alpha.json",

@@ -128,7 +128,7 @@ describe("recordText", () => {
     );
   });
 
-  test("keeps an empty field only in its own entry when two entries swap places", () => {
+  test("keeps an empty field in its entry, and does not add the field to the other entry, when two entries swap places", () => {
     const empty = '{ "kind": "call", "imageAlt": "One", "imageUrl": "" }';
     const without = '{ "kind": "call", "imageAlt": "Two" }';
     const text = `{ "sections": [${empty}, ${without}] }\n`;
@@ -200,7 +200,7 @@ describe("recordText", () => {
     });
   const RUNS = { numRuns: 200, seed: 47 };
 
-  test("changes only the edited text, however deeply it is nested and however the file is formatted", () => {
+  test("changes only the edited string, however deeply it is nested and however the file is formatted", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), ({ type, text }, at) => {
         const root = parseTree(text);
@@ -218,7 +218,7 @@ describe("recordText", () => {
     );
   });
 
-  test("writes all values of a randomly edited record, and keeps the format of files that JSON.stringify wrote with two spaces", () => {
+  test("writes all values of a randomly edited record, and keeps the format of files that JSON.stringify wrote with an indentation of two spaces", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
         const random = seeded(seed);

@@ -113,7 +113,7 @@ describe("renameRecord refuses", () => {
       /^The record `\/` cannot be renamed or retired, because the site needs it\.$/,
     ],
     [
-      "a record without a page whose file has a fixed name",
+      "a record that has no page and whose file has a fixed name",
       "content/menu.json",
       "us",
       /^The record `content\/menu\.json` cannot be renamed or retired, because the site needs it\.$/,
@@ -126,7 +126,7 @@ describe("renameRecord refuses", () => {
       "fog.jsonhead",
       /an id: it cannot be part of an address\. .* Write lights\/fog-jsonhead, for example/,
     ],
-    ["a name without letters and digits", FOG, "--", /an id: .* Write lights\/new-name, for example/],
+    ["a name without letters or digits", FOG, "--", /an id: .* Write lights\/new-name, for example/],
     [
       "a name that Windows reserves",
       FOG,
@@ -139,7 +139,7 @@ describe("renameRecord refuses", () => {
       "a".repeat(61),
       /cannot be an id: it has 61 characters, but an id can have at most 60\. Write a shorter name/,
     ],
-    ["a path that leads out of the folder", FOG, "lights/../../x", /cannot move to another folder/],
+    ["a path that leads out of the content folder", FOG, "lights/../../x", /cannot move to another folder/],
     ["the record's current name", FOG, "fog-head", /already has this name/],
     [
       "a new address that is already an alias of another page",

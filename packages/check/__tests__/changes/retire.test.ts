@@ -6,7 +6,7 @@ import { retireRecord } from "../../changes/retire";
 const { at, read, errors } = contentCopy();
 
 describe("retiring a record", () => {
-  test("deletes its file, leaves no mention of it in the menu, and adds its addresses to the aliases of its successor", () => {
+  test("deletes its file, leaves no mention of the record in the menu, and adds the record's addresses to the aliases of its successor", () => {
     const changed = retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay");
     expect(changed).toContain("content/harbours/ink-harbour.json");
     expect(fs.existsSync(at("harbours/ink-harbour.json"))).toBe(false);
@@ -37,12 +37,12 @@ describe("retiring a record", () => {
     expect(after).toHaveLength(before.length - 1);
   });
 
-  test("can be repeated if the process was killed after any of its writes", () => {
+  test("can be repeated if the process was killed before it deleted the record's file", () => {
     const [record, heir] = ["harbours/ink-harbour", "/harbours/shell-bay"] as const;
     const before = read(`${record}.json`);
     retireRecord(config, at(), record, heir);
     const after = read("harbours/shell-bay.json");
-    // Only the deletion of the file, which is the last change, is missing.
+    // Restores the record's file, as if the process had been killed just before the deletion, which is the last change.
     fs.writeFileSync(at(`${record}.json`), before);
     expect(retireRecord(config, at(), record, heir)).toEqual([`content/${record}.json`]);
     expect(read("harbours/shell-bay.json")).toBe(after);
@@ -59,7 +59,7 @@ describe("retiring a record", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
-  test("fails and keeps the file if no successor is given or the successor cannot take over the address", () => {
+  test("fails and keeps the file if no successor is given or the successor cannot take over the record's address", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
     );
@@ -77,7 +77,7 @@ describe("retiring a record", () => {
   test.each([
     ["no successor is given", undefined],
     ["the home page is given as successor", "/"],
-  ])("fails if no other page can take over the address and %s", (_, heir) => {
+  ])("fails if %s and no other page can take over the record's address", (_, heir) => {
     const types = config.types.map((type) =>
       type.name === "Light" || !type.schema.shape.aliases
         ? type
@@ -90,7 +90,7 @@ describe("retiring a record", () => {
     );
   });
 
-  test("fails and keeps the file if a list would become too short", () => {
+  test("fails and keeps the file if a list that refers to the record would become too short", () => {
     expect(() => retireRecord(config, at(), "lights/old-pier", "/lights/gull-isle")).toThrow(
       /^Nothing was changed\. After retiring the record, .*\n.*`leading`/,
     );

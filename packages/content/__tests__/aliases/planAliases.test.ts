@@ -117,7 +117,7 @@ describe("refuses an alias", () => {
     [
       "with a line break that would add a redirect",
       "/chat\n/* https://evil.example 301",
-      /not a path|holds|wrong place/,
+      /not a path|wrong place/,
     ],
     ["with braces", "/chat{path}", /not a path|contains/],
     ["with an incomplete percent code", "/100%a-off", /a `%` that is not followed by the two digits/],
@@ -147,7 +147,7 @@ describe("refuses an alias", () => {
       [GULL, /fog\.json only in capitals/],
     ],
     [
-      "that is another page's wildcard without its `/*`",
+      "that is a wildcard of another record without the `/*`",
       { [INK]: ["/ink/*"], [GULL]: ["/ink"] },
       "duplicate",
       [GULL, /ink\.json/],
@@ -167,26 +167,26 @@ describe("refuses an alias", () => {
       [GULL, /fog\./],
     ],
     [
-      "that is the address of a page that also has an alias",
+      "that is the address of a page that has an alias itself",
       { [FOG]: ["/old"], [GULL]: [FOG] },
       "is-page",
       [GULL, /fog\.json/],
     ],
     ["that is its own page's address", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
     [
-      "that is its own page's address with `/*` added",
+      "that adds `/*` to its own page's address",
       { [INK]: [`${INK}/*`] },
       "loop",
       [INK, /also covers this page's own address/],
     ],
     [
-      "that is the address of another page with `/*` added",
+      "that adds `/*` to the address of another page",
       { [FOG]: ["/harbours/*"] },
       "is-page",
       [FOG, /`\/harbours/],
     ],
     [
-      "that the site needs for itself",
+      "whose path is reserved for the site itself",
       { [FOG]: ["/admin/*"] },
       "reserved",
       [FOG, /`\/admin\/\*`.*another path/],
@@ -231,7 +231,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/about", "path", /`\/old%20name`/],
   ],
   [
-    "The message about a wildcard names the first page that it covers",
+    "The message about a wildcard names the first page that the wildcard covers",
     ["/a/one", "/a/two", "/contact"],
     { "/contact": ["/a/*"] },
     ["/contact", "covers", /`\/a\/one`/],
@@ -261,7 +261,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/about", "duplicate", /`\/contact`/],
   ],
   [
-    "The home page's file is refused as an alias",
+    "The alias `/index.htm` is refused, because it is the home page's file on the web server",
     ["/", "/contact"],
     { "/contact": ["/index.htm"] },
     ["/contact", "is-page", /the file of `\/`/],

@@ -49,7 +49,7 @@ it.each([
   ["cannot", "/admin", true],
   // The JSON copy of this page would be `search.json`, but the index of the site's search has this name.
   ["cannot", "/search", true],
-  // The JSON copy of this page is `lights.json`. This name is reserved, but for the overview of all lights: this page.
+  // This page is the overview of all lights. The name `lights.json` is reserved for its JSON copy.
   ["can", "/lights", false],
   ["can", "/lights/fog", false],
   ["can", "/", false],
@@ -57,7 +57,7 @@ it.each([
   expect(reservedIn(SITE).isReservedPage(path)).toBe(isReserved);
 });
 
-it("outputsOf lists only the files and folders of a build that the site must declare as its `outputs`", () => {
+it("given the files of a build, outputsOf lists only the names that the site must declare as its `outputs`", () => {
   const pages = ["index", "404", "lights", "lights/fog", "html-guide"];
   const files = [
     ...pages.flatMap((page) => [`${page}.html`, `${page}.json`]),

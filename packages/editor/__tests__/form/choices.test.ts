@@ -19,7 +19,7 @@ test.each([
     { publishedUntil: "2020-12-01 09:00" },
     expect.stringMatching(/^Ended on 1 December 2020/),
   ],
-])("the list of choices shows %s next to a page with the fields %j", (_, fields, note) => {
+])("the list of choices shows %s next to a page with the publication fields %j", (_, fields, note) => {
   const records = { [FILE]: { ...light, ...fields } };
   const { title } = light;
   expect(pageChoices(config, records)).toEqual([{ value: "/lights/fog-head", title, note }]);

@@ -1,4 +1,4 @@
-/** The check of a PDF in the browser finds the same faults as the check of the saved file. */
+/** The check of a PDF in the editor finds the same faults as the check of the saved file. */
 import { deflateSync, inflateSync } from "node:zlib";
 import { documentFault } from "@sitekit/check/documents";
 import { documentRefusal } from "../../form/documentRefusal";
@@ -57,7 +57,7 @@ function packed(content: string, end = "\n", damage = ""): string {
 
 const plain = `5 0 obj ${TITLE} endobj`;
 
-/** Returns the error message of the browser about a PDF, and the message of the content check. */
+/** Returns the editor's error message about a PDF, and the message of the content check. */
 const messagesAbout = async (bytes: Buffer) => [
   await documentRefusal(new Blob([new Uint8Array(bytes)])),
   documentFault(bytes)?.message,
@@ -71,7 +71,7 @@ test.each<[string, Buffer]>([
   ["a compressed title, followed by the line break of an old Mac", pdf(packed(TITLE, "\r"))],
   ["a compressed title, followed by a space and two line breaks", pdf(packed(TITLE, " \n\n"))],
   ["a compressed title, followed by no line break", pdf(packed(TITLE, ""))],
-])("the browser and the content check both accept a PDF with %s", async (_, bytes) => {
+])("the editor and the content check both accept a PDF with %s", async (_, bytes) => {
   expect(await messagesAbout(bytes)).toEqual([undefined, undefined]);
 });
 
@@ -85,10 +85,10 @@ test.each<[string, Buffer, RegExp]>([
   ["damaged compressed objects", pdf(plain, packed(TITLE, "\n", "x")), /is incomplete/],
   ["a password", pdf(plain, "8 0 obj << /Encrypt 7 0 R >> endobj"), /is encrypted/],
   ["a missing end", pdf(plain).subarray(0, -30), /is incomplete/],
-])("the browser and the content check refuse a PDF with %s, with the same message", async (_, bytes, why) => {
-  const [inBrowser, inCheck] = await messagesAbout(bytes);
-  expect(inBrowser).toMatch(why);
-  expect(inBrowser).toBe(inCheck);
+])("the editor and the content check refuse a PDF with %s, with the same message", async (_, bytes, why) => {
+  const [inEditor, inCheck] = await messagesAbout(bytes);
+  expect(inEditor).toMatch(why);
+  expect(inEditor).toBe(inCheck);
 });
 
 test("refuses a PDF if the browser has no `DecompressionStream`, and says that the browser is too old", async () => {

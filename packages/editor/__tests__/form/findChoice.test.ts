@@ -58,7 +58,7 @@ describe("the message in a list of choices", () => {
   const messageOn = (typed: string | undefined, of = choices, valid = "/news#today") =>
     listFor(of, typed, (text) => text === valid).message;
 
-  test("says that there is nothing to choose from if there are no choices, and otherwise that nothing matches", () => {
+  test("if there are no choices, says that there is nothing to choose from; if none of the choices matches, says so", () => {
     expect(messageOn(undefined, [])).toMatch(/^There is nothing to choose from/);
     expect(messageOn("lighthouse")).toMatch(/^Nothing in the list contains these words/);
   });

@@ -28,12 +28,17 @@ test.each([
   ],
   ["the same path for an entry that was removed", { list: [a, c] }, ["list", 1], ["list", 1]],
   [
-    "the new path to an entry inside another entry",
+    "the new path to an entry that moved inside another entry",
     { list: [a, { ...b, parts: ["z", "x", "y"] }, c] },
     ["list", 1, "parts", 2],
     ["list", 1, "parts", 0],
   ],
-  ["the new path to an entry of a list of texts", { words: ["y", "x", "x"] }, ["words", 1], ["words", 0]],
+  [
+    "the new path to an entry that moved in a list of texts",
+    { words: ["y", "x", "x"] },
+    ["words", 1],
+    ["words", 0],
+  ],
   [
     "the same path for an entry that did not move, although an equal entry moved",
     { words: ["x", "x", "y"] },

@@ -152,7 +152,7 @@ describe("the editor's local server", () => {
       });
   });
 
-  test("if the editor requests a single record, sends its text, and only the ids of all other files", async () => {
+  test("if the editor requests a single record, sends the text of this record, and only the version id of each other file", async () => {
     const { files, isPartial, version } = JSON.parse((await get("/admin/tree.json?only=company.json")).body);
     const { files: all, version: same } = await tree();
     expect([files["company.json"], isPartial, version]).toEqual([all["company.json"], true, same]);
@@ -231,7 +231,7 @@ describe("the editor's local server", () => {
     ],
     ["a text for a file outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
     ["a picture outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, picture: "" }]],
-    ["the removal of a file in another folder", 403, OUTSIDE, () => [gone(OUTSIDE)]],
+    ["the removal of a file outside the content folder", 403, OUTSIDE, () => [gone(OUTSIDE)]],
     [
       "all changes if a field in one of them has an error",
       422,
@@ -337,7 +337,7 @@ describe("the editor's local server", () => {
     },
   );
 
-  test("saves a record even if another record has an error", async () => {
+  test("saves a record even if the file of another record is not valid JSON", async () => {
     write("lights/half-typed.json", "{");
     expect((await commit(rename())).status).toBe(200);
   });
@@ -384,7 +384,7 @@ describe("the editor's local server", () => {
     expect(everything()).toBe(before);
   });
 
-  test("deletes a record that no record refers to, and keeps its text in the history", async () => {
+  test("deletes a record that no other record refers to, and keeps the text of the deleted record in the history", async () => {
     const before = read(FERRY);
     expect((await commit([gone(FERRY)])).status).toBe(200);
     expect(fs.existsSync(at(FERRY))).toBe(false);
@@ -392,7 +392,7 @@ describe("the editor's local server", () => {
     expect(JSON.parse((await api({ action: "deleted" })).body)).toEqual([{ file: FERRY, text: before }]);
   });
 
-  test("creates the missing subfolder of a new page", async () => {
+  test("creates the subfolder for the file of a new page if the subfolder does not exist", async () => {
     const record = {
       ...JSON.parse(read("pages/about.json")),
       id: "stories/first",

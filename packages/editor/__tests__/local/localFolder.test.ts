@@ -50,7 +50,7 @@ test("sends changes with a request id, and a picture in base64", async () => {
 test.each([
   ["lost", lost],
   ["incomplete", half],
-])("sends a change again with the same id if its response is %s", async (_, fault) => {
+])("sends a change again with the same request id if the response is %s", async (_, fault) => {
   expect(await save(fault, json(200, { version: "two" }))).toBe("two");
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
@@ -87,7 +87,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test("when the content is read again, returns the known object of each unchanged file, and the known tree if nothing has changed", async () => {
+test("when the content is read again, returns the same object for each unchanged file, and the same tree if the version is unchanged", async () => {
   const [fog, horns, other] = [{ id: "1" }, { id: "2" }, { id: "3" }];
   const first = { version: "one", files: { fog, horns } };
   const known = await store(json(200, first)).readTree();
@@ -112,7 +112,7 @@ test("after a response with the text of only the opened record, requests all tex
   expect(sent.map(([url]) => url)).toEqual(["/admin/tree.json?only=fog", "/admin/tree.json"]);
 });
 
-test("requests versions and deleted records, and returns the address of a picture", async () => {
+test("requests the versions of a record and the list of deleted records, and returns the address of a picture", async () => {
   const folder = store(json(200, [{ id: "a" }]), json(200, [{ file: "lights/fog.json" }]));
   expect(await folder.listVersions(CHANGE.path)).toEqual([{ id: "a" }]);
   expect(await folder.listDeleted?.()).toEqual([{ file: "lights/fog.json" }]);

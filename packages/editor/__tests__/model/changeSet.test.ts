@@ -122,7 +122,7 @@ test("if a change set renamed a record, adds the new file and deletes the file i
   expect(made(here, there).sort()).toEqual(["+lights/bells.json", "-lights/gongs.json"]);
 });
 
-test("keeps a record that a change set deletes if the record was renamed in the published content, and reports this", () => {
+test("if a change set deletes a record that was renamed in the published content, keeps the record, and lists it as kept", () => {
   const renamed = light("gongs", "Fog", "All about fog.", "fog");
   expect(joined(config, setOf(light("fog"), {}, renamed), () => () => "mine")).toMatchObject({
     kept: ["lights/fog.json"],
@@ -131,7 +131,7 @@ test("keeps a record that a change set deletes if the record was renamed in the 
   });
 });
 
-test("keeps a record that a change set deletes if somebody has published a change to the record", () => {
+test("if a change set deletes a record, deletes the published record only if nobody has published a change to it", () => {
   const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
   expect(removed(light("fog"))).toMatchObject({
     kept: [],
@@ -151,7 +151,7 @@ test("merges the fields of a record that was added in both the change set and th
   });
 });
 
-test("keeps a record that a change set changed and somebody deleted from the website, until the user has decided", () => {
+test("if a change set changed a record that was deleted from the website, keeps the record until the user has decided whether to keep it", () => {
   const gone = joined(config, setOf(light("fog"), light("fog", "Horns"), {}), () => undefined);
   expect(gone.changes).toHaveLength(1);
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
@@ -173,7 +173,7 @@ test("recognises that a record without a page was renamed if a new file of the s
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two change sets conflict only if they change the same value differently, or if one renames or deletes a record that the other changes", () => {
+test("two change sets conflict only if they change the same value or add the same record differently, or if one renames or deletes a record that the other changes", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);
@@ -202,7 +202,7 @@ test("two change sets conflict only if they change the same value differently, o
   expect(clash(described, bells)).toEqual([[fog, fog, "the whole record"]]);
 });
 
-test("if a change set was edited after two approvals by the same person, the error names this person once", async () => {
+test("if a change set was edited after two approvals by the same person, the error message names this person once", async () => {
   const agreed = ["1", "2"].map((version) => ({ who: "Bea", version }));
   const set = { branch: "edits/fog", version: "3", request: { url: "", isOpen: true, agreed } } as unknown;
   const sets = { list: async () => [set] } as unknown as Sets;

@@ -55,7 +55,7 @@ test("refuses a record whose file would be larger than 250 kB in UTF-8", () => {
   expect(rules({ [FOG]: textOf(FOG).padEnd(250_001) })).toHaveLength(1);
 });
 
-test("if a user deletes the last record in quotes/, does not report that the folder quote/ is misnamed", () => {
+test("after the last record in quotes/ is deleted, does not report the existing folder quote/ as a misspelling of quotes/", () => {
   const stray = treeWith({ "quote/ferry-captain.json": textOf(CAPTAIN) });
   const files = new Map([...stray.files].filter(([file]) => !file.startsWith("quotes/")));
   expect(newProblems(stray, { ...stray, files }).map(({ message }) => message)).toEqual([]);
@@ -100,7 +100,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     /^“Ink Harbour” is listed twice in “Related harbours”/,
   ],
   [
-    "names a record by its id if a link is the path of a file that does not exist",
+    "names a record by its id if a link is the path of the file of the record, and the file does not exist",
     ABOUT,
     withFields(ABOUT, {
       sections: [text, { ...call, actions: [{ label: "Fog", to: "content/lights/x.json" }] }],

@@ -17,7 +17,7 @@ const sections = [
   { kind: "lights", title: "", lights: ["a", "b"] },
 ];
 
-test("finds the field at a path and its label in a list with entries of different kinds", () => {
+test("in a list with entries of different kinds, finds the field at a path and the label of the field", () => {
   expect(fieldAt(page, [], {})).toBe(page);
   expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
   expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();
@@ -48,7 +48,7 @@ test.each([
     "Steps, Step 1: Sound, Text",
   ],
   [
-    "a section with the same name as another section also has its position",
+    "a section with the same name as another section is named by this name and its position in the list",
     page,
     ["sections", 1, "text"],
     { sections: [{ kind: "text", text: "At sea." }, ...sections] },
@@ -70,7 +70,7 @@ test.each([
   ["is named by its title", ["fog-head"], "Related, Fog Head"],
   ["is named by its number in the list if it does not exist", ["gone"], "Related, Light 1"],
   [
-    "also has its position if another record in the list has the same title",
+    "is named by its title and its position if another record in the list has the same title",
     ["fog-head", "fog-head-old"],
     "Related, Fog Head (1 of 2)",
   ],

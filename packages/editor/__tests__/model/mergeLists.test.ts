@@ -60,7 +60,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "matches the entry with the same text rather than the entry with a similar name",
+    "matches the entry with the same text rather than the entry whose name has three of five words in common",
     [{ name: "a b c d e", text: words("t", 10) }],
     [
       { name: "a b c x y", text: words("z", 12) },
@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "does not count a field that is empty in both entries as a similarity",
+    "matches the entry with a similar text rather than the entry that has only an empty field in common",
     [{ name: "a b", text: words("a"), icon: null }],
     [
       { name: "q", text: words("q"), icon: null },
@@ -123,14 +123,14 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "does not match the new entries of both people if their texts differ and they have no name",
+    "does not match two new entries, one from each person, if the entries have different texts and no name",
     [],
     [{ text: "one" }],
     [{ text: "two" }],
     ["m0", "t0"],
   ],
   [
-    "does not match similar new entries of both people if only one person removed an earlier entry",
+    "does not match two similar new entries, one from each person, if only one person removed an earlier entry",
     [note(words("a"))],
     [note(words("a")), note(words("n", 10))],
     [note(words("n", 9)), note(words("z"))],

@@ -41,7 +41,7 @@ test("two entries that the other person added have different indexes in the path
   expect(record.notes).toHaveLength(4);
 });
 
-test("if both people replace an entry with a new entry of the same name, only the texts of the new entries conflict", () => {
+test("if both people replace an entry and their new entries have the same name, only the texts of the new entries conflict", () => {
   const mine = { notes: [sea("new", "Mine."), sea("other", "Storm tomorrow.")] };
   const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
     notes: [sea("new", "Theirs, in other words.")],
@@ -56,7 +56,7 @@ test("does not mix the fields of two entries of different kinds", () => {
   for (const note of record.notes as object[]) expect([land, ...theirs.notes]).toContainEqual(note);
 });
 
-test("describes a change in a list of references with the title of the record", () => {
+test("the description of a reference that was added to a list contains the title of the referenced record", () => {
   const titleOf = (_field: object, id: unknown) => (id === "north-quay" ? "North Quay" : undefined);
   const [before, after] = [{ relatedHarbours: ["gone"] }, { relatedHarbours: ["gone", "north-quay"] }];
   expect(recordChanges(tree, before, after, titleOf)).toEqual([
@@ -243,7 +243,7 @@ describe("merging two versions of a record", () => {
         "Not very.",
       ],
       [
-        "an entry that both people added with different texts",
+        "the answer to a question that both people added with different answers",
         withList(first, second, why),
         withList(first, second, { ...why, answer: "Rocks." }),
         "Questions, Question 3: Why?, Answer",
