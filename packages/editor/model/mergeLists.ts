@@ -213,13 +213,16 @@ function sharedWords(from: unknown, to: unknown): number {
 }
 
 /**
- * Returns the fraction of the fields that have the same value in both groups. The field `kind` is not counted. Returns
- * 0 if one of the values is not a group.
+ * Returns the fraction of the fields that have the same value in both groups. The field `kind` is not counted, nor are
+ * fields that are empty in both groups. Returns 0 if one of the values is not a group.
  */
 function sameFields(from: unknown, to: unknown): number {
   if (!isGroup(from) || !isGroup(to)) return 0;
-  const names = [...new Set(Object.keys({ ...from, ...to }))].filter((name) => name !== "kind");
-  return names.filter((name) => plainText(from[name]) === plainText(to[name])).length / names.length;
+  const texts = Object.keys({ ...from, ...to })
+    .filter((name) => name !== "kind")
+    .map((name) => [plainText(from[name]), plainText(to[name])])
+    .filter(([a, b]) => a !== "" || b !== "");
+  return texts.length === 0 ? 0 : texts.filter(([a, b]) => a === b).length / texts.length;
 }
 
 const wordsIn = (value: unknown): string[] =>

@@ -135,7 +135,7 @@ function versionUnder(type: ContentType, file: string, version: string, now?: st
 }
 
 const NO_REFERENCES =
-  " The editor does not know where other records referred to it. If it was in menus or lists, add it there again.";
+  " The editor does not know which records referred to it. If it was in menus or lists, add it to them again.";
 
 /** Restores the last version of a removed record. */
 export async function bringBackLast(file: string): Promise<string> {

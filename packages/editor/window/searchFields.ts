@@ -90,7 +90,7 @@ const known = new WeakMap<object, LabelledRecord | undefined>();
  * Returns the fields whose labels contain the words directly after one another, as a phrase. The phrase may begin in
  * the title of the record, or in the label of a group around the field, if it ends in the label of the field:
  * "company phone" finds the field "Phone" of the record "Company". Labels that equal the phrase are first, and then
- * labels that begin with it. Among equally good results, fields of types with a single record are first.
+ * labels that begin with it. Among equally good results, fields of types that can have only one record are first.
  */
 function fieldsNamed(config: ContentModel, records: Records, typed: string) {
   const words = wordsOf(typed);

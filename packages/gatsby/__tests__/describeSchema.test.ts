@@ -26,7 +26,7 @@ const schema = buildSchema(`
   type Query { vans(sort: VanSortInput): String }
 `);
 
-test("removes lists, icons and groups without a sortable field from the sort orders, and leaves a valid schema", () => {
+test("queries cannot sort by a list, by an icon, or by a group that has no sortable field, and the schema stays valid", () => {
   describeSchema(schema, types, []);
   expect(validateSchema(schema)).toEqual([]);
   const orders = (name: string) => {

@@ -58,7 +58,7 @@ it.each<[string, string, object, object, string]>([
   [LONDON, "time", OLD, { formatString: "D MMMM YYYY, HH:mm Z" }, "1 May 1840, 09:00 -00:01"],
   [LONDON, "day", OLD, { formatString: "D MMMM YYYY, HH:mm" }, "24 August 0079, 00:00"],
 ])(
-  "in the time zone %s, the date field `%s` of the record %j with the arguments %j is %j",
+  "in the time zone %s, the date field `%s` of the record %j, queried with the arguments %j, returns %j",
   (zone, field, source, args, right) => {
     expect(dateIn(zone, field, source, args)).toBe(right);
   },
@@ -82,7 +82,7 @@ it("a list field has the same arguments in a type and in an interface", () => {
 
 describe("replacedFields", () => {
   const resolvers: Record<string, (source: Record<string, unknown>) => unknown> = {
-    "that fails on an unknown record": ({ seats }) => (seats as string[]).map(String),
+    "that fails if `seats` is not a list": ({ seats }) => (seats as string[]).map(String),
     "that returns a constant": () => 3,
     "that reads another field": ({ recordId }) => recordId,
     "that changes the value": ({ day }) => `${String(day)}!`,
@@ -115,7 +115,7 @@ describe("replacedFields", () => {
     Object.entries(resolvers).flatMap(([what, resolve]) =>
       Object.keys(van.fields).map((field) => [field, what, resolve] as const),
     ),
-  )("names the field %s when it has a resolver %s", (field, _, resolve) => {
+  )("names the field %s if the site has replaced its resolver with a function %s", (field, _, resolve) => {
     expect(replacedFields(schemaWith(field, resolve), [van])).toEqual([
       expect.stringContaining(`Van.${field}`),
     ]);
@@ -138,7 +138,7 @@ it("keeps an empty list of groups as a list in filters", () => {
 });
 
 it.each(["Car", "Place"])(
-  "still resolves the icon of a seat after Gatsby has stored the first result as `icon` in the seat of a %s",
+  "the icon of a seat in a %s still resolves after Gatsby has stored the first result in the seat as `icon`",
   (typeName) => {
     const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
     const rest = { description: "A part of a test.", interfaces: [] };

@@ -58,7 +58,7 @@ test("a record with an address has a page, to which its old addresses redirect",
   );
 });
 
-test("declares a GraphQL type for every content type, with the field `path` only if its records have pages", () => {
+test("declares a GraphQL type for every content type, and gives it the field `path` only if the type's records have pages", () => {
   const types = plainSite(config).types();
   const fieldsOf = (name: string) => Object(types.find((type) => type.name === name)).fields;
   expect(fieldsOf("Boat")).toMatchObject({ path: { type: "String!" } });
@@ -98,12 +98,12 @@ test.each([
   ["pageStyles", "sites.css", "sites.css"],
   ["theme", "theme", "theme"],
   ["alias", { gatsby: "gatsby.ts" }, "gatsby.ts"],
-])("refuses an editor if the file of its option %s does not exist", (option, value, file) => {
+])("throws an error if the file in the editor's option `%s` does not exist", (option, value, file) => {
   const parts = { entry: "examples/library/src/editor/editor.tsx", [option]: value };
   expect(() => refuseMissingFiles(parts)).toThrow(`There is no file ${file}, `);
 });
 
-test("`writeChecked` first writes all records, and later only writes changed records and deletes removed records", () => {
+test("the first call of `writeChecked` writes all records; later calls write only changed records, and delete removed records", () => {
   const to = { from: folder.at("content"), records: folder.at("copy"), media: folder.at("media") };
   expect(() => hooks.currentSite()).toThrow("not been read yet");
   const site = hooks.writeChecked(readContentFolder(to.from), to);

@@ -7,7 +7,7 @@ describe("robots.txt", () => {
     expect(robotsTxt(SITE, true)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  it("in a preview, names no sitemap, but allows all crawlers, because a blocked crawler would not see `noindex`", () => {
+  it("names no sitemap in a preview, but still allows all crawlers, because a blocked crawler would not see `noindex`", () => {
     expect(robotsTxt(SITE, false)).toBe("User-agent: *\nAllow: /\n");
   });
 });
@@ -20,7 +20,7 @@ const locations = (xml = "") => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, 
 const page = (path: string, changed?: string) => ({ path, public: true, changed });
 
 describe("sitemap.xml", () => {
-  it("lists the absolute addresses of only the public pages, in alphabetical order", async () => {
+  it("lists only public pages, by their absolute addresses and in alphabetical order", async () => {
     const xml = await sitemapXml([page("/boats/iot"), page("/"), { path: "/404.html", public: false }]);
     expect(locations(xml)).toEqual([`${SITE}/`, `${SITE}/boats/iot`]);
   });

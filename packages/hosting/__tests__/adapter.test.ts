@@ -62,7 +62,7 @@ describe("files whose names contain a hash", () => {
     ["a feed refers to a document", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
     ["a script refers to a picture", "assets/app-1.js", `static/logo-${md5("c")}.png`],
     ["a style sheet refers to a picture", "styles.css", `static/back-${md5("d")}.svg`],
-  ])("are deployed only if a text file of this build refers to them, as %s", (_, text, file) => {
+  ])("are deployed only if a text file of this build refers to them (here, %s)", (_, text, file) => {
     const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
     built[0] = { file: "a/index.html", path: "/a" };
     const deployed = (content: string) =>
@@ -120,7 +120,7 @@ test.each([
   expect(() => readRedirects(routes, PAGES)).toThrow(fault);
 });
 
-test("the adapter refuses an unknown option, and lists its options", () => {
+test("the adapter refuses an unknown option, and lists the options that exist", () => {
   const misspelt: object = { appart: [] };
   expect(() => hostingAdapter(misspelt)).toThrow(
     /^hostingAdapter has no option `appart`\. Write one of .*`apart`/,
@@ -181,7 +181,7 @@ describe("a whole Gatsby build", () => {
     });
   });
 
-  test("has its redirects in alphabetical order of the old addresses", async () => {
+  test("has its redirects sorted alphabetically by old address", async () => {
     const redirect = (from: string) => ({
       type: "redirect",
       path: from,
@@ -193,7 +193,7 @@ describe("a whole Gatsby build", () => {
     expect(rules.redirects.map(({ from }) => from)).toEqual(["/a", "/b", "/c"]);
   });
 
-  test("is refused if it has serverless functions, and the folder `dist` is not created", async () => {
+  test("is refused, before the folder `dist` is created, if it has serverless functions", async () => {
     await expect(adapt([{}])).rejects.toThrow("served as static files");
     expect(fs.existsSync(folder.at("dist"))).toBe(false);
   });

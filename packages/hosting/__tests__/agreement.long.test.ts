@@ -129,7 +129,7 @@ test("this file tests every host except `container` and `plain`", () => {
 });
 
 test.each(Object.entries(INTERPRETERS))(
-  "%s redirects every address to the same page as `npm run serve`",
+  "%s redirects the same addresses to the same pages as `npm run serve`",
   (name, [file, interpret]) => {
     const host = hosts.find((each) => each.name === name);
     const targets = (rules: readonly Redirect[]) =>

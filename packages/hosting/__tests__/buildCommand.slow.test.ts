@@ -95,7 +95,7 @@ test("`--preview` builds a preview, and all other options are passed to Gatsby",
   expect(build("--preview", "--verbose").said).toBe("cold\npreview build,--verbose");
 });
 
-test("Gatsby may use at least two processes, even if GATSBY_CPU_COUNT is 1", () => {
+test("Gatsby runs with a GATSBY_CPU_COUNT of at least 2, even if the environment sets it to 1", () => {
   gatsbyDoes("console.log(Number(process.env.GATSBY_CPU_COUNT) > 1)");
   for (const settings of [{}, { GATSBY_CPU_COUNT: "1" }] as Record<string, string>[])
     expect(buildWith(settings).said).toContain("true");
@@ -205,7 +205,7 @@ describe("an unfinished build", () => {
     build();
   });
 
-  test("leaves nothing that can be released if SIGTERM stops it", async () => {
+  test("that was stopped by SIGTERM leaves nothing that can be released", async () => {
     const child = await waitingBuild();
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([1, null]);
@@ -214,7 +214,7 @@ describe("an unfinished build", () => {
     expect(build().said).toMatch(/cold$/);
   });
 
-  test("leaves nothing that can be released if SIGKILL stops it", async () => {
+  test("that was stopped by SIGKILL leaves nothing that can be released", async () => {
     const child = await waitingBuild();
     process.kill(-(child.pid ?? 0), "SIGKILL");
     await once(child, "exit");

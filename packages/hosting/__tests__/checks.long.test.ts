@@ -62,7 +62,7 @@ afterAll(async () => {
 const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
 const faults = async () => (await checkSite(new URL(own.url), expected)).faults;
 
-test("accepts a preview in which every response, even an error, has the noindex header", async () => {
+test("the check of a site accepts a preview in which every response, even an error, has the noindex header", async () => {
   mockBreak = header("x-robots-tag", "noindex");
   const headers = [...rules.headers, { path: "/*", headers: NOINDEX }];
   const { faults } = await checkSite(new URL(own.url), {
@@ -72,7 +72,7 @@ test("accepts a preview in which every response, even an error, has the noindex 
   expect(faults).toEqual([]);
 });
 
-test("finds no faults in an unchanged site", async () => {
+test("the check of a site finds no faults in an unchanged site", async () => {
   expect(await faults()).toEqual([]);
 });
 
@@ -434,14 +434,14 @@ const rows = Object.entries(BREAKS).flatMap(([aspect, breaks]) =>
   breaks.map(([what, change, target = "", said = ""]) => [what, aspect, change, target, said] as const),
 );
 
-test.each(rows)("finds the fault: %s", async (_, aspect, change, target, said) => {
+test.each(rows)("the check of a site finds the fault: %s", async (_, aspect, change, target, said) => {
   mockBreak = change;
   const found = await faults();
   const fault = { aspect, target: target || expect.any(String), said: expect.stringContaining(said) };
   expect(found).toContainEqual(expect.objectContaining(fault));
 });
 
-test("accepts unusual but correct responses, such as one slow response, partial content, and status 403 for PUT", async () => {
+test("the check of a site accepts unusual but correct responses, such as one slow response, partial content, and status 403 for PUT", async () => {
   let late = 1;
   const parts: Record<string, [number, number?]> = { "0-9": [0, 10], "5-": [5], "-5": [-5] };
   mockBreak = (passing) => {
@@ -468,7 +468,7 @@ test("accepts unusual but correct responses, such as one slow response, partial 
   expect(late).toBe(0);
 });
 
-test("reports the address of an unreadable response, makes the other checks, and counts the requests", async () => {
+test("the check of a site reports the address of an unreadable response, makes all other checks, and counts the requests", async () => {
   mockBreak = ({ target }) => {
     if (target === "/about") throw new Error("The line is gone.");
     return undefined;
@@ -483,14 +483,14 @@ test("reports the address of an unreadable response, makes the other checks, and
   expect(requests).toBeGreaterThan(200);
 });
 
-test("reports a fault if the http address of an https site does not redirect to https", async () => {
+test("the check of a site reports a fault if the http address of an https site does not redirect to https", async () => {
   const site = new URL(own.url.replace("http:", "https:"));
   expect((await checkSite(site, expected)).faults).toEqual([
     { aspect: "moved", target: "http://127.0.0.1/", said: "responds with 200" },
   ]);
 });
 
-test("does not report faults of the aspects in `except`", async () => {
+test("the check of a site reports no faults of the aspects that `except` lists", async () => {
   mockBreak = header("content-security-policy", undefined);
   const except: Aspect[] = ["headers", "movedHeaders"];
   expect((await checkSite(new URL(own.url), { ...expected, except })).faults).toEqual([]);
@@ -505,12 +505,12 @@ describe("a manifest", () => {
     ["time", { time: "2027-01-01T00:00:00.000Z" }],
     ["rules", { rules: hashOf("other") }],
     ["files", { files: {} }],
-  ])("is not accepted if only its value `%s` was changed", (_, change) => {
+  ])("is refused even if only its value `%s` was changed", (_, change) => {
     expect(changed({})).toEqual(expected.manifest);
     expect(changed(change)).toBeUndefined();
   });
 
-  test("of another build is reported with its build time and its changed page, but without `version.json`", () => {
+  test("of another build is reported with lines for its build time and its changed page, but no line for `version.json`", () => {
     const other = new SmallSite();
     other.write("about/index.html", page("other"));
     other.build(rules, new Date("2027-01-01T00:00:00Z"));

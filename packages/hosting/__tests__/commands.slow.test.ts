@@ -61,7 +61,7 @@ const noPort = (port: string) =>
 
 test.each([
   ["serve", "no site has been built", SERVE, [], {}, NOT_BUILT],
-  ["serve", "PORT is a word", SERVE, [], { PORT: "abc" }, noPort("abc")],
+  ["serve", "PORT is not a number", SERVE, [], { PORT: "abc" }, noPort("abc")],
   ["serve", "PORT is too large", SERVE, [], { PORT: "70000" }, noPort("70000")],
   ["serve", "an option is unknown", SERVE, ["--port=1"], {}, UNKNOWN],
   ["smoke", "an option is unknown", VERIFY, ["--smoke", "--exept", "slash"], {}, UNKNOWN],
@@ -94,7 +94,7 @@ test.each([
     { npm_config_after: "x" },
     /^npm took `--after` as its own option\./,
   ],
-  ["build", "`--prefix-paths` is given", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
+  ["build", "`--prefix-paths` is not valid", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
   ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
   [
     "release",
@@ -122,7 +122,7 @@ test.each([
     {},
     /^There is no host `myhost`\. Use one of these hosts, as in `npm run release nginx`: apache, .*vercel\.$/,
   ],
-])("`npm run %s` says in one line what to do when %s", (_name, _when, command, args, env, said) => {
+])("`npm run %s` fails, and reports in one line that %s", (_name, _when, command, args, env, said) => {
   expect(run(command, args, { env })).toEqual({ status: 1, said: expect.stringMatching(said) });
 });
 
@@ -275,7 +275,7 @@ describe("in a folder with a built site,", () => {
   test.each([
     ["serve", SERVE, []],
     ["release", RELEASE, ["nginx"]],
-  ])("`npm run %s` refuses a site with a truncated file, and says so in one line", (_name, command, args) => {
+  ])("`npm run %s` refuses a site with a truncated file, and names that file", (_name, command, args) => {
     fs.truncateSync(path.join(site.dist.site, "about.html"), 10);
     const said = "The files on disk differ from the last build: about.html has changed. Run `npm run build`.";
     expect(run(command, args, { cwd: site.folder, env: { PORT: "0" } })).toEqual({ status: 1, said });

@@ -58,7 +58,7 @@ function writePages(): void {
     expect(() => readBuild(site.dist)).not.toThrow();
   });
 
-  test("a release fails and leaves the previous release in place, and the next release is complete if there is space again", async () => {
+  test("a release fails and leaves the previous release in place, and once there is space again, the next release is complete", async () => {
     site.build();
     await composeRelease(nginx, site.dist, site.dist.release);
     const before = fs.readFileSync(path.join(site.dist.release, "SHA256SUMS"), "utf8");

@@ -22,7 +22,7 @@ test("search engines may index a page of the site, but neither the editor nor a 
   expect(isUnlisted(rules)).toBe(false);
 });
 
-test("the Content-Security-Policy of a page allows scripts and style sheets only of its own site, and inline styles only by their hash", () => {
+test("the Content-Security-Policy of a page allows scripts and style sheets only from the page's own site, and inline styles only by their hash", () => {
   expect(policyOf("/about")).toMatchObject({
     "default-src": "'none'",
     "script-src": "'self'",
@@ -63,7 +63,7 @@ test.each([
   expect(headersFor(rules, path)["Cache-Control"]).toBe(kept);
 });
 
-test("the headers contain no line break and no character that would need escaping in a host's configuration file", () => {
+test("the default headers contain no line break and no character that would need escaping in a host's configuration file", () => {
   for (const { headers } of rules) {
     for (const [name, value] of Object.entries(headers)) {
       expect(name).toMatch(/^[A-Za-z-]+$/);
@@ -100,7 +100,7 @@ describe("reports of policy violations", () => {
   );
 });
 
-test("a site may set its own directives for all its pages", () => {
+test("a directive in a site's `policy` replaces the default directive of the same name, and leaves the other directives unchanged", () => {
   const [all] = headerRules({
     policy: { "script-src": ["'self'", "'unsafe-inline'"] },
     styleHashes: ["'sha256-a'"],

@@ -133,7 +133,7 @@ test.each([
   expect(new RegExp(coveredPattern(path)).test(address)).toBe(result === "matches");
 });
 
-test("Apache sends Cache-Control with each redirect, so that browsers do not remember it for ever", () => {
+test("Apache sends Cache-Control with each redirect, so that browsers do not remember the redirect for ever", () => {
   const apache = hosts.find((host) => host.name === "apache");
   const { "site/.htaccess": text = "" } =
     apache?.files({ pages: [], redirects: [], headers: [] }, SITE) ?? {};
@@ -151,7 +151,7 @@ test("Netlify redirects `/about.html` to the page `/about`, but does not redirec
 describe("a host without server rules", () => {
   const files = plain.files(rules, SITE);
 
-  test("has a page at each old address, which redirects visitors without an inline script and is not indexed", () => {
+  test("redirects each old address with a page that has a `meta` refresh but no inline script, and that search engines must not index", () => {
     const page = files["site/scale.html"] ?? "";
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/tools/scale">');
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -161,7 +161,7 @@ describe("a host without server rules", () => {
     expect(files["site/old.name.html"]).toContain('url=/about">');
   });
 
-  test("lists old addresses with wildcards on the not-found page, outside React's root element", () => {
+  test("has a script and links for redirects with wildcards on its not-found page, outside React's root element", () => {
     const page = files["site/404.html"] ?? "";
     expect(page).toMatch(
       /<body class="a"><script src="\/moved.js"><\/script><noscript>.*<\/noscript><div id="___gatsby">/,
@@ -210,7 +210,7 @@ describe("the container", () => {
     expect(instructions.filter((line) => line.startsWith("ADD"))).toEqual([]);
   });
 
-  test("names its base image in a line that Renovate's pattern matches, with and without a digest", () => {
+  test("is built from an image that Renovate's pattern finds, with or without a digest in the `FROM` line", () => {
     const { customManagers } = JSON.parse(fs.readFileSync("renovate.json", "utf8"));
     const [manager] = customManagers;
     const found = new RegExp(manager.matchStrings[0]);

@@ -41,7 +41,7 @@ describe("a request over HTTP/2", () => {
     expect(await answers((stream) => stream.respond({ ":status": 404 }, { endStream: true }))).toBe("404");
   });
 
-  test("fails when the server offers HTTP/2 but refuses the stream", async () => {
+  test("fails if the server accepts HTTP/2 but resets the stream instead of responding", async () => {
     const refused = answers((stream) => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR));
     await expect(refused).rejects.toThrow("INTERNAL_ERROR");
   });

@@ -1,6 +1,7 @@
 /**
  * Tests that a build fails if a page contains code, or loads a file, that the site's Content-Security-Policy would
- * block. The error message names the page, and the code or file. Also tests the hashes that allow inline code.
+ * block. The error message names the page, and the code or file. Also tests the hashes that allow inline code, and
+ * which files are marked as immutable.
  */
 import { hashedRules } from "../hashedRules";
 import { inlineHashes } from "../inlineCode";
@@ -74,7 +75,7 @@ test.each([
   expect(() => inlineHashes([page(html)], { [directive]: ["'self'", source] })).not.toThrow();
 });
 
-test("the policy that a refusal suggests allows the file, and keeps the sources that were already allowed", () => {
+test("if the policy blocks a file, the error message suggests a policy that allows it and all sources that were already allowed", () => {
   const frames = '<iframe src="https://maps.example/1"></iframe><iframe src="//video.example/1"></iframe>';
   const policy = { "frame-src": ["'none'", "https://maps.example"] };
   expect(() => inlineHashes([page(frames)], policy)).toThrow(
@@ -92,12 +93,12 @@ test.each([
   ],
   ["marks Gatsby's folder `static` as immutable", ["static/search-012345678901/terms.json"], ["/static/*"]],
   [
-    "marks only the files with a hash as immutable if a folder also has other files",
+    "marks only the files with a hash in their names as immutable if the folder also contains other files",
     [`app-${hash}.js`, `fonts/a-${hash}.woff2`, "fonts/LICENSE.txt"],
     [`/app-${hash}.js`, `/fonts/a-${hash}.woff2`],
   ],
   [
-    "marks an inner folder as immutable if all file names in it have a hash, but not the outer folder",
+    "marks only the inner folder as immutable if a file directly in the outer folder has no hash in its name",
     [`fonts/v/a-${hash}.woff2`, "fonts/LICENSE.txt"],
     ["/fonts/v/*"],
   ],

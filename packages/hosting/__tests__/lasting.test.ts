@@ -36,13 +36,13 @@ test("a release keeps files of the previous release for a fixed number of days",
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
 });
 
-test("keeps a file of an earlier release only until the date in the list of the previous release", async () => {
+test("if the previous release's list gives an end date for a file, keeps the file only until that date", async () => {
   expect((await keep(listed(ONE, "one", inDays(1)))).list[ONE]?.until).toBe(inDays(1));
   const { files, refused } = await keep(listed(ONE, "one", inDays(-1)));
   expect([files.size, refused]).toEqual([0, []]);
 });
 
-test("does not fetch a file that the new release also contains, and sets no end date for it", async () => {
+test("does not fetch a file of the previous release that the new build also contains, and sets no end date for it", async () => {
   const current = { [ONE]: { sha256: hashOf("one"), until: null } };
   expect(await keep(listed(ONE, "one"), {}, current)).toEqual({
     list: current,
@@ -186,7 +186,7 @@ test("keeps files up to the exact limits of time, name length, number of files a
   expect((await keep(text.padEnd(LIMITS.listBytes + 1))).files.size).toBe(0);
 });
 
-test("refuses a file with a forbidden name and a file that exceeds the total size limit, and keeps all other files", async () => {
+test("refuses a file with a forbidden name and a file that would make the total size exceed the limit, and keeps all other files", async () => {
   const large = "x".repeat(LIMITS.fileBytes);
   const texts = Array.from({ length: LIMITS.bytes / LIMITS.fileBytes + 1 }, (_, index) =>
     `${index}${large}`.slice(0, LIMITS.fileBytes),
@@ -212,7 +212,7 @@ describe("consecutive releases", () => {
   });
   afterAll(() => site.remove());
 
-  test("the third release contains the scripts of all three releases, after release 2 read release 1 from an address and release 3 read release 2 from a folder", async () => {
+  test("release 3 contains the scripts of releases 1 to 3, if release 2 read release 1 from an address and release 3 read release 2 from a folder", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });

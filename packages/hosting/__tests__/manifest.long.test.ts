@@ -24,7 +24,7 @@ const inSite = (file: string) => path.join(site.dist.site, file);
 const cut = (file: string) => fs.truncateSync(file, 100);
 
 describeWithGit(() => {
-  test("the manifest names the build and its commit, as `version.json` does, and lists its files", () => {
+  test("the manifest lists the files of the build, and contains the same build id, commit and time as `version.json`", () => {
     gitIn(site.folder, ["init", "--quiet"]);
     gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
     site.build();
@@ -41,9 +41,9 @@ describeWithGit(() => {
   });
 
   test.each([
-    ["a tracked file was changed", "tracked"],
-    ["an untracked file was added", "content/new.json"],
-  ])("the commit in the manifest ends with `-dirty` if %s before the build", (_, changed) => {
+    ["a tracked file has an uncommitted change", "tracked"],
+    ["there is an untracked file", "content/new.json"],
+  ])("the commit in the manifest ends with `-dirty` if %s", (_, changed) => {
     gitIn(site.folder, ["init", "--quiet"]);
     fs.writeFileSync(path.join(site.folder, "tracked"), "before");
     gitIn(site.folder, ["add", "tracked"]);
@@ -71,7 +71,7 @@ test("the build id changes when a header changes", () => {
 const NOT_FINISHED =
   "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.";
 
-test("says that `npm run build` must run first if no site has been built", () => {
+test("if no site has been built, the error message says to run `npm run build` first", () => {
   expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");
 });
 

@@ -19,7 +19,7 @@ const says = (text: string | Buffer, headers: http.OutgoingHttpHeaders = {}, sta
   answer = (_, reply) => reply.writeHead(status, headers).end(text);
 };
 
-test("accepts a body up to the limit, and measures the time of the response", async () => {
+test("accepts a body up to the size limit but not above it, and measures how long the response took", async () => {
   says("12345");
   const begun = performance.now();
   const { body, took } = await ask(5);
@@ -45,7 +45,7 @@ test.each(["gzip", "br"])(
   },
 );
 
-test("sends a request to the given IP address with the host name of the site", async () => {
+test("sends a request to the given IP address, and the site's host name in the Host header", async () => {
   answer = ({ headers }, reply) => reply.end(headers.host);
   const site = new URL(`http://www.company.invalid:${new URL(server.url).port}`);
   const { body } = await request(site, "/", { address: "127.0.0.1" });
@@ -69,7 +69,7 @@ test.each([
   expect(asked).toBeLessThan(3);
 });
 
-test("repeats a request if the server has just closed its kept-alive connection", async () => {
+test("repeats a request if the server closes the kept-alive connection that the request uses", async () => {
   let asked = 0;
   answer = ({ socket }, reply) => {
     asked += 1;
@@ -123,7 +123,7 @@ describe("readOnline", () => {
 
   const folder = testFolder();
 
-  test("returns a file of a folder, and undefined for a missing file or a file above the size limit", async () => {
+  test("if given a folder instead of a URL, returns a file, and undefined for a missing file or a file above the size limit", async () => {
     folder.write("lasting.json", "12345");
     const from = (file: string, limit: number) => readOnline(folder.at())(file, limit);
     expect((await from("lasting.json", 5))?.toString()).toBe("12345");
@@ -132,7 +132,7 @@ describe("readOnline", () => {
     await expect(from("lasting.json/x", 5)).rejects.toThrow("ENOTDIR");
   });
 
-  test("throws for an unreadable file of a folder, instead of treating the file as missing", async () => {
+  test("if given a folder, throws for a file that cannot be read, instead of treating the file as missing", async () => {
     folder.write("lasting.json", "12345");
     jest.spyOn(fs.promises, "readFile").mockRejectedValue(Object.assign(new Error("EIO"), { code: "EIO" }));
     await expect(readOnline(path.join(folder.at()))("lasting.json", 9)).rejects.toThrow("EIO");

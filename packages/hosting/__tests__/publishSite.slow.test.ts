@@ -94,7 +94,7 @@ function follow(steps: string): void {
 
 test.each([
   ["`back` returns to the previous release", "a b c <", "b"],
-  ["a second `back` returns to the release before that", "a b c < <", "a"],
+  ["a second `back` goes back one more release", "a b c < <", "a"],
   ["a release that is sent after `back` is refused", "a b c < d", "b"],
   ["a release that is sent after `back` to the release that is already online is refused", "a b <0b c", "b"],
   ["`back` skips a release that an earlier `back` took offline", "a b c < resume d <", "b"],

@@ -477,13 +477,13 @@ test("reports that the https and http addresses redirect to each other", async (
   expect(await first()).toMatch(/redirects to http:\/\/www\.company\.example, which redirects back/);
 });
 
-test("says which domain the pages name if it is not the requested domain", async () => {
+test("says which domain the pages name if a different domain was requested", async () => {
   expect(await first("https://www.other.example")).toMatch(
     /^https:\/\/www\.other\.example sends pages that name https:\/\/www\.company\.example/,
   );
 });
 
-test("when the server stops responding, stops after fewer than 200 requests and says so", async () => {
+test("when the server stops responding, reports that, and ends the checks after fewer than 200 requests", async () => {
   let left = 20;
   mockBreak = () => {
     left -= 1;
@@ -497,7 +497,7 @@ test("when the server stops responding, stops after fewer than 200 requests and 
   ]);
 });
 
-test("stops at its time limit, and says so", async () => {
+test("ends the checks at the time limit, and says so", async () => {
   const { lines } = await smokeSite(new URL(SITE), expected, site.dist, { limit: 0 });
   expect(lines[0]).toBe("The checks were stopped after 0 seconds. Allow more time with --limit.");
 });

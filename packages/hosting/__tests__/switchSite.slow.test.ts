@@ -40,7 +40,7 @@ function switchTo(rules: string, ...args: string[]): number | null {
 }
 const used = () => fs.existsSync(path.join(folder.at("etc"), "site-release.conf"));
 
-test("the script accepts a release with ordinary rules, and writes the server's configuration", () => {
+test("`switch-site` accepts a release with ordinary rules, and writes the web server's configuration", () => {
   expect([switchTo(good, NAME), used()]).toEqual([0, true]);
 });
 

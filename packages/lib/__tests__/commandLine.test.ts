@@ -18,7 +18,7 @@ it.each([
   [exact, "rename", "npx sitekit-content rename"],
   [undefined, "", "npx sitekit-content"],
 ])(
-  "with the scripts %j in package.json, the command line for `sitekit-content` and the arguments %j is `%s`",
+  "if the scripts in package.json are %j, the command line that runs `sitekit-content` with the arguments %j is `%s`",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine("sitekit-content", args)).toBe(line);
@@ -42,13 +42,13 @@ it.each([
     "npm run verify -- [--limit 9]",
   ],
 ])(
-  "with the scripts %j and the preset option `--launch`, the command line for `sitekit-verify` and the arguments %j is `%s`",
+  "if the scripts in package.json are %j, and a script may end with `--launch` and a value, the command line that runs `sitekit-verify` with the arguments %j is `%s`",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine(VERIFY, args, "--launch")).toBe(line);
   },
 );
 
-it("returns a command line with npx in a folder without package.json", () => {
+it("in a folder without package.json, the command line uses npx", () => {
   expect(commandLine("sitekit-build")).toBe("npx sitekit-build");
 });

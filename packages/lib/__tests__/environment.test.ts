@@ -10,7 +10,11 @@ it.each([
     { NETLIFY: "true", CONTEXT: "deploy-preview" },
     false,
   ],
-  ["Netlify's build of a branch is not for production", { NETLIFY: "true", CONTEXT: "branch-deploy" }, false],
+  [
+    "Netlify's build of a branch other than the production branch is not for production",
+    { NETLIFY: "true", CONTEXT: "branch-deploy" },
+    false,
+  ],
   ["Vercel's production build is for production", { VERCEL_ENV: "production" }, true],
   ["Vercel's preview is not for production", { VERCEL_ENV: "preview" }, false],
   [
@@ -18,8 +22,16 @@ it.each([
     { CF_PAGES_BRANCH: "main", CF_PAGES_PRODUCTION_BRANCH: "" },
     true,
   ],
-  ["Cloudflare's build of main is for production", { CF_PAGES_BRANCH: "main" }, true],
-  ["Cloudflare's build of another branch is not for production", { CF_PAGES_BRANCH: "new-menu" }, false],
+  [
+    "Cloudflare's build of main is for production if CF_PAGES_PRODUCTION_BRANCH is not set",
+    { CF_PAGES_BRANCH: "main" },
+    true,
+  ],
+  [
+    "Cloudflare's build of a branch other than main is not for production if CF_PAGES_PRODUCTION_BRANCH is not set",
+    { CF_PAGES_BRANCH: "new-menu" },
+    false,
+  ],
   [
     "Cloudflare's build of the branch in CF_PAGES_PRODUCTION_BRANCH is for production",
     { CF_PAGES_BRANCH: "live", CF_PAGES_PRODUCTION_BRANCH: "live" },
@@ -42,7 +54,7 @@ it.each([
   expect(isProduction(environment)).toBe(expected);
 });
 
-it("`buildTime` sets BUILD_TIME if it is empty, parses it if it is set, and throws an error if it is not a time", () => {
+it("`buildTime` returns the time in BUILD_TIME, sets an empty BUILD_TIME to the returned time, and throws an error for an invalid BUILD_TIME", () => {
   const environment: NodeJS.ProcessEnv = { BUILD_TIME: "" };
   expect(buildTime(environment).toISOString()).toBe(environment.BUILD_TIME);
   expect(buildTime({ BUILD_TIME: "2026-12-01T09:00:00+01:00" })).toEqual(new Date("2026-12-01T08:00:00Z"));

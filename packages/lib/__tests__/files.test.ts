@@ -27,7 +27,7 @@ test("when `writeWhole` replaces a file, a hard link to the old file keeps the o
   expect([read("page.html"), read("kept.html")]).toEqual(["new", "old"]);
 });
 
-test("if the rename fails, `writeWhole` keeps the old file and deletes its temporary file", () => {
+test("if `writeWhole` cannot rename its temporary file, it keeps the old file and deletes the temporary file", () => {
   writeWhole(at("page.html"), "old");
   jest.spyOn(fs, "renameSync").mockImplementation(() => {
     throw new Error("EIO: i/o error");
@@ -55,12 +55,16 @@ test("`writeChanged` does not follow a symbolic link at the path of its temporar
 const AFTER = { "old.json": undefined, "changed.json": "after", "new/a.json": "" };
 test.each([
   [
-    "writes and removes the given files if nothing fails",
+    "removes each file whose content is undefined, and writes the other files, if nothing fails",
     {},
     ["changed.json after", "kept.json before", "new/a.json "],
   ],
   ["changes no file if a folder cannot be created", { "kept.json/a.json": "a" }, undefined],
-  ["changes no file if a file to remove does not exist", { "none.json": undefined }, undefined],
+  [
+    "restores the files that it has changed if a file to remove does not exist",
+    { "none.json": undefined },
+    undefined,
+  ],
 ])("`writeTogether` %s", (_, more, expected) => {
   for (const file of ["old.json", "changed.json", "kept.json"]) write(file, "before");
   const files = Object.entries<string | undefined>({ ...AFTER, ...more });

@@ -51,6 +51,6 @@ test.each([
     "Icon.svg",
     "a$b.png",
   ],
-])("does not recognise %j as a file that a program left behind", (file) => {
+])("does not recognise %j as a file that an operating system or another program left behind", (file) => {
   expect(isLeftBehind(file)).toBe(false);
 });

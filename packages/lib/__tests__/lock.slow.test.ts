@@ -66,7 +66,7 @@ describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (coun
   });
 });
 
-test("if a process holds the lock, `takeLock` returns the id and the task of this process", () => {
+test("`takeLock` returns the id and the task of the process that already holds the lock", () => {
   expect(takeLock(lock(), "npm run build")).toEqual([]);
   expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
 });

@@ -97,12 +97,12 @@ it("renders a table that scrolls within its own area, and marks its column headi
   ]);
 });
 
-it("marks the cells of the first column as row headings if all of them are bold or empty", () => {
+it("marks the bold cells of the first column as row headings if all its other cells are empty", () => {
   const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |\n| | 3 |");
   expect(html.match(/<th [^>]*scope="row">.*?<\/th>/g)).toHaveLength(2);
 });
 
-it("finds headings with their texts and positions", () => {
+it("`markdownHeadings` returns the Markdown text and the position of each heading", () => {
   const headings = markdownHeadings("Text.\n\n## A *b*\n\n# C");
   expect(headings.map(({ index, words }) => `${index} ${words}`)).toEqual(["7 A *b*", "17 C"]);
 });
@@ -121,7 +121,7 @@ it.each([
   ["a\n[b [c](/d)](javascript:e) and [f](see: g)", "link [b c](javascript:e) 0"],
   ["*note\n\n\\**a \\_b", ""],
 ])(
-  "finds the first occurrence of each kind of Markdown in %j that is not rendered as its author intended",
+  "`undrawn` finds the first occurrence in %j of each kind of Markdown that is not rendered as its author intended",
   (text, expected) => {
     const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
     expect(found.join(", ")).toBe(expected);
@@ -135,6 +135,9 @@ it.each([
   ["1. a\n1. b\n1. c", []],
   ["1. a\n   1. b\n   2. c\n2. d", []],
   ["3. a\n4. b", []],
-])("finds the list numbers in %j that differ from the numbers on the page", (text, found) => {
-  expect(misnumbered(text)).toEqual(found);
-});
+])(
+  "for each numbered list in %j, finds the first typed number that differs from the number on the page, unless all typed numbers are the same",
+  (text, found) => {
+    expect(misnumbered(text)).toEqual(found);
+  },
+);

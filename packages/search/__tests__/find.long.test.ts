@@ -44,24 +44,24 @@ it("corrects one typing error in a word, but not two", async () => {
   expect((await find("laanteern")).total).toBe(0);
 });
 
-it("finds nothing for several words if the only match is a mention in a paragraph, or a misspelt word", async () => {
+it("in a search for several words, finds nothing if only one of them matches, either only in paragraphs or only after a typing error is corrected", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   expect((await findIn([LANTERN, ...others])("lanetrn xylophone")).total).toBe(0);
 });
 
-it("finds the word “M&E” by its two letters, but nothing by a single letter", async () => {
+it("finds the word “M&E” when searching for “me”, but finds nothing when searching for “m”", async () => {
   const find = findIn([entry("M&E"), ...others]);
   expect((await find("me")).total).toBe(1);
   expect((await find("m")).total).toBe(0);
 });
 
-it("leaves out pages that only mention the searched word if another page is about it", async () => {
+it("if a page is about the searched word, leaves out pages that only mention the word", async () => {
   const passing = entry("Carpet", { text: ["Boats are there."] });
   const { results } = await findIn([entry("Boats"), passing, ...others])("boats");
   expect(results.map(({ path }) => path)).toEqual(["/boats"]);
 });
 
-it("does not find a longer word by its first three letters, and does not correct typing errors in short words", async () => {
+it("does not find “carpet” by its first three letters, and does not correct typing errors in short words", async () => {
   expect((await search("car")).total).toBe(0);
   expect(await search("carp")).toMatchObject({ total: 1, similar: false });
   // `boar` is not corrected to `boat`, because a different letter in a short word usually makes a different word.
@@ -88,7 +88,7 @@ it.each([
   ["资产管理系统", "资产", "管理系统"],
   ["संपत्ति प्रबंधन", "संपत्ति", "प्रबंधन"],
   ["ระบบจัดการ", "ระบบ", "จัดการ"],
-])("finds a page with the title %s by a part of it, even without accents", async (title, ...asked) => {
+])("finds a page titled %s by a part of the title, even without accents", async (title, ...asked) => {
   const find = findIn([entry(title, { path: "/it" }), ...others]);
   for (const words of asked)
     expect([words, (await find(words)).results.map(({ path }) => path)]).toEqual([words, ["/it"]]);
@@ -217,7 +217,7 @@ it("finds each page by its title, whatever other pages exist", async () => {
   );
 });
 
-describe("a search", () => {
+describe("the search of a small site", () => {
   const pages = [
     entry("Lantern Repair", { words: ["lamp"], sector: 0 }),
     entry("E-filing", { description: "Papers for the court of Ìlọrin.", sector: 1 }),
@@ -258,7 +258,7 @@ describe("a search", () => {
     expect(await titles("", 0)).toEqual(["Lantern Repair", "Boats"]);
   });
 
-  it("finds pages by other forms of a word, numbers in names, words written together or apart, and keywords that consist only of fillers", async () => {
+  it("finds pages by another form of a word, a number in a name, two words written as one, one word written as two, and a keyword that consists only of fillers (“what do you do”)", async () => {
     const found: [string, string][] = [
       ["repaired", "Lantern Repair"],
       ["oar", "Boats"],
@@ -277,7 +277,7 @@ describe("a search", () => {
       expect(await find(words)).toEqual({ total: 0, results: [], similar: false });
   });
 
-  it("marks results as “similar” if they match only a misspelt word, and does not correct short words", async () => {
+  it("marks results as “similar” if they match only after a typing error is corrected, and does not correct short words", async () => {
     expect(await find("latnern")).toMatchObject({ similar: true });
     expect(await find("wodden boats")).toMatchObject({ similar: false });
     // `bots` is too short to be corrected to `boats`.

@@ -40,7 +40,12 @@ function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
 
 test.each<[what: string, words: string, terms: Terms, found: number[], more?: object]>([
   ["a whole word before words that begin with it", "cart", { cart: { 0: 6 }, carto: { 1: 10 } }, [0, 1]],
-  ["the shortest word with this beginning first", "cart", { carthorso: { 0: 10 }, carto: { 1: 10 } }, [1, 0]],
+  [
+    "a shorter word before a longer word, if both begin with the searched word",
+    "cart",
+    { carthorso: { 0: 10 }, carto: { 1: 10 } },
+    [1, 0],
+  ],
   ["no word by its first three letters", "car", { carto: { 0: 10 } }, []],
   [
     "a word by its first four letters if they are the last typed word",
@@ -62,17 +67,17 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     { carthorso: { 0: 9 } },
     [],
   ],
-  ["two adjacent words written as one", "car to", { carto: { 0: 10 }, cartogro: { 1: 10 } }, [0]],
-  ["two adjacent words as the first seven letters of a word", "car togr", { cartogro: { 0: 10 } }, [0]],
-  ["no adjacent words as the first six letters of a word", "car tog", { cartogro: { 0: 10 } }, []],
+  ["a word that is typed as two words", "car to", { carto: { 0: 10 }, cartogro: { 1: 10 } }, [0]],
+  ["a word by its first seven letters, typed as two words", "car togr", { cartogro: { 0: 10 } }, [0]],
+  ["no word by its first six letters, typed as two words", "car tog", { cartogro: { 0: 10 } }, []],
   [
-    "two adjacent words as one word, but not as the beginning of a longer word",
+    "a word that is typed as two words, but not another word that begins with the same letters",
     "car togr",
     { cartogr: { 0: 9 }, cartogro: { 1: 9 } },
     [0],
   ],
   [
-    "two adjacent words written as one, and lists both words as found",
+    "a word that is typed as two words, and lists both words as found",
     "car to kilo",
     { carto: { 0: 10 }, kilo: { 1: 20 } },
     [0, 1],
@@ -90,16 +95,21 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
   ["no word of seven letters if one letter is wrong", "tarnado", { tornado: { 0: 9 } }, []],
   ["no word by a misspelt beginning", "folsetto", { falsettophono: { 0: 9 } }, []],
   ["no word with a wrong first letter", "tornado", { dornado: { 0: 9 } }, []],
-  ["no word that is shorter than the searched word", "callcant", { call: { 0: 9 }, callcan: { 1: 9 } }, []],
-  ["no word by its ending", "cantcall", { call: { 0: 9 } }, []],
   [
-    "no other form of a word if a page contains the word itself",
+    "no word that is only the beginning of the searched word",
+    "callcant",
+    { call: { 0: 9 }, callcan: { 1: 9 } },
+    [],
+  ],
+  ["no word that is only the ending of the searched word", "cantcall", { call: { 0: 9 } }, []],
+  [
+    "no other form of the searched word if a page contains the word itself",
     "pasting",
     { "past|,ing": { 0: 9 }, paste: { 1: 9 } },
     [0],
   ],
   [
-    "forms of both “past” and “paste” if no page contains the word itself",
+    "both “past” and “paste” if no page contains the searched word itself",
     "pasting",
     { past: { 0: 9 }, paste: { 1: 8 } },
     [0, 1],
@@ -118,14 +128,14 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [1, 0],
   ],
   [
-    "a page with a high score for one word before a page with lower scores for both words, one of them misspelt",
+    "a page with a high score for one word before a page with low scores for both words, if one word is misspelt",
     "tonrado kilo",
     { tornado: { 0: 10 }, kilo: { 0: 1, 1: 30 } },
     [1, 0],
   ],
   ["pages with equal scores in the order of the index", "kilo", { kilo: { 1: 5, 3: 5 } }, [1, 3]],
   [
-    "results with at least 8 % of the best score",
+    "only results with at least 8 % of the best score",
     "kilo",
     { kilo: { 0: 100, 1: 8, 2: 7.9 } },
     [0, 1],
@@ -156,7 +166,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
 
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
-test("in a search for two words, ranks a page that is about both words before a page that is about one word and only mentions the other", async () => {
+test("in a search for two words, ranks a page that is about both words before a page that is about one word and only mentions the other word", async () => {
   // If `mention` is 0, both pages are about both words, so the higher scores of page 0 decide.
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);
   // Now page 0 only mentions "kilo".
@@ -170,7 +180,7 @@ test("finds nothing if no page has all of the words and the best score is too lo
   expect((await all("tornado kilo")).found).toEqual([0, 1]);
 });
 
-test("returns at most ten pages for a word, and at most 48 for a sector without a word", async () => {
+test("returns at most ten pages for a word, and at most 48 pages of a sector if the query is empty", async () => {
   const everywhere = Object.fromEntries(Array.from({ length: PAGES }, (_, id) => [id, 5]));
   const search = searchOf({ kilo: everywhere });
   const shown = async (...asked: Parameters<typeof search>) => {

@@ -30,7 +30,7 @@ describe(`a search in ${PAGES} pages`, () => {
     },
   );
 
-  it("prefetches the files of terms, so that the submitted query only fetches files of pages", async () => {
+  it("fetches the files of terms before the query is submitted, so that the query then fetches only files of pages", async () => {
     const { title } = entries[Math.floor(PAGES / 8)] as SearchEntry;
     const { fetched, find, prepare } = searchInFiles(files);
     prepare(title);

@@ -148,7 +148,7 @@ test.each<[status: number, body: unknown, said: string, help: string]>([
   [404, null, "", "Check that CMS_URL is the address of The CMS"],
   [429, error("Wait"), " (Wait)", "The request was made 4 times. Wait a few minutes and"],
   [599, {}, "", `The request was made 4 times. ${LOG}`],
-])("reports the status %d with the message of the CMS and what to do", async (status, body, said, help) => {
+])("reports the status %d and the CMS's message, and says what to do", async (status, body, said, help) => {
   handle = (_, response) => send(response, status, body);
   const message = `The CMS responded with status ${status}${said} at ${cms.url}/entries. ${help}`;
   await expect(list()).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
@@ -222,7 +222,7 @@ test("repeats a request if its response was incomplete", async () => {
   expect(await list()).toEqual([{ key: "<p>" }]);
 });
 
-test("waits before a retry for the time in the header Retry-After", async () => {
+test("before a retry, waits as long as the header Retry-After says", async () => {
   handle = (_, response) => {
     if (requests === 1) response.writeHead(429, { "retry-after": "1" }).end();
     else send(response, 200, { data: [], total: 0 });
@@ -249,7 +249,7 @@ test("retries a request that gets no response in time, unless the request create
   expect(asked.POST).toBe(1);
 });
 
-test("says to upload a picture again if the CMS does not find it", async () => {
+test("if the CMS does not find a picture, says to upload the file again", async () => {
   handle = (_, response) => send(response, 404, {});
   expect(await failure(api().file("/picture"))).toMatch(/status 404 at \S+ Upload the file again in The CMS/);
 });
@@ -267,7 +267,7 @@ test.each<[string, Handler]>([
     (_, response) => response.writeHead(302, { location: "ftp://files.example/x" }).end(),
   ],
   ["is missing", (_, response) => send(response, 404, {})],
-])("if a file %s, the error has a status below 500: only its record is at fault", async (_, respond) => {
+])("if a file %s, the error status is below 500: only the file's record is at fault", async (_, respond) => {
   handle = respond;
   const { status } = await api()
     .file("/picture")
@@ -275,7 +275,7 @@ test.each<[string, Handler]>([
   expect(status).toBeLessThan(500);
 });
 
-test("requests pictures from another server without the token, however the address of the server is written", async () => {
+test("sends no token when requesting a picture from another server, however the address of the server is written", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));

@@ -1,5 +1,5 @@
 /**
- * Tests for Strapi only: the import, references that Strapi loses, and the files that we generate for a Strapi project.
+ * Tests for Strapi: the import, references that Strapi loses, and the files that we generate for a Strapi project.
  * Also tests the settings of all sources, and the mapping file for other CMSs.
  */
 import fs from "node:fs";
@@ -61,7 +61,7 @@ describe("content in Strapi", () => {
     }
   });
 
-  it("does not publish a record that was never published when an import restores a reference in it", async () => {
+  it("stays unpublished if it was never published, even if an import restores a reference in it", async () => {
     const named = site.cms.documentOf("Harbour", NAMED);
     const light = site.cms.documentOf("Light", ID);
     site.cms.put("Light", ID, { relatedHarbours: [NAMED] });
@@ -73,7 +73,7 @@ describe("content in Strapi", () => {
     expect(light.published).toBeUndefined();
   });
 
-  it("contains an imported draft, which stays unpublished", async () => {
+  it("is imported without being published if it is a draft", async () => {
     const folder = path.join(site.root, "import");
     fs.cpSync(HARBOUR, folder, { recursive: true });
     const record = JSON.parse(fs.readFileSync(path.join(folder, `lights/${ID}.json`), "utf8"));
@@ -96,10 +96,10 @@ describe("content in Strapi", () => {
     expect(await site.errors()).toEqual([]);
   });
 
-  it("has an error if a published record has lost a reference that its draft still has, unless the draft was edited later", async () => {
+  it("has an error if a published record has lost a reference that its draft still has, unless the draft was edited after publication", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
-    // While a referenced record is unpublished, Strapi can remove the reference from the published version of a record,
-    // but keep it in the draft. It does this to references inside groups, but the check treats all references alike.
+    // When somebody unpublishes a record, Strapi removes references to it inside groups from the published versions of
+    // other records, but not from their drafts. This reference is not inside a group, but all references are checked.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
     expect(await site.errors()).toContainEqual(
       expect.stringMatching(
@@ -253,7 +253,7 @@ it("the schema for Strapi has no draft field, because Strapi itself stores wheth
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
 });
 
-it("a help text in Strapi says what to write only if people type the value instead of choosing it", () => {
+it("a help text in Strapi says what to write if people type the value, but not if they choose it", () => {
   const { help } = strapiSchemas(TYPES);
   expect(help.get(UID)?.imageUrl?.description).not.toContain("Write");
   expect(help.get(UID)?.relatedLights?.description).not.toContain("Write");

@@ -46,7 +46,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "to detect changes of %s (drafts: %s), `version` requests the newest record, and changed files if the type has pictures",
+  "to detect changes of the type %s (drafts: %s), `version` requests the newest record, and if the type has pictures, also the changed files",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);
@@ -78,7 +78,7 @@ test.each([
   [[404, {}], 0],
   [[200, { data: { documentId: "k", name: "Lantern Row" } }], 1],
 ] as [[number, unknown], number][])(
-  "for a type with a single record, `list` reads the response %j as %i records",
+  "for a type with a single record, `list` reads a response with the status and body %j as %i records",
   async (answer, count) => {
     answers = () => answer;
     expect(await strapi().list(config.type("Company"), true)).toHaveLength(count);
@@ -90,7 +90,7 @@ test("for a type with a single record, `list` rejects if Strapi responds with th
   await expect(strapi().list(config.type("Company"), true)).rejects.toThrow("Strapi");
 });
 
-test("`version` accepts the status 404 for a type with a single record, which may be unpublished, but not for a collection", async () => {
+test("for a type with a single record, `version` accepts the status 404, because the record may be unpublished; for a collection, it rejects", async () => {
   answers = () => [404, {}];
   expect(await strapi().version(config.type("Company"), false)).toBe("[{},[]]");
   await expect(strapi().version(config.type("Quote"), false)).rejects.toThrow("Strapi");
@@ -132,7 +132,7 @@ test.each([
       ...["lightOrder", "harbourOrder"].map((name) => `[${name}][fields][0]=recordId`),
     ],
   ],
-])("`list` requests %s with all relations, components and pictures", async (name, address, parameters) => {
+])("`list` requests all relations, components and pictures of %s", async (name, address, parameters) => {
   await strapi().list(config.type(name), false);
   const page = name === "Menu" ? "" : "&pagination[page]=1&pagination[pageSize]=100";
   const populate = parameters.map((each) => `&populate${each}`).join("");

@@ -92,7 +92,7 @@ function answerWith({ cms }: HostedSite, status: number): void {
   };
 }
 
-it("watchSources notices that a record was published even if the token may not list files", async () => {
+it("even if the token for Strapi has no permission to list files, watchSources notices that a record was published", async () => {
   const site = await HostedSite.start("Strapi");
   const stop = new AbortController();
   try {

@@ -10,7 +10,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(wait()).rejects.toThrow("Timed out after 0.05 s while waiting for the ferry");
 });
 
-it("`waitFor` resolves when its condition is true, and rejects if the condition fails; `within` returns the promise's value", async () => {
+it("`waitFor` resolves when its condition is true, and rejects if checking the condition causes an error; `within` resolves with the value of its promise", async () => {
   let tries = 0;
   await waitFor("the third try", () => ++tries === 3);
   await expect(within("a value", Promise.resolve(7))).resolves.toBe(7);

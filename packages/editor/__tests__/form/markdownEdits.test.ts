@@ -33,7 +33,12 @@ test.each([
   ["makes a word bold without the selected space after it", "a [lamp ]at", bold, "a **[lamp]** at"],
   ["makes a word italic without the selected spaces around it", "a[ lamp ]at", italic, "a *[lamp]* at"],
   ["makes a word bold without the selected no-break space after it", "[x\u00A0]y", bold, "**[x]**\u00A0y"],
-  ["removes bold if its asterisks and a space are selected too", "a [**lamp** ]at", bold, "a [lamp] at"],
+  [
+    "removes bold from a word if the asterisks and a space are selected too",
+    "a [**lamp** ]at",
+    bold,
+    "a [lamp] at",
+  ],
   ["makes two paragraphs bold", "[One.\n\nTwo.]", bold, "**[One.**\n\n**Two.]**"],
   ["removes bold from two paragraphs", "**[One.**\n\n**Two.]**", bold, "[One.\n\nTwo.]"],
   ["makes the entries of a list bold", "[- one\n- two\n]", bold, "- **[one**\n- **two]**\n"],
@@ -96,13 +101,13 @@ test.each([
   ["inserts asterisks for italic around a caret at the end of bold words", "**b[]**", italic, "**b*[]***"],
   ["moves the caret out of italic in an entry of a list", "- *b[]*\n- c", italic, "- *b*[]\n- c"],
   [
-    "makes only the selected line a list entry if its line break is selected too",
+    "turns only the selected line into a list entry, even if its line break is selected too",
     "[one\n]two",
     list,
     "- [one]\ntwo",
   ],
   ["replaces the asterisk of a list entry with a hyphen", "* [one]", list, "- [one]"],
-  ["makes each line that is not empty a list entry", "[one\n\ntwo]", list, "- [one\n\n- two]"],
+  ["turns each line that is not empty into a list entry", "[one\n\ntwo]", list, "- [one\n\n- two]"],
   ["turns list entries into plain lines", "- [one\n- two]", list, "[one\ntwo]"],
   [
     "replaces the hyphen of a selected list entry with a number",
@@ -149,7 +154,7 @@ const selected = fc
     return [text, ends[0] ?? 0, ends[1] ?? 0];
   });
 
-test("a click on bold or italic adds only asterisks to a plain text, none of them visible on the page if a word is selected, and a second click restores the text", () => {
+test("a click on bold or italic in a text without formatting adds only asterisks, which the page does not show if a word is selected, and a second click restores the text", () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "- ", "2. ", ", "), maxLength: 16 });
   fc.assert(
     fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
@@ -171,29 +176,32 @@ test.each([
   ["[a](mailto:info@a.example)|", undefined, undefined],
   ["[a \\[1\\]|](https://a.example/b_\\(c\\))", "a \\[1\\]", "https://a.example/b_\\(c\\)"],
   ["a| [b] (c)", undefined, undefined],
-])("finds the link, if there is one, at the caret or in the selection (“|”): %j", (text, words, address) => {
-  const [from, to] = [text.indexOf("|"), text.lastIndexOf("|") - (text.match(/\|/g)?.length === 2 ? 1 : 0)];
-  const found = linkAt(text.replaceAll("|", ""), from, to);
-  expect([found?.words, found?.address]).toEqual([words, address]);
-});
+])(
+  "finds the link, if there is one, at the caret or in the selection (marked with “|”): %j",
+  (text, words, address) => {
+    const [from, to] = [text.indexOf("|"), text.lastIndexOf("|") - (text.match(/\|/g)?.length === 2 ? 1 : 0)];
+    const found = linkAt(text.replaceAll("|", ""), from, to);
+    expect([found?.words, found?.address]).toEqual([words, address]);
+  },
+);
 
 test.each([
   ["a [lamp ]at", "a [lamp] at"],
   ["[- one\n- two]", "- [one]\n- two"],
 ])(
-  "a new link contains only the selected words of one line, without a list marker or white space around them: %j",
+  "a new link contains only the selected words of the first selected line that has any, without a list marker or white space around them: %j",
   (text, linked) => {
     const [plain, from, to] = marked(text);
     expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);
   },
 );
 
-test("a new link contains the unchanged selection if no word is selected", () => {
+test("a new link contains the whole selection if no word is selected", () => {
   const [plain, from, to] = marked("a[ ]b");
   expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe("a[ ]b");
 });
 
-test("turning lines into a list changes no word, and the selection still ends on the same line", () => {
+test("turning lines into a list, or a list into plain lines, changes no word, and the selection still ends on the same line", () => {
   const words = (text: string) => text.replace(/^(#+ |[-*+] |\d+[.)] )+/gm, "");
   fc.assert(
     fc.property(selected, fc.constantFrom(list, numbered), ([text, from, to], edit) => {

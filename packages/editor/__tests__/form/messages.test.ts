@@ -12,7 +12,7 @@ test.each([
   ["public", "Draft|Public now|Public from a later time|Offline"],
   ["paused", "Draft|Public now|Offline until a later time|Offline"],
 ] as const)(
-  "for a %s record, offers all visibility choices, and no help text uses “it” before it has named the record",
+  "for a %s record, offers all visibility choices, and in their help texts “it” never comes before “this light”",
   (state, labels) => {
     const answers = answersOn("this light", state, false);
     expect(answers.map(([, label]) => label).join("|")).toBe(labels);

@@ -78,7 +78,7 @@ test.each([
     "[a](https://a.example/1) [b](https://a.example/2) [c](https://a.example/3)",
   ],
   [
-    "keeps a safe link to anything else than a web page",
+    "keeps a safe link to anything other than a web page",
     "<a href='https://x.safelinks.protection.outlook.com/?url=javascript:alert'>go</a>",
     "[go](https://x.safelinks.protection.outlook.com/?url=javascript:alert)",
   ],

@@ -113,13 +113,13 @@ test("offers saved and unsaved pictures to choose from, but no documents", () =>
 describe("a picture that replaces another picture", () => {
   beforeAll(() => startState({ tree, site: { config } } as Parameters<typeof startState>[0]));
 
-  test("keeps the path of the other picture if both have the same format, and changes no record", () => {
+  test("gets the path of the replaced picture if both have the same format, and changes no record", () => {
     expect(replacing(tree, HARBOUR, { name: "other.png", picture: bytes, note: "" })).toEqual([
       { path: HARBOUR, picture: bytes },
     ]);
   });
 
-  test("keeps a path that ends with .jpeg if the new picture is a .jpg file", () => {
+  test("gets the path of the replaced picture even if that path ends with .jpeg and the new file's name with .jpg", () => {
     const path = "media/boat.jpeg";
     expect(replacing(tree, path, { name: "other.jpg", picture: bytes, note: "" })).toEqual([
       { path, picture: bytes },
@@ -165,7 +165,7 @@ describe("the message about a pasted picture that no field accepts", () => {
     expect(message()).toMatch(/^Nothing was added\. Click into the field/);
   });
 
-  test("is empty in a formatted text, which shows its own message, and if no file was pasted", () => {
+  test("is empty if the user pastes into a formatted text, which shows its own message, or if no file was pasted", () => {
     expect(message("textarea", "[data-formatted]")).toBe("");
     expect(refusalOfPaste(null, [])).toBe("");
   });

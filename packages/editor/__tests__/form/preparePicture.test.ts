@@ -63,7 +63,7 @@ describe("the bytes of a picture", () => {
     ["png", () => drawn.clone().png()],
     ["jpeg", () => drawn.clone().jpeg()],
     ["gif", () => drawn.clone().gif()],
-  ] as const)("give the size of a %s", async (_, picture) => {
+  ] as const)("give the width and height of a %s", async (_, picture) => {
     expect(pictureKind(await picture().toBuffer())).toMatchObject({ width: 90, height: 60 });
   });
 
@@ -78,7 +78,7 @@ describe("the bytes of a picture", () => {
     ],
     ["png", () => grain().png()],
     ["webp", () => grain().webp()],
-  ] as const)("show that the end of a %s is missing", async (_, picture) => {
+  ] as const)("show that a %s is incomplete if its end is missing", async (_, picture) => {
     const bytes = await picture().toBuffer();
     for (const share of [0.3, 0.6, 0.9])
       expect(pictureKind(bytes.subarray(0, bytes.length * share)).isCut).toBe(true);

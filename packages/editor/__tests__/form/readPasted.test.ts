@@ -4,7 +4,7 @@ const PICTURE = { name: "boat.png", type: "image/png" };
 
 test.each([
   ["a picture", [PICTURE], /^A picture cannot be added to a text/],
-  ["a picture that was copied from a page, without a file", [], /^A picture cannot be added to a text/],
+  ["a picture that was copied from a web page and is not a file", [], /^A picture cannot be added to a text/],
   ["a PDF", [{ name: "fees.pdf", type: "application/pdf" }], /^fees\.pdf cannot be added to a text/],
   [
     "a folder that was pasted together with a picture",

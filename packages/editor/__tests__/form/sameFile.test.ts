@@ -69,7 +69,7 @@ test.each<[string, Record<string, Blob>, Record<string, Blob>, string | undefine
   ],
   ["does not find a file with the same size but other bytes", { "media/new.png": other }, {}, undefined],
   [
-    "does not find a file that replaces a saved picture in another unsaved record",
+    "does not find a file with which another unsaved record will replace a saved picture",
     {},
     { "media/old.png": picture },
     undefined,
@@ -86,7 +86,7 @@ test.each<[string, Record<string, Blob>, Record<string, Blob>, string | undefine
   expect(await found()).toBe(path);
 });
 
-test("does not find a saved file that the open record replaces", async () => {
+test("does not find a saved file if the open record replaces it with a different file", async () => {
   started({ "media/a.png": { id: (await idOf(picture)) ?? "" } }, open({ "media/a.png": other }, {}));
   expect(await found()).toBeUndefined();
 });

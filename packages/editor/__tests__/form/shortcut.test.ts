@@ -15,14 +15,14 @@ test.each([
   ["Ctrl+B on an Arabic keyboard is a shortcut", { key: "لا", code: "KeyB", ctrlKey: true }, "Win32", "b"],
   ["Cmd+B on a Mac is a shortcut", { key: "b", code: "KeyB", metaKey: true }, "MacIntel", "b"],
   [
-    "Ctrl+B on a Mac is no shortcut, because it moves the caret",
+    "Ctrl+B on a Mac is no shortcut, because macOS uses it to move the caret",
     { key: "b", code: "KeyB", ctrlKey: true },
     "MacIntel",
     "",
   ],
   ["B with the Windows key is no shortcut", { key: "b", code: "KeyB", metaKey: true }, "Win32", ""],
   [
-    "B with Ctrl+Alt is no shortcut, because it is AltGr on Windows",
+    "B with Ctrl+Alt is no shortcut, because Windows reports AltGr as Ctrl+Alt",
     { key: "b", code: "KeyB", ctrlKey: true, altKey: true },
     "Win32",
     "",
@@ -41,7 +41,7 @@ test.each([
     "",
   ],
   [
-    "Ctrl+Enter is no shortcut, because it contains no letter",
+    "Ctrl+Enter is no shortcut, because Enter is not a letter",
     { key: "Enter", code: "Enter", ctrlKey: true },
     "Win32",
     "",

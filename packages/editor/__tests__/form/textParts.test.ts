@@ -90,7 +90,7 @@ test("makes the words of the first column bold to use them as row headings", () 
   expect(withRowNames(named, false).source).toBe(TABLE);
 });
 
-test("the first column contains row headings even if one of its cells is empty", () => {
+test("the first column can contain row headings even if one of its cells is empty", () => {
   const withGap = filledTable(table, 1, 0, { aligns: [""], rows: [[""]] });
   const named = withRowNames(withGap, true);
   expect([hasRowNames(withGap), hasRowNames(named)]).toEqual([false, true]);

@@ -79,6 +79,16 @@ const CASES: readonly Case[] = [
     [],
     ["b0 m1", "m0"],
   ],
+  [
+    "matches the entry with a similar text rather than the entry that has only several empty fields in common",
+    [{ name: "a b", text: words("a"), icon: null, link: "", date: null }],
+    [
+      { name: "q", text: words("q"), icon: null, link: "", date: null },
+      { name: "c d", text: words("a", 5), icon: "radar", link: "/about", date: "2026-12-01" },
+    ],
+    [],
+    ["b0 m1", "m0"],
+  ],
   // In these cases, somebody has rewritten entries.
   [
     "matches two rewritten entries between the same neighbours by position",

@@ -46,7 +46,7 @@ test("finds no references to an unused record, a missing record or a file that i
     expect(usedBy(config, records, file)).toEqual([]);
 });
 
-test("names a record by its title, by its type or as “New light”, and any other file by its path", () => {
+test("names a record by its title, a type's only record by the type's label, a light without title and id “New light”, and any other file by its path", () => {
   expect(
     namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
   ).toEqual([

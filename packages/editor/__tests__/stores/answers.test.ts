@@ -347,7 +347,7 @@ describe("an approval at GitLab", () => {
 
   test.each<[what: string, Standing[], isRefused: boolean, outcome: unknown[]]>([
     ["is sent if the user may approve", [{ has: false, may: true }], false, ["done", APPROVE]],
-    ["is sent if GitLab does not say who may approve", [{}], false, ["done", APPROVE]],
+    ["is sent if GitLab does not say whether the user may approve", [{}], false, ["done", APPROVE]],
     [
       "is not sent if the user has already approved this version",
       [{ has: true, when: LATER }],

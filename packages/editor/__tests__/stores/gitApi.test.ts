@@ -181,7 +181,7 @@ test.each<[what: string, method: string, url: string, Asked, sent: string, outco
     Refused,
   ],
   [
-    "does not report a protected branch if a response about too many requests mentions one",
+    "does not report a protected branch if a response with status 429 (too many requests) mentions a protected branch",
     "POST",
     COMMIT,
     { answers: [[429, RULES]] },
@@ -318,7 +318,7 @@ test.each<[reason: string, status: number, text: string, message: RegExp, sent: 
     /the storage of web\/site is full/,
     "a",
   ],
-])("says what to do about %s (%i)", async (_, status, text, message, tokens) => {
+])("says what to do about %s (status %i)", async (_, status, text, message, tokens) => {
   const { outcome, sent } = await ask(COMMIT, "PATCH", {
     answers: [
       [status, text],
@@ -334,7 +334,7 @@ test.each<[reason: string, status: number, text: string, message: RegExp, sent: 
 test.each([
   "repository file already exists [path: content/articles/storage.json]",
   "Reference already exists: web/archived",
-])("does not mistake a file or repository name for the reason of a refusal: %s", async (words) => {
+])("does not mistake a word in a path, such as “storage”, for the reason of a refusal: %s", async (words) => {
   const { outcome } = await ask(COMMIT, "PATCH", { answers: [[422, said(words)]] });
   expect(outcome).not.toBeInstanceOf(Explained);
   expect(Object(outcome).message).toMatch(/did not accept this\. Reload this page/);
@@ -379,7 +379,7 @@ test.each([
   ],
   ['{ "data": null, "errors": [{ "message": "Something went wrong" }] }', /an internal error/],
   ['{ "errors": [] }', /did not come from GitHub/],
-])("explains the failure that a GraphQL response with status 200 reports: %s", async (text, message) => {
+])("explains why a GraphQL request failed if its response has status 200: %s", async (text, message) => {
   const shape = z.object({ data: z.object({ repository: z.object({}) }) });
   const { outcome } = await ask("/../graphql", "POST", { answers: [[200, text]], shape, body: {} });
   expect(outcome).toMatchObject({ message: expect.stringMatching(message) });

@@ -79,7 +79,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
-  test("lists saves, and reads the files that a save changed, including pictures, as they were before and after it", async () => {
+  test("lists saves, and reads the files that a save changed, including pictures, as they were before and after the save", async () => {
     const changed = [
       { path: "company.json", text: text("Ours") },
       { path: "lights/never.json", removed: true as const },
@@ -128,7 +128,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("refuses to save if a colleague has saved since the content was read, and keeps both changes if the user reads it again and saves", async () => {
+  test("refuses to save if a colleague has saved since the content was read, and keeps both changes if the user reloads the content and saves again", async () => {
     const tree = await store.readTree();
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
@@ -173,7 +173,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     );
   });
 
-  test("does not overwrite a record that a colleague created under the same name", async () => {
+  test("does not overwrite a colleague's new record if the user adds a record with the same name at that moment", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/lights/new.json": text("Theirs") }));
     const added = [{ path: "lights/new.json", text: text("Ours") }];
@@ -182,7 +182,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "says that the provider did not accept a commit if it responds with %d and the branch has not changed",
+    "says that the provider did not accept the change if the provider responds with %d and the branch is unchanged",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
@@ -196,15 +196,18 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     [422, "Changes must be made through a pull request."],
     [403, "You are not allowed to push into this branch"],
     [403, "branch is protected [name: main]"],
-  ])("says that the branch is protected, what to do, and whom to ask (%d, %s)", async (status, message) => {
-    const { version } = await store.readTree();
-    provider.before(moves, () =>
-      provider.answerOnce(() => new Response(JSON.stringify({ message }), { status })),
-    );
-    const failing = store.save(version, [{ path: "company.json", text: text("Ours") }], "Ours");
-    await expect(failing).rejects.toThrow(Protected);
-    await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
-  });
+  ])(
+    "if the provider refuses a save with %d “%s”, says that the branch is protected, what to do, and whom to ask",
+    async (status, message) => {
+      const { version } = await store.readTree();
+      provider.before(moves, () =>
+        provider.answerOnce(() => new Response(JSON.stringify({ message }), { status })),
+      );
+      const failing = store.save(version, [{ path: "company.json", text: text("Ours") }], "Ours");
+      await expect(failing).rejects.toThrow(Protected);
+      await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
+    },
+  );
 
   test("says when to try again if a response with the status 403 has the header Retry-After", async () => {
     provider.answerWith(() => new Response("{}", { status: 403, headers: { "retry-after": "90" } }));
@@ -242,7 +245,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
-  test("lists a record's versions under its earlier names, but no versions of a deleted record whose address redirects to it", async () => {
+  test("lists a record's versions under its earlier names, but no versions of a deleted record whose address now redirects to this record", async () => {
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),
@@ -267,7 +270,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(notes).toEqual(["Retire lights/horns.json", "A set", "Rename lights/fog.json", "First content"]);
   });
 
-  test("lists deleted records without a request for each record, and reads the text of a deleted record", async () => {
+  test("lists deleted records without sending a request for each of them, and reads the text of a deleted record", async () => {
     const tree = await store.readTree();
     const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
     const first = await store.save(

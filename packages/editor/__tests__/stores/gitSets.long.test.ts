@@ -92,7 +92,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect([comment, others]).toEqual([{ file: FOG, who: "Bea", when: expect.any(String), ...expected }, []]);
   });
 
-  test("stores a comment only once if the response to it is lost, and refuses a comment on an old version", async () => {
+  test("stores a comment only once even if the provider's response is lost, and refuses a comment on an old version", async () => {
     const set = await fog();
     provider.loseLine(name === "gitea" ? /POST .*reviews$/ : /POST .*(comments|discussions)$/, "after");
     await beas.comment(set, { file: FOG, line: 3, field: "Title", text: "Really?" });
@@ -258,7 +258,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect((await only()).request?.agreed).toEqual([]);
   });
 
-  test("is not published if a colleague saves in it just before the request to merge it", async () => {
+  test("is not published if a colleague saves in it just before the editor asks the provider to merge it", async () => {
     const set = await fog();
     provider.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
     await expect(sets.publish(set)).rejects.toThrow(Moved);
@@ -291,7 +291,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("is opened by a second attempt to create it if the response to the first was lost; a third attempt finds the name taken", async () => {
+  test("is opened by a second attempt to create it if the response to the first attempt was lost; a third attempt finds the name taken", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -307,7 +307,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("is reported as deleted by a second attempt if the response to the first was lost; a third attempt is refused", async () => {
+  test("accepts a second attempt to delete it if the response to the first attempt was lost, but refuses a third attempt", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow("does not know whether it was done");
@@ -355,7 +355,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   test.each([403, 405, 409, 422])(
-    "is not published if the provider refuses to merge it with %d, and the error message links to its pull request",
+    "is not published if the provider refuses the merge with the status %d, and the error message links to its pull request",
     async (status) => {
       const set = await fog();
       provider.before(name === "gitea" ? "POST" : "PUT", () =>
@@ -378,7 +378,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     },
   );
 
-  test("is published by the third attempt to merge it if the provider was not ready to merge at the first two", async () => {
+  test("is published by the third attempt to merge it if the provider was not ready at the first two attempts", async () => {
     jest.spyOn(globalThis, "setTimeout").mockImplementation((act) => {
       act();
       return 0 as never;
@@ -486,7 +486,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("stays usable in an open window after a rebase, and the window reports if the set was deleted or published", async () => {
+  test("stays usable in an open window after a rebase; a window whose set was deleted or published says so", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -538,7 +538,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("has its branch removed when the sets are next listed if the branch could not be removed after publication", async () => {
+  test("has its branch removed after its publication or, if that fails, when the sets are next listed", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -547,7 +547,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(false);
   });
 
-  test("stays listed next to its rebased copy if a colleague saved a change in it during the rebase", async () => {
+  test("stays listed next to its rebased copy if a colleague saved a change in the original during the rebase", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const trees = await treesOf(sets, set);
@@ -566,7 +566,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(set.request?.isOpen).toBe(true);
   });
 
-  test("cannot be created by a second attempt if the first attempt created it unnoticed and a colleague has saved in it", async () => {
+  test("cannot be created again if the response to its creation was lost and a colleague has saved in it since then", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
@@ -601,7 +601,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
-  test("leaves another open set unchanged when its own pull request is opened again, and when it is deleted", async () => {
+  test("whose pull request is reopened, and which is then deleted, leaves another open set unchanged", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const open = () =>
@@ -616,7 +616,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
   });
 
-  test("is reported as deleted, not as published, in a window that shows it, if another set was published before", async () => {
+  test("is reported as deleted, not as published, in a window that shows it, even if another set has been published", async () => {
     const first = await fog();
     const window = sets.storeOf(await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" })));
     await publishSet(config, sets, first);
@@ -654,7 +654,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ name: "Summer prices" });
   });
 
-  test("is listed with its old branch again if a rebase could not remove that branch and a user then deletes the new branch", async () => {
+  test("is listed again, with its old branch, if a rebase could not remove that branch and a user then deletes the rebased set", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     const next = await renew(set);
@@ -666,7 +666,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("whose rebase could not remove the old branch and close the old pull request loses both when the sets are listed again", async () => {
+  test("has its old branch removed and its old pull request closed when the sets are next listed, if its rebase could do neither", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>

@@ -304,7 +304,7 @@ test.each([
   if (method === "commit") expect(notes[0]).toMatch(/^Update a\n\nEdit-Id: /);
 });
 
-test("the look-up after a commit that changes no file searches the commits of the whole repository", async () => {
+test("if the response to a commit without changed files is lost, the look-up searches the commits of the whole repository", async () => {
   const asked: string[] = [];
   const commit = async () => {
     throw new NotKnown("Not known.", 0);
@@ -324,7 +324,7 @@ test("the look-up after a commit that changes no file searches the commits of th
   expect(asked).toEqual([""]);
 });
 
-test("a second attempt to approve a version sends the Edit-Id of the first attempt, or nothing if the provider has the first approval", async () => {
+test("a second attempt to approve a version sends the Edit-Id of the first attempt, and sends no request if the provider already has the approval", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

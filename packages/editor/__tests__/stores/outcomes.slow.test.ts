@@ -279,7 +279,7 @@ describe.each(GIT_PROVIDERS)("at $name, after each connection fault,", ({ name, 
   };
 
   test.each(Object.keys(ACTS))(
-    "the editor makes no false statement about the result of %s, and after a second attempt the action is done exactly once",
+    "the editor makes no false statement about the result of %s, and the action is done exactly once if the user repeats it after an error message",
     async (what) => {
       const { before, act, isDone, isTwice } = ACTS[what] as Act;
       const prepare = async () => {

@@ -121,7 +121,7 @@ test.each([
     {},
     "Both times have passed, so they have no effect any more. You can empty both fields.",
   ],
-])("says when visitors see a page if the form has %j and the saved file has %j", (values, base, sentence) => {
+])("with %j in the form and %j saved, a note says when visitors see the page", (values, base, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values, base)).toEqual([`publishedFrom: ${sentence}`]);
   jest.useRealTimers();
@@ -140,7 +140,7 @@ test.each([
     { draft: true, publishedUntil: PAST },
     "This time has passed. If you keep it, visitors will not see this page, even if it is no longer a draft. Choose a later time, or empty this field.",
   ],
-])("explains the end date of a page with %j", (values, sentence) => {
+])("a note explains the end date of a page with %j", (values, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values)).toEqual([`publishedUntil: ${sentence}`]);
   jest.useRealTimers();

@@ -24,7 +24,7 @@ test("the start page names the record that a save in the editor changed, without
   expect(await edited()).toEqual(["Fog Horn (light)"]);
 });
 
-test("the start page names the records that a commit changed, even if its description mentions none of them", async () => {
+test("the start page names the records that a commit changed, even if the commit message mentions none of them", async () => {
   await colleague.saves({
     [FOG]: withFields(FOG, { title: "Fog Lamp" }),
     "company.json": withFields("company.json", { name: "Lamps" }),
@@ -51,7 +51,7 @@ test("the start page names no record if a commit changed only files without reco
   expect(await edited()).toEqual([]);
 });
 
-test("the start page reads the changes of each save only once, and of one save at a time", async () => {
+test("the start page reads the changes of each save only once, and never of two saves at the same time", async () => {
   for (const height of [3, 4]) await colleague.saves({ [FOG]: withFields(FOG, { height }) });
   let running = 0;
   const calls: number[] = [];

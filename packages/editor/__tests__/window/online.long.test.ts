@@ -19,7 +19,7 @@ const WORDS = {
   gitea: { runs: "pending", passed: "success", failed: "error" },
 };
 
-describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api }) => {
+describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the website", ({ name, api }) => {
   let provider: ProviderStandIn;
   /** The site's response to a request for `version.json`. */
   let site: () => Response;
@@ -74,7 +74,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     provider.end();
   });
 
-  test("follows a save from its build until visitors see it, and then stops checking", async () => {
+  test("changes from “waiting” to “building”, “built” and “seen” after a save, and is then no longer checked", async () => {
     expect([...(await look()), await lookOnline()]).toEqual(["seen", undefined]);
     await save(FOG, { title: "Fog Horn" });
     expect(await look()).toEqual(["waiting", FOG]);
@@ -93,7 +93,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(said()).toContain("Since");
   });
 
-  test("requests only version.json, not the state of the build, in the second and third check after a save", async () => {
+  test("is determined only from version.json, without a request for the state of the build, in the second and third check after a save", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     asked.length = 0;
@@ -101,7 +101,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(asked).toEqual(["/version.json", "/version.json"]);
   });
 
-  test("links to the report when the build fails", async () => {
+  test("links to the build's report if the build fails", async () => {
     await save(FOG, { title: "Fog Horn" });
     check(words.failed);
     expect(await look()).toEqual(["failed", FOG]);
@@ -115,7 +115,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(sentence).toMatch(/could not be built.* Tell the person who maintains the website\.$/);
   });
 
-  test("says whom to ask when the build never starts, and stops checking after an hour", async () => {
+  test("tells the user whom to ask if the build never starts, and is no longer checked after an hour", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     jest.advanceTimersByTime(11 * 60_000);
@@ -125,7 +125,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(await lookOnline()).toBeUndefined();
   });
 
-  test("stays “built” if only an older save is online, and becomes “late” after more than ten minutes", async () => {
+  test("stays “built” if visitors see only an older save, and becomes “late” after more than ten minutes", async () => {
     await save(FOG, { title: "Fog Horn" });
     const older = provider.head();
     await save(FOG, { title: "Fog Bell" });
@@ -174,7 +174,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("continues after the editor is reopened, and does not say since when a save has been online if the previous check was two minutes earlier", async () => {
+  test("is still “waiting” after the editor is reopened, and does not say since when visitors have seen the save if the previous check was two minutes earlier", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();
@@ -236,7 +236,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
     expect(await look()).toEqual(["waiting", FOG]);
   });
 
-  test("is empty while a change set is open", async () => {
+  test("has no value while the user works in a change set", async () => {
     const set = await getState().store.sets?.begin("Summer");
     setState({ set });
     expect(await look()).toEqual([undefined]);

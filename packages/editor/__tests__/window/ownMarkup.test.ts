@@ -14,7 +14,7 @@ test.each([
   "<script>alert(1)</script> <img src=x onerror=alert(1)>",
   "[a](javascript:alert(1)) [b](data:text/html,x) [c](https://a.example/?a=1&b=<2>)",
   '[title](/about "with onload=1 and <b>")',
-])("allows HTML that was rendered from Markdown: %j", (text) => {
+])("allows the HTML that `markdownHtml` returns for the Markdown text %j", (text) => {
   expect(isOwnMarkup(markdownHtml(text))).toBe(true);
 });
 

@@ -105,7 +105,7 @@ test("a picture is saved only once if the user adds the same picture again under
   ]);
 });
 
-test("a picture whose choice was undone does not replace a colleague's picture with the same name", async () => {
+test("if the user chooses a picture and undoes this choice, a save does not replace a colleague's picture with the same name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   undo();
@@ -116,7 +116,7 @@ test("a picture whose choice was undone does not replace a colleague's picture w
   expect(bytesOf("media/boat.png")).toBe("theirs");
 });
 
-test("a new version of a picture that the saved record shows is saved under the same name", async () => {
+test("a new version of a picture is saved under the same name if the saved record shows the picture", async () => {
   openRecord(MOLE);
   addPicture("media/harbour.png", new Blob(["mine"]));
   change(["title"], "Mole");
@@ -124,7 +124,7 @@ test("a new version of a picture that the saved record shows is saved under the 
   expect(bytesOf("media/harbour.png")).toBe("mine");
 });
 
-test("Undo and Redo show the user's picture after a save has given it another name", async () => {
+test("after a save has renamed the user's picture, the form's undo and redo steps contain the new name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   change(["title"], "Mole");
@@ -141,7 +141,7 @@ test("Undo and Redo show the user's picture after a save has given it another na
   expect(form().values).toMatchObject({ title: "Ink Mole", imageUrl: "/media/boat-2.png" });
 });
 
-test("after a save, Redo restores the user's undone picture, not a colleague's picture with the same name", async () => {
+test("after a save, Redo restores the picture whose choice the user has undone, not a colleague's picture with the same name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   undo();
@@ -155,7 +155,7 @@ test("after a save, Redo restores the user's undone picture, not a colleague's p
   expect([bytesOf("media/boat.png"), bytesOf(String(imageUrl).slice(1))]).toEqual(["theirs", "mine"]);
 });
 
-test("a new picture does not get the name of another new picture if the user opens another record during the save", async () => {
+test("a new picture that must be renamed does not get the name of another new picture, even if the user opens another record during the save", async () => {
   openRecord("pages/home.json");
   const action = { label: "About us", to: "/about" };
   for (const [at, name] of ["boat.png", "boat-2.png"].entries()) {
@@ -200,7 +200,7 @@ test.each([
     "harbour.png is replaced everywhere. Check “Centre” in each place, because",
   ],
   ["does not mention “Centre” if the picture is not used", "boat.png", "boat.png is replaced."],
-])("the message after a picture is replaced %s", async (_, name, told) => {
+])("after a picture is replaced, the message %s", async (_, name, told) => {
   await addToShelf("boat.png", new Blob(["mine"]));
   const asked: string[] = [];
   const made = { name: "new.png", picture: new Blob(["new"]), note: "" };
@@ -217,7 +217,7 @@ describe("a picture that is added to the list of pictures", () => {
       throw new NotKnown("No answer.", 0);
     });
 
-  test("gets a new name if its own is taken, and the message to the user and the commit message use the new name", async () => {
+  test("gets another name if its name is taken, and the message to the user and the commit message use the new name", async () => {
     await theirPicture("media/boat.png");
     expect(await add()).toBe("");
     expect([commits()[0], said()]).toEqual(["Add media/boat-2.png", "done: boat-2.png is added."]);

@@ -70,7 +70,7 @@ test.each([
   expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
 });
 
-test("the list has the main pages, then each folder, then the records that every page shows", () => {
+test("the list of records has the main pages first, then a group for each folder, then the records that every page shows", () => {
   const records = {
     "pages/z.json": { title: "Zoo" },
     "pages/tours/b.json": { title: "B", draft: true },
@@ -102,8 +102,8 @@ test("the list has the main pages, then each folder, then the records that every
   ]);
 });
 
-describe("the search in the list", () => {
-  test("shows at most 40 records, and ignores numbers and files that contain no record", () => {
+describe("the search for records", () => {
+  test("returns at most 40 results, and ignores fields with numbers and files that contain no record", () => {
     const lamps = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: "Lamp", height: 7 }]);
     const others = { "lights/a.json": ["lamp"], "notes.json": { title: "Lamp" } };
     expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp").found).toHaveLength(40);
@@ -145,7 +145,7 @@ describe("the search in the list", () => {
     expect(resultsInWords(search(config, Object.fromEntries(records), "fog lamp"))).toBe(told);
   });
 
-  test("shows the record with all words in the title first, and an excerpt of a field if no word is in the title", () => {
+  test("shows the record with all searched words in its title first, and an excerpt of a field if none of the words is in the title", () => {
     const records = {
       "lights/a.json": { title: "Fog", description: "A lamp." },
       "lights/b.json": { title: "Tide", description: "A lamp in fog." },
@@ -169,7 +169,7 @@ describe("the search in the list", () => {
     ["lishting", "Lighting", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "if a searched word has five or more letters, also finds words that begin with all of them except the last: “%s” in the title “%s” (results: %i)",
+    "ignores the last letter of a searched word with five or more letters if a word begins with the other letters: “%s” in the title “%s” (results: %i)",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word).found).toHaveLength(amount);
     },
@@ -183,7 +183,7 @@ describe("the search in the list", () => {
     ["a.b (c", "See a.b (c)", "a.b (c"],
     ["ɗan", "Dan Fodio", "Dan"],
   ])(
-    "ignores accents and capital letters, and returns the found words as the field contains them: %s",
+    "ignores accents and capital letters, and returns the found words as they are written in the field: %s",
     (typed, description, find) => {
       expect(search(config, { "lights/x.json": { title: "X", description } }, typed).found).toMatchObject([
         { find },
@@ -235,7 +235,7 @@ describe("the search in the list", () => {
     expect(search(config, records, typed).found.map(({ title }) => title)).toEqual(titles);
   });
 
-  test("finds a record, and the references and links to it, by its id, and shows its title instead of the id", () => {
+  test("if the user types an id, finds its record and the references and links to this record, and shows the record's title instead of the id", () => {
     const records = {
       "lights/fog-head.json": { id: "fog-head", title: "Fog lamp" },
       "harbours/a.json": { id: "a", title: "A", relatedLights: ["fog-head"] },
@@ -290,7 +290,7 @@ describe("the search in the list", () => {
     ["Page 2 of 5", "Page {page} of {pages}"],
     ["Call the harbour: +234 803 000", "Call the harbour"],
   ])(
-    "finds a field whose text, with any words for its placeholders, is part of the searched sentence: “%s” finds “%s”",
+    "finds a field whose whole text is part of the searched sentence; a placeholder such as `{page}` matches any words: “%s” finds “%s”",
     (typed, description) => {
       expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject({
         found: [{ path: ["description"], find: description }],

@@ -130,7 +130,7 @@ test("undo has nothing left to revert if the only change put the same text back"
   expect([titled(), open().past]).toEqual(["Gull Isle", []]);
 });
 
-test("after 210 changes, undo reverts only the last 201", () => {
+test("the form keeps at most 201 undo steps, so after 210 changes, undo reverts only the last 201", () => {
   openRecord(GULL);
   for (let height = 1; height <= 210; height += 1) change(["height"], height);
   titlesBy("undo", 210);
@@ -155,7 +155,7 @@ test.each([
   expect(open().values.visit).toEqual({ days: [..."abc"] });
 });
 
-test("the focus follows the entry of a list that is moved", () => {
+test("when an entry of a list is moved, the focus moves with this entry", () => {
   openRecord(GULL);
   setState({ focus: ["steps", 0, "title"] });
   form.moveEntry(["steps"], 0, 1);
@@ -288,7 +288,7 @@ describe("a new record", () => {
     expect([open().slot, ...opened()]).toEqual([slot, {}, false, undefined]);
   });
 
-  test("that is a copy is unsaved work without an id or old addresses, and is not opened if its folder does not exist", () => {
+  test("that is a copy has no id and no old addresses, counts as unsaved work, and is not opened if its folder does not exist", () => {
     const copy = { title: "A", draft: true };
     openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
     expect(opened()).toEqual([copy, true, copy]);
@@ -297,15 +297,19 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["a public record is a draft, and a message says so", {}, true],
+    ["is a draft, and a message says so, if it is a copy of a public record", {}, true],
     [
-      "a record that becomes public later is a draft, and a message says so",
+      "is a draft, and a message says so, if it is a copy of a record that becomes public later",
       { publishedFrom: "2999-12-01 09:00" },
       true,
     ],
-    ["a draft is a draft, and a message says so", { draft: true }, true],
-    ["a record whose type has no drafts is not a draft, and no message appears", {}, undefined],
-  ])("that is a copy of %s", (_, fields, draft) => {
+    ["is a draft, and a message says so, if it is a copy of a draft", { draft: true }, true],
+    [
+      "is not a draft, and no message appears, if it is a copy of a record whose type has no drafts",
+      {},
+      undefined,
+    ],
+  ])("%s", (_, fields, draft) => {
     openNew(draft ? "lights" : "quotes", { id: "a", title: "A", ...fields });
     expect(open().values).toEqual({ title: "A", ...fields, ...(draft && { draft }) });
     const { status } = getState();
@@ -378,47 +382,51 @@ describe("the form of a draft", () => {
   const standing = (given: Partial<OpenRecord>, problems: State["problems"] = [], pause = 2000) =>
     form.draftStanding({ ...open(), values: { draft: true }, ...given }, problems, pause);
   test.each([
-    ["is saved if it has no unsaved changes", { base: "{}", values: {} }, /^This draft is saved\.$/],
     [
-      "is a draft, and not that it is saved, if it is new and empty",
+      "if a draft has no unsaved changes, says that it is saved",
+      { base: "{}", values: {} },
+      /^This draft is saved\.$/,
+    ],
+    [
+      "if a draft is new and empty, does not say that it is saved",
       { base: null, values: {} },
       /^(?!.*saved)/,
     ],
     [
-      "is kept only in this browser if it has no id",
+      "if a new draft has no id, says that it is kept only in this browser",
       { base: null, values: { draft: true, title: "A" } },
       /has no id yet/,
     ],
     [
-      "will be saved when the user leaves the record, if the id was changed last",
+      "if the last edit changed the id, says that the draft will be saved when the user leaves it",
       { base: null, values: { draft: true, id: "a" }, lastPath: "id" },
       /when you leave it/,
     ],
     [
-      "will be saved when the user stops typing if it has an id",
+      "if a new draft has an id, says that it will be saved when the user stops typing",
       { base: null, values: { draft: true, id: "a" } },
       /when you stop typing/,
     ],
     [
-      "replaces the public record if the user clicks Save",
+      "if the user makes a public record a draft, says that it becomes a draft when the user clicks Save",
       { base: "{}", values: { draft: true } },
       /becomes a draft/,
     ],
-  ])("says that the draft %s", (_, given, told) => {
+  ])("%s", (_, given, told) => {
     openRecord(GULL);
     expect(standing({ file: undefined, lastPath: "title", ...given })).toMatch(told);
   });
 
   const saving = { file: undefined, base: null, values: { draft: true, id: "a" }, lastPath: "title" };
 
-  test("says that a draft with errors is kept only in this browser", () => {
+  test("if a draft has errors, says that it is kept only in this browser", () => {
     openRecord(GULL);
     expect(standing(saving, [{ file: GULL, path: ["title"], message: "" }])).toMatch(
       /kept only in this browser, because it contains errors/,
     );
   });
 
-  test("says how long after the last letter the draft will be saved if that is minutes", () => {
+  test("if a draft is saved two minutes after the user stops typing, says so, but does not name a pause of two seconds", () => {
     openRecord(GULL);
     expect(standing(saving, [], 120_000)).toMatch(/two minutes after you stop typing/);
     expect(standing(saving, [], 2000)).not.toMatch(/minutes/);
@@ -431,7 +439,7 @@ describe("the button in the message about discarded changes", () => {
     if (status.kind === "done") status.undo?.();
   };
 
-  test("restores them in the form if the record is still open", () => {
+  test("restores the changes in the form if the record is still open", () => {
     openRecord(GULL);
     type("Gull Horn");
     browser.location.hash = "#/lights/gull-isle";
@@ -441,7 +449,7 @@ describe("the button in the message about discarded changes", () => {
     expect(titled()).toBe("Gull Horn");
   });
 
-  test("restores them and goes to their record if another record is open", () => {
+  test("restores the changes and goes to their record if another record is open", () => {
     openRecord(GULL);
     type("Gull Horn");
     discard();
@@ -453,7 +461,7 @@ describe("the button in the message about discarded changes", () => {
     expect(titled()).toBe("Gull Horn");
   });
 
-  test("restores them and goes to the form of the new record if another record is open", () => {
+  test("restores the changes of a new record and goes to its form if another record is open", () => {
     openNew("lights");
     type("Gull Horn");
     const { slot } = open();
@@ -530,9 +538,9 @@ describe("an error in a record", () => {
 
   const SECTIONS = [{ kind: "text" }, { kind: "call" }];
   test.each([
-    ["the required fields of a new record", "", "title", "", "id title description updatedAt steps"],
+    ["the empty required fields of a new record", "", "title", "", "id title description updatedAt steps"],
     [
-      "the required fields of sections of different kinds",
+      "the empty required fields of sections of different kinds",
       "pages/about.json",
       "sections",
       SECTIONS,
@@ -581,7 +589,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse]).toEqual(["title", false]);
   });
 
-  test("is not reported for a newly chosen picture or for an empty field of a draft, and this field is listed as missing", async () => {
+  test("is not reported for a newly chosen picture or for an empty field of a draft, and the empty field is listed as missing", async () => {
     openRecord(MOLE);
     change(["draft"], true);
     form.addPicture(PICTURE, blob);
@@ -651,7 +659,7 @@ describe("the records that the search reads", () => {
     expect(form.withUnsaved(records, keptWork())).toEqual(records);
   });
 
-  test("do not contain the unsaved text of another window, with and without own unsaved text", () => {
+  test("do not contain the unsaved text of another window, whether or not this window has unsaved text", () => {
     openRecord(GULL);
     type("Own text");
     const [own] = keptWork();

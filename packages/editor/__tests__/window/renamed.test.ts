@@ -80,9 +80,9 @@ describe("the editor finds the new file of a renamed record", () => {
   });
 
   test.each([
-    ["has not changed its title", {}],
-    ["has also changed its title", { title: "Another title" }],
-  ])("if somebody renamed the record without the editor and %s", async (_, fields) => {
+    ["kept its title", {}],
+    ["also changed its title", { title: "Another title" }],
+  ])("if somebody renamed the record outside the editor and %s", async (_, fields) => {
     const before = text(FOG) ?? "";
     await renameByHand(fields);
     expect(await found(FOG, before)).toBe(HORN);
@@ -99,7 +99,7 @@ describe("the editor finds the new file of a renamed record", () => {
 describe("the editor finds no new file", () => {
   test.each<[string, string, () => Promise<unknown>]>([
     ["a record that was deleted", FERRY, () => remove(FERRY)],
-    ["a record whose page another page replaces", FOG, () => retire(FOG)],
+    ["a record that was replaced by another page", FOG, () => retire(FOG)],
     [
       "a deleted record with the same title as another record",
       FERRY,
@@ -126,7 +126,7 @@ describe("the editor finds no new file", () => {
   });
 });
 
-describe("bringing back a record whose file no longer exists", () => {
+describe("when the user brings back a record whose file no longer exists,", () => {
   const renamed = async () => {
     const before = recordAt(FOG);
     await rename(FOG, "fog-horn");
@@ -134,7 +134,7 @@ describe("bringing back a record whose file no longer exists", () => {
     return before;
   };
 
-  test("after a rename, restores the old version in the renamed record if the user agrees, and keeps the new id and the redirect", async () => {
+  test("a renamed record gets its old text back and keeps its new id and the redirect, if the user agrees", async () => {
     const before = await renamed();
     const asked = await answered(bringBackLast(FOG), true);
     expect(asked).toMatch(/“Fog Horn”.*“fog-horn”.*“fog-head”/);
@@ -149,7 +149,7 @@ describe("bringing back a record whose file no longer exists", () => {
     expect(commits()[0]).toBe(`Restore ${HORN}`);
   });
 
-  test("after a rename, creates a separate record if the user chooses this, and removes the redirect to the renamed record", async () => {
+  test("a separate record gets the old id, and the redirect to the renamed record is removed, if the user chooses this", async () => {
     const before = await renamed();
     await answered(bringBackLast(FOG), "other");
     expect([recordAt(FOG), recordAt(HORN).title, recordAt(HORN).aliases]).toEqual([
@@ -159,14 +159,14 @@ describe("bringing back a record whose file no longer exists", () => {
     ]);
   });
 
-  test("after a rename, changes nothing if the user cancels the question", async () => {
+  test("nothing changes if the record was renamed and the user cancels the question", async () => {
     await renamed();
     const [count] = [commits().length];
     await answered(bringBackLast(FOG), false);
     expect([text(FOG), commits().length, said()]).toEqual([undefined, count, "refused: Not saved."]);
   });
 
-  test("after a deletion, restores the record without a question", async () => {
+  test("a deleted record is restored without a question", async () => {
     const before = text(FERRY) ?? "";
     await remove(FERRY);
     expect(await answered(bringBack(FERRY, before), false)).toBe("");
@@ -183,7 +183,7 @@ test("restoring a version from before a rename keeps the record's current id and
   expect(recordAt(HORN)).toMatchObject({ title: "Fog Head", id: "fog-horn", aliases: ["/lights/fog-head"] });
 });
 
-test("bringing back a record that was renamed and then deleted keeps the new id, even with a version from before the rename", async () => {
+test("bringing back a record that was renamed and then deleted keeps the new id, even if the restored version is from before the rename", async () => {
   const before = text(FERRY) ?? "";
   await rename(FERRY, "mole-captain");
   const file = "quotes/mole-captain.json";

@@ -42,7 +42,7 @@ test.each([
     "Nothing was restored, because somebody has changed these records since.",
   ],
 ])(
-  "undoing a replacement of words skips records that were changed later, and the message says so (%s)",
+  "undoing a replacement of words restores only records that were not changed later, and reports the result (%s)",
   async (_, changed, titles, told) => {
     const undo = await replaced(changed);
     expect(await undo()).toBe("");

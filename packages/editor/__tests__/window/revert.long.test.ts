@@ -39,7 +39,7 @@ test("reverts a revert, so that the first change is in the record again", async 
   expect(recordAt(FOG).title).toBe("Fog Horn");
 });
 
-test("reverts all records of a publication, and reports that there is nothing to revert if it is reverted a second time", async () => {
+test("reverts all records of a publication, and reports at a second attempt that there is nothing to revert", async () => {
   const before = [text(FOG), text(PIER)];
   await beginSet("Summer prices");
   await save(FOG, { title: "Fog Horn" });
@@ -122,7 +122,7 @@ test.each([
   } else expect(await revertAt()).toContain(sentence);
 });
 
-test("if a record was deleted after a save, refuses to revert only this record and says why, but reverts the other records of the save", async () => {
+test("if one of the two records of a save was deleted later, reverting only the deleted record is refused with the reason, but reverting the whole save restores the other record", async () => {
   const before = text(FOG);
   await colleague.saves({
     [FOG]: withFields(FOG, { title: "Fog Horn" }),

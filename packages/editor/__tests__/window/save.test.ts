@@ -68,7 +68,7 @@ const HORN = { title: "Fog Horn" };
 const has = expect.stringContaining;
 const address = () => window.location.hash;
 
-test("a click on Save waits until all records are read, even if the open record was read first", async () => {
+test("a click on Save waits until all records are read, even if the open record has already been read", async () => {
   const { store } = getState();
   const tree = await store.readTree(undefined, FOG);
   setState({ tree, records: saving.recordsOf(tree) });
@@ -324,12 +324,12 @@ describe("saving the open record", () => {
   });
 });
 
-describe("a colleague's save after the record was opened", () => {
+describe("a colleague's save after the user opened the record", () => {
   const removal = () =>
     colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
   test.each<[string, () => unknown, object | undefined, string]>([
     [
-      "is merged if it changes other fields than the user",
+      "is merged if it changes only fields that the user has not changed",
       higher,
       { ...HORN, height: 33 },
       "changes by somebody else: Height.",
@@ -350,7 +350,7 @@ describe("a colleague's save after the record was opened", () => {
     ["is not mentioned if it changes another record", elsewhere, HORN, ":00:00."],
     ["is reported if it deletes the record", removal, undefined, "renamed or deleted"],
     [
-      "is reported if the file can no longer be read",
+      "is reported if it makes the record's file unreadable",
       () => colleague.saves({ [FOG]: "{" }),
       undefined,
       "cannot be read",
@@ -399,7 +399,7 @@ describe("a colleague's save after the record was opened", () => {
     expect([said(), text(FERRY), kept()]).toEqual([has("Saved at"), undefined, [[FERRY, "Boat"]]]);
   });
 
-  test("is not overwritten if the user cancels the question about the title, and the text stays in the form", async () => {
+  test("is not overwritten if the user cancels the question about the title, and the user's text stays in the form", async () => {
     typeHorn();
     await lamp();
     const pressed = saveOpen();
@@ -415,7 +415,7 @@ describe("a commit", () => {
   const late: Fault = (call) => elsewhere().then(() => fails()(call));
   test.each<[string, Fault[], string, number]>([
     [
-      "fails after five retries if colleagues have saved before every retry",
+      "fails after five retries if a colleague has saved before each attempt",
       Array(9).fill(moved),
       "somebody else has saved",
       6,
@@ -438,7 +438,7 @@ describe("a commit", () => {
       "already saved",
     ],
     [
-      "that never arrived counts as not saved: after the user restores the old text, Save sends nothing",
+      "that did not reach the provider counts as not saved: after the user restores the old text, Save sends nothing",
       fails(new NotKnown("No answer.", 0)),
       "Fog Head",
       "already saved",
@@ -477,7 +477,7 @@ describe("a commit", () => {
     expect([await saveOpen(), text("media/one.png"), sent.length]).toEqual(["", "theirs", 1]);
   });
 
-  test("is reported as refused by the provider even if the content cannot be read afterwards", async () => {
+  test("that the provider refuses is reported as refused, even if the content cannot be read afterwards", async () => {
     typeHorn();
     meet("save", (call) => {
       meet("readTree", fails(new Error("No line.")));
@@ -508,7 +508,12 @@ describe("a commit", () => {
   const typeOn = () => change(["title"], "Fog Bell");
   test.each<[string, Fault, () => unknown, number]>([
     ["is not repeated by the next save if its response was lost", lost, nothing, 1],
-    ["is repeated by the next save if it did not arrive", fails(new NotKnown("No answer.", 0)), nothing, 1],
+    [
+      "is repeated by the next save if it did not reach the provider",
+      fails(new NotKnown("No answer.", 0)),
+      nothing,
+      1,
+    ],
     ["is not repeated if its response was lost and a colleague has saved since", lost, higher, 2],
     [
       "causes no question about a conflict if its response was lost and the user continues typing",
@@ -551,7 +556,7 @@ describe("a commit", () => {
       [has("Theirs"), has("newer")],
     ],
     [
-      "creates the record only with the new id if the user has changed the id and the commit did not arrive",
+      "creates only a record with the new id if the user has changed the id and the commit did not reach the provider",
       unknown,
       () => change(["id"], "newer"),
       [undefined, has("newer")],
@@ -563,7 +568,7 @@ describe("a commit", () => {
       [has("New"), undefined],
     ],
     [
-      "changes the same record if the user has changed another field",
+      "changes the record that the commit created if the user has changed a field other than the id",
       lost,
       () => change(["name"], "Another"),
       [has("Another"), undefined],
@@ -669,14 +674,14 @@ describe("saving a draft automatically", () => {
       "Click Save to choose",
     ],
     [
-      "tells the user to click Save to keep the text if somebody has deleted the record",
+      "if somebody has deleted the record, tells the user that a click on Save shows how to keep the text",
       false,
       {},
       () => colleague.saves({ [PIER]: null }),
       "since you opened it. Click Save to see how you can keep your text. ?$",
     ],
     [
-      "keeps the text in the browser if the provider refuses the save, and sends it with the next automatic save",
+      "keeps the text in the browser if the provider refuses the save, and sends the text with the next automatic save",
       false,
       {},
       () => meet("save", fails()),
@@ -734,7 +739,7 @@ describe("a record", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("that was retired in favour of another page is restored, and links point to it again, even if the other page has changed since", async () => {
+  test("that was retired in favour of another page can be restored together with the links to the record, even if the other page has changed since", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -759,7 +764,11 @@ describe("a record", () => {
     await retireOpen("/lights/tide-rock");
     meet("readBefore", fails());
     expect(await bringBack(FOG, was)).toBe("");
-    expect([text(FOG), text("menu.json") === menu, said()]).toEqual([was, false, has("add it there again")]);
+    expect([text(FOG), text("menu.json") === menu, said()]).toEqual([
+      was,
+      false,
+      has("add it to them again"),
+    ]);
     expect(said()).not.toContain("are restored");
   });
 
@@ -768,7 +777,7 @@ describe("a record", () => {
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
     ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
   ])(
-    "is %s in one commit that also updates the links to it, even if the response was lost and the user tries again",
+    "is %s in one commit that also updates the links to it, even if the response to the user's first attempt was lost",
     async (done, act, there, heir) => {
       typeHorn();
       meet("save", lost);
@@ -793,7 +802,7 @@ describe("a record", () => {
     },
   );
 
-  test("is renamed even if a colleague has already put the new address into the menu, which is then not saved again", async () => {
+  test("is renamed even if a colleague has already put the record's new address into the menu; the menu is then not sent", async () => {
     openRecord(FOG);
     meet("save", fails(new NotKnown("No answer.", 0)));
     expect(await renameOpen("fog-horn")).toBe("No answer.");
@@ -811,7 +820,7 @@ describe("a record", () => {
     expect(commits()).toEqual([`Restore ${FOG}`]);
   });
 
-  test("is not restored to an earlier version with errors, and these are not marked as errors of the form", async () => {
+  test("is not restored to an earlier version that has errors, and the refusal does not count as a refused save of the form", async () => {
     openRecord(FOG);
     expect(await restoreVersion(FOG, fog({ title: "" }))).toContain("Please correct this first");
     expect(getState().status).toMatchObject({ kind: "refused", isFormSave: false });
@@ -830,7 +839,7 @@ describe("a record", () => {
     expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
   });
 
-  test("that a colleague has deleted can be restored to an earlier version, even if responses to previous saves of it were lost", async () => {
+  test("that a colleague has deleted can be restored to an earlier version, even if the responses to earlier saves of the record were lost", async () => {
     const [old = "", older = "", oldest = ""] = [1, 2, 3].map((at) =>
       withFields(FERRY, { title: `Old ${at}` }),
     );

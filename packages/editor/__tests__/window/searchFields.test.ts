@@ -30,7 +30,7 @@ test("finds an empty field, and shows the value of a field that is not empty", (
   expect(picture).toMatchObject({ file: "lights/gull-isle.json", path: ["title"], text: "Gull Isle" });
 });
 
-test("lists texts that contain exactly the typed words before fields whose label contains these words", () => {
+test("texts that contain exactly the typed words are listed before fields whose label contains these words", () => {
   const records = {
     "lights/a.json": { title: "Website of the harbour" },
     "harbours/b.json": { title: "B", description: "Its website." },
@@ -50,12 +50,12 @@ test("finds a text that contains the typed words in another order", () => {
   ]);
 });
 
-test("lists the fields of a type that can have only one record before the fields of other types", () => {
+test("if a type can have only one record, the fields of this record are listed before the fields of other types", () => {
   const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {} };
   expect(found("name", records)).toEqual([`${COMPANY} Name`, "quotes/a.json Name"]);
 });
 
-test("lists fields whose label equals the typed words before fields with longer labels", () => {
+test("fields whose label equals the typed words are listed before fields with longer labels", () => {
   const records = { "quotes/a.json": { title: "A" }, "lights/l.json": { title: "L" } };
   expect(found("title", records)).toEqual([
     "quotes/a.json Title",
@@ -64,13 +64,13 @@ test("lists fields whose label equals the typed words before fields with longer 
   ]);
 });
 
-test("adds the record's id to its title if another record has the same title", () => {
+test("if two records have the same title, shows the id of each record after the title", () => {
   const records = { "lights/a.json": { title: "Pier" }, "lights/b.json": { title: "Pier" } };
   const { found } = searchAll(config, records, "height");
   expect(found.map(({ title }) => title)).toEqual(["Pier (a)", "Pier (b)"]);
 });
 
-test("finds the fields of list entries and of optional groups; if a record lacks an optional group, finds only the group's label", () => {
+test("finds the fields of list entries and of optional groups; if a record lacks an optional group, finds the group by its label, but not the group's fields", () => {
   const records = { "lights/a.json": { title: "A", steps: [{ title: "Wait", text: "Here." }], visit: {} } };
   expect(found("heading", records)).toEqual(["lights/a.json Steps, Step 1: Wait, Heading"]);
   expect(found("guide", records)).toEqual(["lights/a.json Visit, Guide"]);
@@ -78,7 +78,7 @@ test("finds the fields of list entries and of optional groups; if a record lacks
   expect(found("visit", { "lights/a.json": { title: "A" } })).toEqual(["lights/a.json Visit"]);
 });
 
-test("finds nothing if the user types a technical field name or only a space, and ignores files that have no type", () => {
+test("finds nothing if the user types a technical field name or only a space, and ignores files that belong to no content type", () => {
   expect(found("metaTitle")).toEqual([]);
   expect(found("name", { "notes.json": { name: "A" } })).toEqual([]);
   expect(found(" ")).toEqual([]);
@@ -91,7 +91,7 @@ test.each([
   expect(resultsInWords(searchAll(config, all, typed))).toBe(told);
 });
 
-test("lists only five texts before the best field, even if 50 texts contain exactly the typed words", () => {
+test("if 50 texts contain exactly the typed words, lists only five of them before the field that matches best", () => {
   const lights = Array.from({ length: 50 }, (_, at) => [
     `quotes/${at}.json`,
     { title: "A", quote: "A name." },

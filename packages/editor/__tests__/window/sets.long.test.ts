@@ -101,7 +101,7 @@ describe("the editor's window", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("opens the change set that the address names, and removes the message about the previous set, unless the message says that the set is published", async () => {
+  test("opens the change set that the address names, and removes the message about the previous set, but keeps the message that the previous set is published", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");
@@ -154,7 +154,7 @@ describe("the editor's window", () => {
     expect([slug(), form().file, form().values]).toEqual([undefined, FOG, HEAD]);
   });
 
-  test("stays in a deleted change set while the form has unsaved text, and says that the set was deleted, but not again after a refused save has said so", async () => {
+  test("stays in a deleted change set while the form has unsaved text, and says that the set was deleted, unless the message about a refused save has already said so", async () => {
     await begin();
     change(["title"], "Fog Bell");
     await colleague.sets().remove(opened());
@@ -240,7 +240,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["published", () => colleague.sets().publish(opened())],
   ["deleted", () => colleague.sets().remove(opened())],
 ])(
-  "after a colleague has %s the open change set, one click saves its unsaved text to the published content",
+  "after a colleague has %s the open change set, one click saves the user's unsaved text to the published content",
   async (fate, end) => {
     await begin();
     await loadSets();
@@ -383,7 +383,7 @@ describe("the open change set", () => {
     expect([commits(), slug(), address(), getState().sets]).toEqual([made, undefined, "#/set/", []]);
   });
 
-  test("is published, and the message names its records to which somebody else published changes at the same moment", async () => {
+  test("is published, and if somebody else published changes to one of its records at the same moment, the message names this record", async () => {
     await begin();
     meet("publish", async (call) => {
       const done = await call();
@@ -396,7 +396,7 @@ describe("the open change set", () => {
     );
   });
 
-  test("is not published if a colleague changed it after the user viewed it, and the window then shows its current state", async () => {
+  test("is not published if a colleague changed it after the user viewed it, and the window then shows the set's current state", async () => {
     await begin();
     const { version } = opened();
     await lamp(opened());
@@ -463,7 +463,7 @@ describe("the open change set", () => {
   });
 });
 
-test("the message says that a set is published even if the list of sets cannot be loaded afterwards", async () => {
+test("if the list of sets cannot be loaded after a set was published, the message still says that the set is published", async () => {
   await begin();
   meet("publish", async (call) => {
     const done = await call();
@@ -477,7 +477,7 @@ test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
 
-test("the view of a set lists its changes, other sets that change the same fields, and deleted records that publishing will not delete because somebody has published changes to them", async () => {
+test("the view of a set lists its changes, other sets that change the same fields, and records that were deleted in the set but will stay published because somebody has published changes to them since then", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());

@@ -22,12 +22,12 @@ test.each([
   expect(of([who, "2"], [who, "1"])).toBe(sentence);
 });
 
-test("says that somebody has to agree again if the set has changed since it was approved", () => {
+test("if the set has changed since it was approved, says that somebody has to agree again", () => {
   expect(of(["bea", "1"], ["someone", "0"])).toBe(
     "This set has changed since bea and someone agreed to it. Somebody has to agree again.",
   );
 });
 
-test("says that nobody has agreed yet if the set has no approval", () => {
+test("if the set has no approval, says that nobody has agreed to it yet", () => {
   expect(of()).toMatch(/^Nobody has agreed to this set yet\. The rules at GitHub decide/);
 });

@@ -40,7 +40,7 @@ test("`tell` shows a message about an action, and offers to undo the action", ()
   expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
 });
 
-test("`forgetEdit` removes a message from `tellEdit`, but keeps a message from `tell`", () => {
+test("`forgetEdit` removes a message that `tellEdit` has shown, but keeps a message that `tell` has shown", () => {
   started();
   for (const [say, kind] of [
     [tellEdit, "none"],

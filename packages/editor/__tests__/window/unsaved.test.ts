@@ -52,7 +52,7 @@ const LAMP = new Blob(["lamp"]);
 const stored = () => new Promise(setImmediate);
 const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
 
-test("after a reload, a window still has its unsaved texts, their pictures, and the list of texts sent to be saved", async () => {
+test("after a reload, a window still has its unsaved texts, their pictures, and the texts that it sent to the server", async () => {
   const before = await openWindow();
   expect(before.told.unkept).toBe("");
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
@@ -88,7 +88,7 @@ test("after a reload, a window still has its unsaved texts, their pictures, and 
   expect([...(browser.stores.get("pictures") ?? [])]).toHaveLength(1);
 });
 
-test("a duplicated window takes over unsaved text only when the original window no longer shows it", async () => {
+test("the duplicate of a window takes over the original's unsaved text only when the original no longer shows that text", async () => {
   const first = await openWindow();
   first.keep(work("First"));
   first.shows(PLACE);
@@ -109,7 +109,7 @@ test("a duplicated window takes over unsaved text only when the original window 
   expect([...(browser.stores.get("texts")?.keys() ?? [])]).toEqual([`"${second.name} ${PLACE}"`]);
 });
 
-test("on request, a window takes over text that another window shows, and notifies that window", async () => {
+test("`takeOver` moves text into this window even if another window shows the text, and notifies the other window", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   first.shows(PLACE);
@@ -126,7 +126,7 @@ test("on request, a window takes over text that another window shows, and notifi
   ]);
 });
 
-describe("a browser", () => {
+describe("in a browser", () => {
   const refuses = () => {
     throw new DOMException("", "SecurityError");
   };
@@ -147,9 +147,9 @@ describe("a browser", () => {
   };
   test.each([
     ...missing.map((each) => [each[0], [each]] as const),
-    ["all features that the other tests remove", missing] as const,
+    ["any of the features named above", missing] as const,
   ])(
-    "that lacks %s keeps text in the window, and warns the user if the text is not stored",
+    "without %s, the editor keeps unsaved text in memory, and warns the user if it cannot store the text",
     async (_, features) => {
       take(features);
       jest.resetModules();
@@ -184,7 +184,7 @@ test("`readKept` updates the list of texts from other windows, but does not repl
   expect([size, first.titles()]).toEqual([1, ["First"]]);
 });
 
-test("takes over the newest of several unsaved texts that closed windows have left, and keeps the older texts", async () => {
+test("`keptAt` takes over the newest of a record's unsaved texts from closed windows, and keeps the older texts", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
   put(left);
@@ -207,7 +207,7 @@ test("takes over the newest of several unsaved texts that closed windows have le
 test.each([
   ["texts", /^$/],
   ["pictures", /no room left/],
-])("keeps the warning that there is no room for %s until everything is stored", async (full, unkept) => {
+])("if there is no room for %s, warns the user until everything is stored", async (full, unkept) => {
   const { keep, put, told, titles, readKept } = await openWindow();
   const pictures = new Map([["media/lamp.jpg", LAMP]]);
   browser.full = full;
@@ -253,7 +253,7 @@ test("warns that there is no room for a picture, even if another picture and ano
   expect(told.unkept).toMatch(/no room left/);
 });
 
-test("warns that text is lost with the window while the browser's storage does not respond", async () => {
+test("if the browser's storage does not respond, warns that unsaved text is lost when the window is closed", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
   const { keep, told } = await openWindow();
   browser.waits.push(new Promise(() => {}));
@@ -265,7 +265,7 @@ test("warns that text is lost with the window while the browser's storage does n
   jest.useRealTimers();
 });
 
-test("warns while the browser refuses to open the database, then stores all text, and reopens a closed database", async () => {
+test("warns while the browser refuses to open the database, later stores all text, and reopens the database if the browser closes it", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);

@@ -27,7 +27,7 @@ beforeAll(() => {
   watchGatsby(emitter);
 });
 
-describe("`develop` while Gatsby is idle", () => {
+describe("`develop` after Gatsby has become idle", () => {
   const requested: string[] = [];
   beforeAll(() => {
     emitter.on("QUERY_RUN_REQUESTED", ({ pagePath }: { pagePath: string }) => requested.push(pagePath));
@@ -51,7 +51,7 @@ describe("`develop` while Gatsby is idle", () => {
   const write = (page: string) =>
     store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page } });
 
-  it("each time Gatsby becomes idle, requests every opened page whose data is not written yet", () => {
+  it("requests every opened page whose data is not written yet, and does so again each time Gatsby becomes idle", () => {
     becomeIdle();
     jest.advanceTimersByTime(10_000);
     becomeIdle();
@@ -125,7 +125,7 @@ describe("`develop` while content is changing", () => {
     expect(isStale()).toBe(true);
   });
 
-  it("does not mark a page as stale if Gatsby was idle between the page's query and the change, because Gatsby then does so itself", () => {
+  it("leaves it to Gatsby to mark a page as stale if Gatsby was idle between the page's query and the change", () => {
     gatsby.saveState();
     changeNode();
     expect(isStale()).toBe(false);

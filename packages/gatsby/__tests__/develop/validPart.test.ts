@@ -60,7 +60,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     [OTHER],
   ],
   [
-    "the new file of a renamed record if it has an error, and the removal of the old file",
+    "the new file of a renamed record if the new file has an error, and the removal of the old file",
     {
       [LIGHT]: undefined,
       "lights/fog-horns.json": added("fog-horns", { updatedAt: "Bright" }),

@@ -72,7 +72,7 @@ it("copies a picture, keeps the copy while the picture is broken, and deletes th
   await waitFor("its copy to go", () => !fs.existsSync(copy));
 });
 
-it("copies a picture only once, even if the disk rounds its modification time", async () => {
+it("copies a picture only once, even if the copy's modification time differs by less than a millisecond", async () => {
   const copy = () => fs.statSync(at("media/harbour.png")).ino;
   for (let part = 0; part < 20; part += 1) {
     const time = new Date(1_795_460_099_130 + part);
@@ -152,7 +152,7 @@ it("after several quick saves of two files, shows the last versions of both file
   expect(String(latest.json.get(OTHER))).toContain("Other 4");
 });
 
-it("shows a valid edit while another file is broken, and reports the problem with the path of the broken file's page", async () => {
+it("shows a valid edit while another file is broken, and names the broken file's page in the reported problem", async () => {
   save("{ broken");
   save(titled("Beside it", OTHER), OTHER);
   await waitFor("the valid edit", () => checkedTitle(OTHER) === "Beside it");
@@ -162,7 +162,7 @@ it("shows a valid edit while another file is broken, and reports the problem wit
   });
 });
 
-it("when one file changes, keeps the `Buffer` objects of all other files, so that the check recognises those files", async () => {
+it("when one file changes, keeps the `Buffer` objects of all other files, so that the check recognises those files as unchanged", async () => {
   save(titled("First"));
   await waitFor("the first title", () => checkedTitle() === "First");
   const kept = [...latest.json].filter(([file, bytes]) => first.json.get(file) === bytes);

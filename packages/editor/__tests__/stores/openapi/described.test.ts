@@ -35,7 +35,7 @@ describe("rejects a request that does not match the provider's OpenAPI descripti
 describe("a response of the stand-in", () => {
   const pull = () => described("github")("GET", new URL(`${GITHUB}/pulls/7`), undefined);
 
-  test("gets values for the required properties that a test leaves out", () => {
+  test("gets sample values for the required properties that the stand-in leaves out", () => {
     const { body } = pull()({ status: 200, body: { number: 7, head: { sha: "1" } } });
     expect(body).toMatchObject({ number: 7, merged: false, head: { sha: "1", repo: { private: false } } });
   });
