@@ -19,7 +19,10 @@ const MAY_IMPORT = {
   styles: [],
 };
 
-/** The packages from which each package may import. The tests of a package may import from any package. */
+/**
+ * The packages from which each package may import, in addition to itself. The tests of a package may import from any
+ * package.
+ */
 const PACKAGES = {
   lib: [],
   content: ["lib"],
@@ -34,12 +37,15 @@ const PACKAGES = {
 
 /** A regular expression for the paths of the website's own code that visitors' browsers load with a page. */
 const PAGE_CODE = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
-/** A regular expression for the paths of all code that runs in browsers, including the editor and other packages. */
+/**
+ * A regular expression for the paths of the code that is written for browsers: `PAGE_CODE`, the preview, the package
+ * search, and the browser code of the packages editor and gatsby.
+ */
 const IN_BROWSERS = `${PAGE_CODE}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
 /**
- * The dependency types that dependency-cruiser reports when code imports one of these packages by its name, as in
- * `import "@sitekit/lib/files"`.
+ * The dependency types that dependency-cruiser reports when code imports a package of this repository by the package's
+ * name, as in `import "@sitekit/lib/files"`.
  */
 const BY_NAME = ["aliased-workspace", "undetermined"];
 

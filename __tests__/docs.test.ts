@@ -10,7 +10,7 @@ const pages = allFiles.filter((file) => file.endsWith(".md"));
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const textOf = (page: string) => readFileSync(page, "utf8");
 
-/** Returns the links of a document to files of this project, each with its anchor if there is one. */
+/** Returns the relative links of a document. `anchor` is the part after `#`, or empty if the link has no such part. */
 const linksOf = (page: string): { file: string; anchor: string }[] =>
   [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = ""]) => {
     if (/^(?:[a-z]+:|\/)/.test(to)) return [];
@@ -18,7 +18,7 @@ const linksOf = (page: string): { file: string; anchor: string }[] =>
     return { file: file ? path.join(path.dirname(page), file) : page, anchor };
   });
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors that GitHub gives to the headings of a document. */
 function anchorsOf(page: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, title = ""] of textOf(page)
@@ -45,7 +45,7 @@ it.each(pages)("%s links only to headings that exist", (page) => {
   expect(toHeadings.filter(({ file, anchor }) => !anchorsOf(file).has(anchor))).toEqual([]);
 });
 
-/** All code in a page: code blocks and words between backticks. */
+/** Returns all code in a document: the code blocks, and the text between backticks. */
 function codeOf(page: string): string[] {
   const text = textOf(page);
   const blocks = [...text.matchAll(/^ *```[^\n]*\n(.*?)^ *```/gms)].map(([, code = ""]) => code);

@@ -63,7 +63,8 @@ it.each(folders.map(({ name }) => name))(
 const folder = testFolder((made) => {
   fs.cpSync(FIXTURES, made.at("content"), { recursive: true });
   fs.mkdirSync(made.at("dist"));
-  // The examples run in this folder. The packages load the icons from `node_modules` in the working directory.
+  // The examples run in this folder. They need `node_modules` here, because the package `content` loads the icons of
+  // `lucide-static` from the working directory.
   fs.symlinkSync(path.resolve("node_modules"), made.at("node_modules"));
 });
 

@@ -16,7 +16,7 @@ import { type Develop, startDevelop } from "./support/develop";
 
 const RECORDS = 60;
 const SAVES = 60;
-/** The maximum time in milliseconds from the last save until the site shows all saved content. */
+/** `showsAll` fails if the site does not show all titles within this number of milliseconds. */
 const PATIENCE = 120_000;
 
 jest.setTimeout(400_000);
@@ -135,8 +135,8 @@ describe.each(["idle", "busy"])("while the computer is %s, `gatsby develop`", (l
       git("checkout", "-q", "-B", name);
       for (const [at, title] of titles) save(at, title);
       git("add", "content");
-      // `--allow-empty` is necessary if the test is run again: the branch may have these titles already, so that there
-      // is nothing to commit.
+      // Without `--allow-empty`, this commit would fail if Jest retried the test: the branch could have these titles
+      // already, and then there is nothing to commit.
       git("commit", "-q", "--allow-empty", "-m", name);
     }
     await shownAfter(`${load}, 60 files written at once`, there);

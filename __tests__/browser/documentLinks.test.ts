@@ -12,7 +12,10 @@ import { startSession } from "./support/session";
 import { SPECIFIED } from "./support/site";
 
 const session = startSession();
-/** The server waits for this promise before it responds to a request for `/about`. */
+/**
+ * The server waits for this promise before it responds to a request for `/about`. While `held` is undefined, the server
+ * does not wait.
+ */
 let held: Promise<void> | undefined;
 let site: Listening;
 

@@ -293,8 +293,8 @@ test("Alt+Page Down and Alt+Page Up stop at every field and list entry, but Alt+
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path ?? "");
   /**
-   * Presses the keys repeatedly until the field `last` has the focus. Returns the paths of all fields and entries on
-   * the way.
+   * Presses the keys repeatedly until the field or entry with the path `last` has the focus. Returns the paths of all
+   * fields and entries that had the focus, including the first and the last.
    */
   const pathsWith = async (keys: string, last: string) => {
     const paths = [await focused()];

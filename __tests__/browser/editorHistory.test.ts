@@ -8,7 +8,10 @@ const local = startLocalEditor();
 const SERVICE = "services/tower-painting";
 const FILE = `${SERVICE}.json`;
 
-/** Changes the description, and opens the dialog that compares the page before and after a save. */
+/**
+ * Changes the description without saving, and opens the dialog “What this save will change”. In the dialog, opens the
+ * comparison of the record's page before and after the save.
+ */
 async function openChanges(page: Page): Promise<Locator> {
   await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
   await bar(page)

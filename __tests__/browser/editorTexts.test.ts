@@ -369,7 +369,8 @@ describe("the preview", () => {
       ["Title", "Description"],
       "What a register changes",
     ],
-    // The preview of a page shows only its sections. They are all invalid here, so no text is expected in the preview.
+    // The preview of a page shows only the page's sections. Here `sections` is not a list, so no text is expected in
+    // the preview.
     ["a text instead of a list", { sections: "Once a list" }, ["Sections"], ""],
     [
       "a text instead of a section, and a text instead of the list in a section",

@@ -436,11 +436,11 @@ describe("when a visitor uses an element that needs React,", () => {
     ],
     ["only the visitor has changed the page", () => {}, true],
   ];
-  /** The state of the page that a visitor could lose when React starts. */
+  /** The page's HTML, title, field values, focused element and scroll position. They must survive the start of React. */
   const stateOf = (page: Page) =>
     page.evaluate(() => {
       const copy = document.documentElement.cloneNode(true) as HTMLElement;
-      // Leaves out the parts that React itself changes when it starts.
+      // Leaves out the parts that change at every start of React, even if the visitor loses nothing.
       for (const part of copy.querySelectorAll("#gatsby-announcer, script")) part.remove();
       copy.removeAttribute("data-hydrated");
       const fields = [...document.querySelectorAll<HTMLInputElement>("input, select")];

@@ -24,7 +24,7 @@ const SPREAD = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** One DevTools session for each page, because opening a session takes longer than most checks. */
+/** The DevTools session of each page. It is reused, because opening a session takes longer than most checks. */
 const clients = new WeakMap<Page, CDPSession>();
 
 /** Applies the settings in `conditions` to an open page, and waits until the page is rendered again. */

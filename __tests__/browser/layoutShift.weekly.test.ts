@@ -37,7 +37,7 @@ test("pages have no layout shift when the font arrives late, or when React start
   expect(await session.faultsInEach(pagesToOpen(LIVE, { words: true }), look, MIDDLING)).toEqual([]);
 });
 
-/** The usual size of a piece of HTML in bytes. It is about the size of one menu entry. */
+/** Bytes. The test sends HTML in pieces of about this size, which is about the size of one menu entry. */
 const PIECE = 512;
 
 /**

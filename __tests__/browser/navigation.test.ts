@@ -198,7 +198,7 @@ describe("Back", () => {
 });
 
 describe("the text 'Loading...'", () => {
-  /** A page that waits for the data of /about, and whose clock is stopped. */
+  /** Opens the home page, stops its clock, and clicks the link to /about, whose data is delayed until `release()`. */
   async function waitingPage() {
     const page = await session.newPage();
     await visit(page, "/");

@@ -50,7 +50,10 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-/** Whether a message is Chromium's own report of the not-found page's status 404, which no site can prevent. */
+/**
+ * Whether a console message is Chromium's own report that the response for the URL `missing` had the status 404. A site
+ * cannot prevent this message.
+ */
 function isNoteOfMissingPage(message: ConsoleMessage, missing: string): boolean {
   return (
     message.location().url === missing &&

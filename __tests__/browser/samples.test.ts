@@ -94,7 +94,10 @@ const outOfSight = (page: Page, step: number) =>
     return lines.length === 0 || isSeen ? [] : [`step ${number} is at ${top} to ${bottom}, not in sight`];
   }, step);
 
-/** Plays the sample of a page to its end, goes one step back, and hides the buttons. Returns all faults. */
+/**
+ * Plays the sample of a page to its last step, goes one step back, and hides the buttons. Checks each step, and returns
+ * all faults.
+ */
 async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await visit(page, address);
   const { next, steps } = partsOf(page);

@@ -18,7 +18,10 @@ async function ask(address: string): Promise<{ status: number; location: string 
   return { status, location: headers.get("location") };
 }
 
-/** Follows all redirects. Returns the final address, followed by the text of each `h1` of the page there. */
+/**
+ * Requests an address, and follows all redirects. Returns the final address without the host, followed by the text of
+ * each `h1` in the final response.
+ */
 async function arrive(address: string) {
   const answer = await fetch(session.url + address);
   const headings = parse(await answer.text()).querySelectorAll("h1");
@@ -80,7 +83,7 @@ test.each([
   "/index.html",
   "/Services",
   "/404.html",
-  // Some old addresses are redirected. These addresses resemble them, but must not be redirected.
+  // The next four addresses must not be redirected, although they resemble old addresses that are redirected.
   "/services/ecommerce/x",
   "/rtwx",
   "/nmis-ngo",

@@ -47,7 +47,10 @@ function drawn(records: Records): Drawn[] {
   return [...pages, ...previews];
 }
 
-/** How a page is viewed: the width of the window or paper in px, and the browser's default font size. */
+/**
+ * How a page is viewed: the width of the window or, for print, of the paper without its margins, and the browser's
+ * default font size (normally 16). Both are in px.
+ */
 interface Look {
   width: number;
   fontSize?: number;
@@ -66,7 +69,7 @@ const LOOKS: Look[] = [
   { width: 1024 },
   { width: 1280 },
   { width: 1280, fontSize: 32 },
-  // The width of the text on A4 and A5 paper with margins of 10 mm.
+  // The widths of A4 and A5 paper, minus a margin of 10 mm on each side.
   { width: 718, media: "print" },
   { width: 483, media: "print" },
 ];

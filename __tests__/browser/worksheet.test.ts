@@ -15,7 +15,7 @@ const ADDRESS = "/about";
 
 const partsOf = (page: Page) => sheetOf(page, 0);
 
-/** Locates the elements of the page's first worksheet, about prices (0), or of its second, about losses (1). */
+/** Locates the elements of one of the page's two worksheets: about prices (`at` is 0) or about losses (1). */
 function sheetOf(page: Page, at: 0 | 1) {
   const sheet = page.locator("[data-worksheet]").nth(at);
   return {
@@ -69,7 +69,8 @@ describe.each([
     const body = await bodyOf(page);
     expect(body).toContain("Lamps: 20 × 45,000 = 900,000");
     expect(body).toContain("972,000");
-    // At the top of the page, the sticky header covers no field. axe reports fields that are partly covered.
+    // axe reports fields that are partly covered. At the top of the page, the sticky header covers no field, so the page
+    // is scrolled there first.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect([...(await overflowFaults(page)), ...(await axeFaults(page, "[data-worksheet]"))]).toEqual([]);
   });

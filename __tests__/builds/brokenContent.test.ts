@@ -1,4 +1,4 @@
-/** A build must report all errors in the content at once. */
+/** A build must report all errors in the content, not only the first. */
 import fs from "node:fs";
 import path from "node:path";
 import { FIXTURES, SERVICE, SOLUTION } from "../support/fixtureContent";

@@ -1,7 +1,4 @@
-/**
- * In the editor's preview, a click on any text or picture that comes from the content leads to the field that contains
- * it.
- */
+/** In the editor's preview, a click on any text or picture that comes from the content leads to a field. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { draftSite } from "../../src/preview/draftSite";
 import { textsWithFields, withoutField } from "../support/pageFields";

@@ -24,7 +24,10 @@ const ONCE = [
   'link[rel="manifest"]',
   'link[rel="apple-touch-icon"]',
 ];
-/** Further tags that each page has exactly once. The not-found page has none of them, because it has no address. */
+/**
+ * Further tags that every page except the not-found page has exactly once. The not-found page has none of them, because
+ * it has no address of its own.
+ */
 const ONCE_WHERE_LISTED = [
   'link[rel="canonical"]',
   'meta[property="og:url"]',

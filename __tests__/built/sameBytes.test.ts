@@ -26,7 +26,8 @@ it("a second build with the same commit and the same `BUILD_TIME` has the same b
   const first = bytesOf(LIVE.dist.manifest);
   expect(Object.keys(first.files).filter((file) => /^og\/.*\.png$/.test(file)).length).toBeGreaterThan(1);
   const { folder, remove } = await takeSharedProject("content");
-  // The build reads the dates of pages from Git's history, so the copy refers to the history of this project.
+  // The build reads the dates of pages from Git's history. The copy has no history, so its `.git` file refers to the Git
+  // folder of the original project.
   const history = git(".", ["rev-parse", "--absolute-git-dir"]);
   try {
     if (history) fs.writeFileSync(path.join(folder, ".git"), `gitdir: ${history}`);

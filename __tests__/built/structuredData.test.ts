@@ -1,4 +1,4 @@
-/** The schema.org data of the built pages for search engines. */
+/** The schema.org data that the built pages contain for search engines. */
 import fs from "node:fs";
 import { type PageHead, pageHeads } from "./support/heads";
 import { GOOGLE_REQUIRES, schemaOrgIssues, type Thing, thingsWithin } from "./support/structuredData";

@@ -234,8 +234,8 @@ async function freshInDevelop(): Promise<void> {
   await gatsby.printed("success Building development bundle", 0, 400_000);
   done("develop runs");
   const data = async (address: string) => {
-    // A request can fail, because Gatsby closes connections that are idle for some seconds. Then `seen` calls this
-    // function again.
+    // A request can fail, because Gatsby closes connections that are idle for some seconds. The result is then an empty
+    // text, and `seen` calls this function again.
     const response = await fetch(`http://127.0.0.1:${port}/page-data${address}/page-data.json`).catch(
       () => null,
     );
@@ -288,7 +288,10 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Imports copies of the solution `FIRST` into Strapi, one for each of the ids. */
+/**
+ * Imports copies of the solution `FIRST` into Strapi, one for each of the ids. Also checks that the site in `folder`
+ * still has no files of solutions, so that it can get the copies only from Strapi.
+ */
 function addRecords(folder: string, ids: readonly string[]): void {
   const content = path.join(scratch, "more");
   fs.cpSync(FIXTURES, content, { recursive: true });

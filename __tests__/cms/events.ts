@@ -55,7 +55,10 @@ class Scene {
     return scene;
   }
 
-  /** Imports and publishes a record in Strapi. `changes` replace fields of its fixture file, if there is one. */
+  /**
+   * Imports and publishes a record in Strapi. If the fixtures have a file of this record, `changes` replace some of the
+   * file's fields. Otherwise, `changes` must contain all fields of the record.
+   */
   async put(typeName: string, id: string, changes: Fields): Promise<void> {
     const type = config.type(typeName);
     const file = fileOfRecord(type, id);
@@ -170,7 +173,8 @@ const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Ev
 /** The id of the record that some of the events add. */
 const NEW = "new-one";
 
-// Functions that return an action of a person in Strapi. `id` is the id of a solution unless `typeName` is given.
+// Most of these functions return an action of a person in Strapi. `id` is the id of a solution unless `typeName` names
+// another type.
 const add =
   (changes: Fields = {}): Act =>
   (s) =>
@@ -368,7 +372,7 @@ const EVENTS: Event[] = [
     /WARNING: Strapi no longer has/,
   ),
   event("the home page is deleted", [remove("", "HomePage")], /Strapi has no home, not even as drafts/),
-  // Events in which fields change. Some of the messages are Strapi's own errors.
+  // Events in which fields change. Some of the expected messages are Strapi's own errors.
   event(
     "a record gets another id",
     [save(TIDE, { recordId: "tide-fair" }), publish("tide-fair")],

@@ -1,4 +1,4 @@
-/** Sample screens: drawings on a page that show a service or product in use, with made-up data. */
+/** Sample screens are drawings on a page, with made-up data. They show a service or solution in use. */
 import { parse } from "node-html-parser";
 import type { SiteWords } from "../../src/types/site";
 import { drawnBody } from "../support/drawnPages";

@@ -1,4 +1,4 @@
-/** Before a launch, the launch check asks for the facts about the company that are missing in the content. */
+/** The launch check (`npm run content -- check --launch`) lists facts about the company that are still missing. */
 import { checkFolder } from "@sitekit/check/checkContent";
 import { placeholders } from "@sitekit/check/health";
 import { config } from "../../content.config";

@@ -1,4 +1,4 @@
-/** The editor's Trusted Types policy must allow the HTML of the drawings and the sections of the site. */
+/** The editor's Trusted Types policy must allow the site's SVG drawings, and the HTML that `drawSection` creates. */
 import fs from "node:fs";
 import path from "node:path";
 import { listIn } from "@sitekit/content/mapFields";

@@ -19,7 +19,7 @@ function preview(file: string, change: object = {}, shownOn?: string): string {
   const found: ContentType | undefined = config.typeOfFile(file);
   const type = found && shownOn ? { ...found, shownOn } : found;
   if (!type) throw new Error(`${file} has no content type`);
-  // Like the editor's form, this gives the preview the whole record, not only the changed fields.
+  // The preview needs the whole record, not only the changed fields. In the editor, it gets the record from the form.
   const before = fixture.json.has(file) ? JSON.parse(textOf(file)) : {};
   const record = { ...before, ...change };
   const site = draftSite({ ...records, [file]: record });
@@ -33,7 +33,10 @@ function preview(file: string, change: object = {}, shownOn?: string): string {
   );
 }
 
-/** The heading of a record's page: the title of its `opening` section, if it has one, or the record's title. */
+/**
+ * Returns the heading of a record's page: the title of the record's `opening` section. If there is no such title, it is
+ * the record's own title, or an empty text if the record has no title either.
+ */
 function titleOf(record: unknown): string {
   const { title, sections } = Object(record);
   return String(sections?.find(({ kind }: { kind: string }) => kind === "opening")?.title ?? title ?? "");

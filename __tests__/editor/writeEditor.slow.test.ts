@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(publicDir, { recursive: true }));
 
-/** Writes the editor in a separate process: Tailwind loads ES modules, which Jest does not support. */
+/** Writes the editor in a separate process, because Tailwind loads ES modules, which Jest does not support. */
 const writeApart = (env: Record<string, string>) =>
   execFileSync(
     process.execPath,
@@ -97,7 +97,7 @@ describe("the editor's bundle", () => {
   test("has less than 209 kB (gzip) of scripts that load at the start: editor.js and its static imports", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => path.basename(file) === "editor.js") ?? "";
-    // `editor.js` and the scripts that it imports statically, also indirectly. Other scripts are loaded on demand.
+    // `editor.js` and all scripts that it imports statically, directly or through other scripts. The rest load on demand.
     const atOnce = new Set([entry]);
     for (const file of atOnce)
       for (const { path: next, kind } of metafile.outputs[file]?.imports ?? [])

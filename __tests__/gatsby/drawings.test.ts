@@ -40,7 +40,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     const used = [...markup.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name ?? "");
     expect(used.filter((name) => !(name in tokens))).toEqual([]);
     expect(used).toContain("accent");
-    // Besides these variables, the only colours are two skin colours, which are the same in both themes.
+    // All colours come from the theme's variables, except two skin colours, which are the same in both themes.
     expect(markup.match(/#(?!8a5a3c|3f2415)[0-9a-f]+|rgb|class=|style=/gi)).toBeNull();
   });
 });
@@ -104,14 +104,15 @@ it.each(Object.values(SPRITES))(
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
       (top, index, tops) => top - (tops[index - 1] ?? -160) - 160,
     );
-    // In lists, a drawing of 240 units is at most 136 pixels wide, so a gap of 4 units is about 2 pixels.
+    // In lists, a drawing that is 240 units wide is at most 136 pixels wide, so a gap of 4 units is about 2 pixels. A gap
+    // is needed because browsers round positions to whole pixels.
     for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4);
   },
 );
 
 /**
- * Returns the vertical positions at which the drawings in a sprite begin. A sprite is a file with several
- * drawings.
+ * Returns the vertical position of the top of each drawing in a sprite, in the units of its `viewBox`. `text` is the SVG
+ * of the sprite, which is a file with several drawings.
  */
 const topsIn = (text: string): number[] =>
   [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));

@@ -10,9 +10,12 @@ import { ENGINES, engineModule } from "./support/engineModules";
 import { type Command, type Running, runServer } from "./support/runServer";
 import { type ServerName, StockServer } from "./support/stockServer";
 
-/** A host's server that serves a release. */
+/** A running server that serves a release as a host does. */
 export interface RunningHost extends Running {
-  /** Replaces the release with another release, as the hosting guide describes. */
+  /**
+   * Replaces the served release with another release, as the hosting guide describes. Undefined for servers whose
+   * release the tests do not replace.
+   */
   publish?: (release: string) => Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export interface RunningHost extends Running {
  */
 export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
-/** A host's own server, or the closest equivalent. */
+/** A server that the tests run for a host: the host's own server, or the closest equivalent. */
 export interface Engine {
   /**
    * The name of a host in `packages/hosting/allHosts.ts`. The server gets a release for this host. Undefined for
@@ -31,12 +34,12 @@ export interface Engine {
   host?: string;
   /** The name of the server, for test names. */
   server: string;
-  /** Serves a release (the folder that `npm run release` makes). */
+  /** Starts the server. `release` is the folder to serve, as `npm run release` makes it. */
   start: (release: string) => Promise<RunningHost>;
   exceptions?: readonly Exception[];
   /**
-   * The codings for which the server sends compressed files of the release, such as `about.html.br`, instead of
-   * compressing the response itself.
+   * The content encodings for which the server sends compressed files of the release, such as `about.html.br`, instead
+   * of compressing the response itself.
    */
   copies: readonly ("br" | "gzip")[];
 }
@@ -60,7 +63,8 @@ const stock = (name: ServerName) => async (release: string) => {
     const { status, said } = await server.publish(next);
     if (status !== 0) throw new Error(said);
     const version = fs.readFileSync(path.join(next, "site/version.json"));
-    // Old worker processes may still respond with the previous release, so 20 responses in a row must be new.
+    // Old worker processes may still respond with the previous release, so this waits until 20 responses in a row are
+    // from the new release.
     let inARow = 0;
     await waitFor(`${name} to show the release`, async () => {
       const { body } = await request(new URL(server.origin), "/version.json");
@@ -228,7 +232,8 @@ export const engines: readonly Engine[] = [
 ];
 
 /**
- * Builds a release's container image. Returns the command that runs it with some of the guide's restrictions.
+ * Builds a release's container image. Returns the command that runs a container from this image, with some of the
+ * restrictions that the hosting guide recommends.
  */
 function inDocker(release: string, port: string) {
   const image = execFileSync("docker", ["build", "--quiet", release], { encoding: "utf8" }).trim();

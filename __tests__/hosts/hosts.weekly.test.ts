@@ -53,7 +53,10 @@ const OF_OTHER_SYSTEMS = [
 
 const dist = distIn(CHECKOUT);
 let expected: Expected;
-/** The started servers. They start in parallel, because most of the time is spent waiting for them. */
+/**
+ * A promise for each server, which resolves when the server is running. The servers start in parallel, because starting
+ * one after the other would take much longer.
+ */
 const starting = new Map<Engine, Promise<RunningHost>>();
 const releaseFor = (host: string) => path.join(ENGINES, "releases", host);
 

@@ -136,7 +136,8 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
         headers: { Host: name },
       });
       expect([301, 308]).toContain(status);
-      // Caddy first redirects to https on the same host name, and only from there to the site's canonical host name.
+      // Caddy redirects http://company.example first to https://company.example, and only from there to the site's
+      // address, https://www.company.example.
       expect([`https://${WWW}/about`, `https://${name}/about`]).toContain(headers.location);
       if (!name.endsWith("company.example")) expect(headers.location).toBe(`https://${WWW}/about`);
       expect(headers.server ?? "").not.toMatch(/\d/);
@@ -250,7 +251,8 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     let going = true;
     const ask = async (target: string, isRight: (reply: Reply) => boolean): Promise<Reply | undefined> => {
       const reply = await request(new URL(server.origin), target).catch((why: Error) => why.message);
-      // A server that ends gracefully may close a connection without a response. Browsers then repeat the request.
+      // When the server changes to another release, it may close a connection without a response. Browsers then repeat
+      // the request, so this function repeats it too.
       if (reply === "socket hang up" || reply === "read ECONNRESET") return ask(target, isRight);
       if (typeof reply === "string") wrong.add(`${target}: ${reply}`);
       else if (reply.status !== 200 || !isRight(reply))
@@ -314,7 +316,7 @@ async function certified(port: number, servername?: string): Promise<unknown> {
 
 /** The domain of another site on the same server. */
 const ANOTHER = "another.example";
-/** The other site's configuration. It also sets a certificate for every site on the server that sets none itself. */
+/** The other site's configuration. It also sets a default certificate, for sites on the server without their own. */
 const ANOTHER_SITE = {
   nginx: `ssl_certificate /etc/nginx/another.pem;
 ssl_certificate_key /etc/nginx/another.pem;

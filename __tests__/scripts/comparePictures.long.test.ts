@@ -1,4 +1,5 @@
-// Jest cannot load pixelmatch, because it is an ES module. So `shareOf` runs `comparePictures` in a separate process.
+// `comparePictures` imports pixelmatch. Jest cannot load pixelmatch, because it is an ES module. So `shareOf` runs
+// `comparePictures` in a separate process.
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import { reportPage } from "../../scripts/pictures/reportPage";

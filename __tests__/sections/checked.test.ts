@@ -1,4 +1,4 @@
-/** The messages of the content check about pages that consist of sections. */
+/** Tests which messages the content check prints for mistakes in pages that consist of sections. */
 import { isError } from "@sitekit/check/problem";
 import { lineOf } from "@sitekit/testing/testContent";
 import { errorsWith, problemsWith, textOf } from "../support/fixtureContent";

@@ -24,7 +24,7 @@ const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];
 interface Section {
   kind: string;
 }
-/** The example of each kind of section, in the order in which the editor lists the kinds. The opening is the first. */
+/** The example of each kind of section, in the order in which the editor lists the kinds. The kind `opening` is first. */
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
 const [opening, ...others] = everyKind as [Section, ...Section[]];
 

@@ -1,4 +1,7 @@
-/** Overviews with more records than fit on one page. */
+/**
+ * Tests overviews. An overview is a page that lists records, such as /solutions, which lists all solutions. A long
+ * overview continues on further pages, such as /solutions/page/2.
+ */
 import { withDerivedFields } from "../../src/site/withDerivedFields";
 import { smallSite } from "../support/smallSite";
 

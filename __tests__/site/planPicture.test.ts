@@ -12,7 +12,7 @@ it("the path of a share picture is /og, then the path of its page (or /index for
   const fileOf = (path?: string) => planPicture(path, recordOf("FreePage", {}), company).file;
   expect(fileOf("/services/iot")).toBe("/og/services/iot.png");
   expect(fileOf("/")).toBe("/og/index.png");
-  // The not-found page has no address.
+  // For the not-found page, `planPicture` is called without a path.
   expect(fileOf()).toBe("/og/404.png");
 });
 

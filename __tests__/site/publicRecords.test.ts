@@ -11,7 +11,7 @@ const BEGIN = new Date("2026-12-01T08:00:00Z");
 const LAST = new Date("2026-12-31T15:59:59Z");
 const END = new Date("2026-12-31T16:00:00Z");
 
-// Without a time, a record's state depends on the clock.
+// If `siteAt` or `publicRecords` is called without a time, the clock decides which publications have ended.
 beforeEach(() => void jest.useFakeTimers({ now: BEFORE }));
 afterEach(() => void jest.useRealTimers());
 

@@ -13,8 +13,8 @@ const solution = {
 };
 
 /**
- * A record as Gatsby's data layer stores it. By default, it is the solution `asset-register`, to which other records
- * refer.
+ * Returns a record of a small site as Gatsby's data layer stores it: by default the solution `asset-register`, to which
+ * other records refer. `changes` are changed or additional fields of this solution.
  */
 function stored(changes: object = {}, type = "Solution", id = "asset-register") {
   const site = smallSite({

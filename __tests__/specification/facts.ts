@@ -69,7 +69,10 @@ const place = (order: readonly string[], id: string) =>
 const entry = ({ label, to = "", list = "", overviewLabel = "" }: Entry) =>
   [label, to, list, overviewLabel].filter(Boolean).join(", ");
 
-/** Returns the differences between the specified and the found content, one line for each. */
+/**
+ * Compares the facts of the specification with the facts of a content folder. Returns one line for each difference,
+ * such as `old addresses: also /budget -> /solutions/nabs`.
+ */
 export function departures(specified: Facts, found: Facts): string[] {
   return Object.entries(specified).flatMap(([name, expected]) => {
     const actual = found[name] ?? [];

@@ -5,7 +5,7 @@
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 
 export interface Attention {
-  /** A selector for the part of each page to check, by default `body`. */
+  /** A CSS selector, by default `body`. Of each page, only the first element that matches it is compared. */
   part?: string;
   /**
    * Whether to also select pages with extreme amounts of content, such as the longest word or the list with the most
@@ -92,7 +92,10 @@ function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
   yield [`${path}: end after ${before}`, 1];
 }
 
-/** Yields three traits: the length of an element's own text, the length of its longest word, and its child count. */
+/**
+ * Yields three traits of an element: the length of its own text (without the text of its child elements), the length of
+ * the longest word in this text, and the number of its child elements.
+ */
 function* extremesOf(element: HTMLElement): Generator<Trait> {
   const kind = kindOf(element);
   const texts = element.childNodes.filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE);

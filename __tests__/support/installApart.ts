@@ -4,10 +4,10 @@ import path from "node:path";
 
 /** Packages that only one command needs, such as Lighthouse. They are installed when this command first runs. */
 interface Packages {
-  /** The folder with `package.json` and `package-lock.json`. */
+  /** The folder with the `package.json` and `package-lock.json` that list the packages. */
   list: string;
   into: string;
-  /** The name and size of the packages, which are printed during the installation. */
+  /** The name and size of the packages, such as `Stryker (65 megabytes)`. Printed before the installation. */
   what: string;
 }
 

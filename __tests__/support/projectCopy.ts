@@ -14,7 +14,7 @@ export interface ProjectCopy {
 interface Parts {
   /** The folder that becomes `content` in the copy: the site's own `content` (the default), or `FIXTURES`. */
   content?: string;
-  /** Whether the copy also contains the tests. */
+  /** Whether the copy also contains the project's folder `__tests__`. The tests in `packages` are always copied. */
   tests?: boolean;
 }
 

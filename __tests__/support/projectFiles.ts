@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Folders that hold installed packages, generated files or temporary files. */
+/** Folders that `projectFiles` leaves out. They contain Git's data, installed packages, caches or generated files. */
 const LEFT_OUT = new Set([".cache", ".git", "coverage", "dist", "node_modules", "public"]);
 
 /**

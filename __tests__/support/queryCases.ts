@@ -172,7 +172,7 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
  * static queries return the same as `graphql()`.
  */
 export const sumsOf = ({ path, operators }: Leaf): string[] => {
-  // Gatsby treats a list inside a list as one value, so such fields are left out.
+  // Gatsby treats a list inside a list as one value, so fields whose path leads through two lists are left out.
   if (path.filter(({ list }) => list).length > 1) return [];
   return [
     ...["distinct(field: $)", "group(field: $) { fieldValue totalCount }"],
@@ -260,7 +260,8 @@ export function asAnswered(tree: FieldTree, record: Answer): Answer {
       // of entries are not queried, because filters do not support them.
       if (single.kind === "reference" || single.kind === "icon" || single.oneOf) return [];
       if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
-      // The field `updatedAt` of a solution contains its status. GraphQL calls this field `status`.
+      // In a solution's file, the field `updatedAt` contains the solution's status, such as `Live`. GraphQL calls this
+      // field `status`.
       const called = name === "updatedAt" ? "status" : name;
       const named = (text: unknown) => (typeof text === "string" ? choiceName(text) : text);
       if (single.enum)

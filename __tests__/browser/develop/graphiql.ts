@@ -23,7 +23,7 @@ export function graphiql(session: DevelopSession): void {
       await linkTo("Query").click();
       for (const [name] of examples) await linkTo(name).waitFor();
       await linkTo("OneService").click();
-      // GraphiQL copies the query from its editor to the URL.
+      // The link loads GraphiQL again, with only this example query in the URL.
       await page.waitForURL((url) => asked(url) === Object.fromEntries(examples).OneService);
       await page.getByRole("button", { name: "Execute query" }).click();
       expect(await shownAnswer(page)).toMatchObject({ data: exampleAnswers.OneService });

@@ -13,7 +13,7 @@ import {
 } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** Tests how drafts and dates of publication are entered, and how the list of records shows them. */
+/** Tests how drafts and dates of publication are entered and saved, and how the list of records marks a draft. */
 export function dates(local: LocalEditor): void {
   const SERVICE = "services/tower-painting.json";
   const NEW = "services/not-yet.json";

@@ -528,7 +528,10 @@ async function outside(what: Locator): Promise<boolean> {
   return !box || box.x < 0 || box.x + box.width > width || box.y + box.height > height;
 }
 
-/** Returns the panes whose content is wider than the pane. Runs in the page. */
+/**
+ * Returns the tag name and the classes of each pane whose content is wider than the pane. The whole document counts as a
+ * pane. Runs in the page.
+ */
 function cutOff(): string[] {
   const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
   return [document.documentElement, ...document.querySelectorAll("main, nav, aside, header")]
@@ -536,7 +539,10 @@ function cutOff(): string[] {
     .map((element) => `${element.tagName} ${element.className}`);
 }
 
-/** Focuses each field, and returns the fields whose first line is then covered by the Save bar. Runs in the page. */
+/**
+ * Focuses each field of the form. Returns the id, or else the label, of each field whose first line is then covered by
+ * the bar with the button Save. Runs in the page.
+ */
 async function coveredFields(): Promise<string[]> {
   const LINE = 32;
   const fields = [
@@ -555,7 +561,7 @@ async function coveredFields(): Promise<string[]> {
   return covered;
 }
 
-/** The HTML of the elements that have an animation or a transition. */
+/** The beginning of the HTML of each element that has an animation or a transition. */
 const movingElements = (page: Page) =>
   page.locator("body *").evaluateAll((elements) =>
     elements

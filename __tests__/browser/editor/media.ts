@@ -23,7 +23,7 @@ export function media(local: LocalEditor): void {
     fs.writeFileSync(`${local.content()}/${SPARE}`, await drawn(60).png().toBuffer());
     const opened = await page;
     await goTo(opened, "#/pictures");
-    // Scrolls to the picture with `hover`, because the page loads a picture only when it becomes visible.
+    // Scrolls to the picture with `hover`, because a picture is loaded only when it becomes visible.
     await picture(opened, SPARE).hover();
     await picture(opened, SPARE).getByText("60 × 40 pixels").waitFor();
     return opened;

@@ -21,7 +21,10 @@ import type { LocalEditor } from "../support/localEditor";
 
 const FILE = "pages/harbour-lights.json";
 const PICTURE = "media/mole.jpg";
-/** Reads a file of the fixture: the record that the editor should save, or the picture that the test uploads. */
+/**
+ * Reads a file in the folder `EVERY_SECTION`: the record that the editor should save, or the picture that the test
+ * uploads.
+ */
 const fixtureFile = (file: string) => fs.readFileSync(path.join(EVERY_SECTION, file));
 
 /** Expands the section with the index `at` if it is collapsed, calls `fill`, and collapses the section. */
@@ -118,7 +121,8 @@ export function pages(local: LocalEditor): void {
     await save(page);
     expect(local.changedFiles()).toEqual(filesIn(EVERY_SECTION).sort());
     expect(local.record(FILE)).toEqual(JSON.parse(String(fixtureFile(FILE))));
-    // The editor re-encodes an uploaded picture, which removes its metadata, such as the place and the camera.
+    // The editor re-encodes an uploaded picture, which removes its metadata, such as the GPS position and the camera
+    // model.
     const { format, exif } = await sharp(local.bytes(PICTURE)).metadata();
     expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   });

@@ -7,7 +7,10 @@ export interface ArrivedBytes {
   pictures: number;
 }
 
-/** Counts the bytes that a page receives. The returned function returns the bytes since its previous call. */
+/**
+ * Starts to count the bytes that a page receives. The returned function returns the bytes of all responses that were
+ * completed since its previous call, or, on its first call, since the count started.
+ */
 export async function countBytes(page: Page): Promise<() => ArrivedBytes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");

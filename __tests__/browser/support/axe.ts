@@ -35,7 +35,7 @@ export const colourFaults = (page: Page, part = "html"): Promise<string[]> =>
   faultsBy(COLOUR_RULES, page, part);
 
 async function faultsBy(rules: RunOptions, page: Page, part: string): Promise<string[]> {
-  // Runs axe with `evaluate`, because the page's Content Security Policy would block a script element with axe's code.
+  // Loads axe with `evaluate`, because the page's Content Security Policy would block a script element with axe's code.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([where, options]) => (await window.axe?.run(where, options))?.violations,

@@ -63,8 +63,8 @@ const findShell = () => chromiumAmong(["chromium-headless-shell", ...CHROMIUMS])
 export const findFirefox = () => findProgram(["firefox-esr", "firefox"], "FIREFOX_PATH");
 
 /**
- * Returns the paths of the programs that tests in WebKit need: WebKit's driver, a browser with WebKit, and a
- * virtual screen.
+ * Returns the paths of the programs that tests in WebKit need: WebKit's driver, a browser with WebKit, and a virtual
+ * screen. Returns undefined if any of the three is missing.
  */
 export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
   const [driver, screen] = [findProgram(["WebKitWebDriver"]), findProgram(["Xvfb"])];
@@ -77,8 +77,8 @@ export function findWebKit(): { driver: string; browser: string; screen: string 
 }
 
 /**
- * Disables features that tests do not need. Other options, such as fewer renderers, saved no processor time (measured
- * on 2026-11-22).
+ * Options that disable features which tests do not need. Other options, such as a limit on the number of renderer
+ * processes, saved no processor time (measured on 2026-11-22).
  */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
@@ -114,7 +114,7 @@ export const PHONE = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
 }
@@ -142,7 +142,7 @@ export function useWhatNeedsReact(): void {
   part.remove();
 }
 
-/** Opens an address, starts React, and waits until it has taken over the page. */
+/** Opens an address, starts React, and waits until React has hydrated the page. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await startScripts(page);

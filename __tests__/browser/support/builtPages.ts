@@ -4,10 +4,10 @@ import { type Dist, pageOfFile } from "@sitekit/hosting";
 import { type Attention, fewestPages } from "../../support/fewestPages";
 import { type BuiltSite, LIVE } from "./site";
 
-/** Whether `pagesToOpen` selects all pages, instead of a few that contain every HTML structure. */
+/** Whether `pagesToOpen` selects all pages, instead of a few that together contain every HTML structure. */
 const EVERY_PAGE = Boolean(process.env.EVERY_PAGE);
 
-/** Milliseconds for a test that opens many pages. */
+/** The timeout, in milliseconds, of a test that opens many pages. */
 export const LOOK_TIMEOUT = EVERY_PAGE ? 24 * 3_600_000 : 300_000;
 
 /** The address at which the tests open the not-found page. */

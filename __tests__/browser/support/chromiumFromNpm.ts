@@ -7,7 +7,7 @@ const FOLDER = path.resolve("node_modules/.cache/chromium");
 const UNPACKED = path.join(FOLDER, "unpacked");
 const PROGRAM = path.join(FOLDER, "chromium");
 
-/** Returns the path of the Chromium that `installChromium` has installed, if any. */
+/** Returns the path of the script that starts the Chromium from npm, or undefined if this Chromium is not installed. */
 export const installedChromium = (): string | undefined => (fs.existsSync(PROGRAM) ? PROGRAM : undefined);
 
 /** Whether the Chromium from npm can run on this machine. It needs Linux and an x64 processor. */

@@ -14,9 +14,12 @@ export interface ContentRepository {
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   exists: (file: string) => boolean;
-  /** All files that were changed, added or deleted, as paths in the content folder, such as `company.json`. */
+  /**
+   * All files that were changed, added or deleted since the last commit, as paths in the content folder, such as
+   * `company.json`.
+   */
   changedFiles: () => string[];
-  /** All added and removed lines. Each begins with `+` or `-`, as in the output of `git diff`. */
+  /** All added and removed lines of content files. Each begins with `+` or `-`, as in the output of `git diff`. */
   changedLines: () => string[];
   /** Runs git in this repository, and returns its output. */
   git: (...args: string[]) => string;

@@ -10,11 +10,11 @@ import { type KeptEditor, keptEditor } from "./keptEditor";
 const TEST_TIMEOUT = 120_000;
 const START_TIMEOUT = 400_000;
 const STEP_TIMEOUT = 40_000;
-/** Milliseconds that `open` waits for the content of a page before it loads the page again. */
+/** Milliseconds that `open` waits for the element that `shown` returns, before it loads the page again. */
 const RELOAD_AFTER = 5000;
 const LAPTOP = { viewport: { width: 1400, height: 900 } };
 
-/** The site and the editor in `develop`, on a copy of the project whose content a test may change. */
+/** The site and the editor, which `develop` serves from a copy of the project. Tests may change the copy's content. */
 export interface DevelopSession extends ContentRepository {
   /** The address of the site, without a slash at the end. */
   url: () => string;
@@ -40,11 +40,11 @@ export interface DevelopSession extends ContentRepository {
    * Gatsby has not created it yet.
    */
   open: (path: string, shown: (site: Page) => Locator) => Promise<void>;
-  /** The uncaught errors of all pages since the test began. */
+  /** The messages of the uncaught errors in all pages since the test began. */
   faults: () => readonly string[];
   /** Opens an empty browser page for the site. It is closed after the test. */
   newPage: () => Promise<Page>;
-  /** Restores the original content, and waits until the site shows it. */
+  /** Discards all uncommitted changes to the content, and waits until Gatsby has rendered the restored content. */
   restore: () => Promise<void>;
 }
 
@@ -60,7 +60,8 @@ export function startDevelopSession(): DevelopSession {
   const url = () => develop?.url ?? "";
   const output = () => develop?.output() ?? "";
   const { repository, commitAll, putBack } = contentRepository(() => {
-    // An empty path would mean the current folder, so the tests would change the content of this project.
+    // Does not return an empty path, because it would mean the current folder, and the tests would change the content
+    // of this project instead of its copy.
     if (!develop) throw new Error("develop has not started.");
     return develop.folder;
   });
@@ -164,5 +165,5 @@ export function startDevelopSession(): DevelopSession {
   };
 }
 
-/** A record that only `restore` changes, never a test. */
+/** The file of a record that only `restore` changes, never a test. */
 const MARKED = "legal/terms-of-passage.json";

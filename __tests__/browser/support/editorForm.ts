@@ -38,7 +38,7 @@ export async function formDrawn(page: Page): Promise<void> {
 /** The link "Not saved yet". The editor shows it only if there is unsaved text. */
 export const unsavedLink = (page: Page): Locator => list(page).getByRole("link", { name: /^Not saved yet/ });
 
-/** The part of the window with the search field, the links to other panes, and the list of all records. */
+/** The editor's sidebar, with the search field, links such as "Pictures", and the list of all records. */
 export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Content" });
 
 /**
@@ -72,7 +72,7 @@ export async function write(within: Page | Locator, label: string, text: string)
   else await field.press("Delete");
 }
 
-/** Adds an entry to the list with this label. `fields` contains the text for each field of the entry, by its label. */
+/** Adds an entry to the list with this label. `fields` maps the labels of the entry's fields to the texts to enter. */
 export async function addEntry(page: Page, label: string, fields: Record<string, string>): Promise<void> {
   await moveAway(page);
   await fieldBox(page, label).locator("> button.add").click();
@@ -93,7 +93,7 @@ export const bar = (page: Page): Locator => page.getByRole("complementary", { na
 export const pressSave = (page: Page): Promise<void> =>
   bar(page).getByRole("button", { name: "Save", exact: true }).click();
 
-/** Saves, and waits until the editor confirms it. If the save fails, throws an error with the editor's message. */
+/** Clicks "Save", and waits until the save is confirmed. If it fails, throws an error with the editor's message. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
   await saved(page);
@@ -115,7 +115,7 @@ export async function more(page: Page, name: string): Promise<void> {
   await page.locator(".more > .menu").getByText(name, { exact: true }).click();
 }
 
-/** An entry of a list by its index, from 0. */
+/** The entry with this index, counted from 0, in the list with this label. */
 export const entry = (page: Page, label: string, index: number): Locator =>
   fieldBox(page, label).locator("> .entries > .entry").nth(index);
 
@@ -151,7 +151,7 @@ export async function fingerOn(page: Page): Promise<Pointer> {
     });
 }
 
-/** Drags an entry of a list by its handle to the place of another entry. */
+/** In the list with this label, drags the entry with the index `from` to the place of the entry with the index `to`. */
 export async function dragEntry(
   page: Page,
   label: string,

@@ -3,7 +3,7 @@ import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
 import { config } from "../../../content.config";
 import { fixture } from "../../support/fixtureContent";
 
-/** A text field of a record, and a page of the site that shows it. */
+/** A text field of a record, and a page of the site that shows the field's text. */
 interface ExampleField {
   type: ContentType;
   file: string;
@@ -13,7 +13,7 @@ interface ExampleField {
   label: string;
   /** The field's name in the JSON file. */
   name: string;
-  /** The address of a page that shows the field's text. */
+  /** The address of this page, such as `/about`. */
   shown: string;
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { addEntry, control, fieldBox, write } from "./editorForm";
 
-/** Searches for the icon with this name, and clicks it. */
+/** Types the name of an icon into the field “Icon”, and clicks the icon in the list of results. */
 export async function chooseIcon(page: Page, name: string): Promise<void> {
   await control(page, "Icon").fill(name);
   await fieldBox(page, "Icon").getByRole("option", { name, exact: true }).click();
 }
 
-/** Fills in the required fields that a service and a solution share. */
+/** Fills in the required fields that the forms of services and of solutions have in common. */
 export async function fillBody(page: Page): Promise<void> {
   await write(page, "The problem", "Nobody has seen the roof since it was built.");
   for (const part of ["A plan", "A flight", "A map", "A report"])

@@ -3,11 +3,11 @@ import type { Locator, Page } from "playwright-core";
 /** How a person uses the editor: with a mouse, with a finger, or with the keyboard only. */
 export interface InputDevice {
   name: string;
-  /** Clicks a button or a link. */
+  /** Activates a button or a link with a click, a tap or the Enter key. */
   press: (what: Locator) => Promise<void>;
   /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>;
-  /** Chooses an option of a `select` by its label. */
+  /** Chooses an option of a `select`. `value` is the option's label. */
   choose: (field: Locator, value: string) => Promise<void>;
   save: (page: Page) => Promise<void>;
 }
@@ -29,7 +29,7 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
 
 export const mouse = pointer("a mouse", (what) => what.click());
 
-/** A person who taps with a finger. Works only in pages with the option `hasTouch`. */
+/** A finger that taps. Works only in pages that were opened with Playwright's option `hasTouch`. */
 export const finger = pointer("a finger", (what) => what.tap());
 
 export const keyboard: InputDevice = {
@@ -63,7 +63,7 @@ const MOST_STEPS = 400;
 /** `reach` presses Tab this many times, then checks the focus. One check takes longer than several presses. */
 const STRIDE = 12;
 
-/** Moves the focus to an element with Tab or Shift+Tab. Throws an error if these keys do not reach it. */
+/** Presses Tab or Shift+Tab until an element has the focus. Throws an error if these keys do not reach the element. */
 export async function reach(what: Locator): Promise<void> {
   await what.waitFor({ state: "attached" });
   const { keyboard } = what.page();
@@ -80,7 +80,10 @@ export async function reach(what: Locator): Promise<void> {
 
 declare global {
   interface Window {
-    /** The element that `reach` is looking for. While it has the focus, the Tab key does nothing. */
+    /**
+     * The element to which `reach` is moving the focus. While this element has the focus, the Tab key does nothing.
+     * `undefined` after `reach` has finished, so that Tab works again.
+     */
     wanted?: Element;
   }
 }

@@ -3,7 +3,7 @@ import { goTo, unsavedLink } from "./editorForm";
 
 /** The editor in a page that stays open for many tests, because starting the editor takes longer than most tests. */
 export interface KeptEditor {
-  /** Returns the page. Opens it if it is not open yet. */
+  /** Returns the page. Opens the page if it is not open yet, and loads the editor if the page shows another address. */
   page: () => Promise<Page>;
   /**
    * Prepares the page for the next test: closes dialogs and the record, and discards unsaved text. If this fails,

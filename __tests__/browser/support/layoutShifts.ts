@@ -2,7 +2,10 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** The reported layout shifts, each with its score and the HTML of the moved elements: `0.0123 <p>Text</p>`. */
+    /**
+     * The layout shifts that `noteShifts` has recorded. Each entry contains the score of a shift and the beginning of
+     * the HTML of each moved element: `0.0123 <p>Text</p>`.
+     */
     shifts?: string[];
   }
 }

@@ -25,7 +25,8 @@ export interface LocalEditor extends ContentRepository {
    */
   editor: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * Closes the page with these options as in a crash. Returns the editor in a new page with the same stored data.
+   * Closes the page that `editor` returned for these options, as in a crash of the browser. Returns the editor in a new
+   * page with the same stored data.
    */
   editorCrashed: (options?: BrowserContextOptions) => Promise<Page>;
   /** Kills the editor's server. */
@@ -45,7 +46,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
   let browser: Browser;
   let server: EditorServer | undefined;
   let port = 0;
-  /** The opened editors, by the options of their pages as JSON. */
+  /** The opened editors. The keys are the options of their pages, as JSON. */
   const editors = new Map<string, KeptEditor>();
 
   const start = async () => {
@@ -68,7 +69,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
     });
     return profile.newPage();
   };
-  /** The console messages that report violations of the Content Security Policy. A test that causes any fails. */
+  /** The console messages that report violations of the Content Security Policy. If there are any, the test fails. */
   const violations: string[] = [];
   const keptOn = (options: BrowserContextOptions = {}) =>
     getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));

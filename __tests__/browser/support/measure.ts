@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** The names of the elements that have had the focus since `tabStops` was called. */
+    /** The list that `tabStops` returns as `walked`. Each element that gets the focus is added to the list. */
     stops?: unknown[];
   }
 }
 
-/** Returns a fault if the page is wider than its window, with up to five elements that cause this. */
+/** Returns one fault if the page is wider than the window. The fault names up to five elements that cause this. */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
@@ -57,14 +57,17 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
         const right = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const line = Math.min(one.box.height, other.box.height);
-        // The boxes of two close lines overlap slightly, although their letters do not touch.
+        // If two lines of text are close together, their boxes overlap slightly, although the letters do not touch.
         if (right > 2 && down > line * 0.6) faults.push(`"${one.text}" and "${other.text}" overlap`);
       }
     }
     return [...new Set(faults)];
   });
 
-/** Returns a fault for each control that is smaller than `least` pixels, except for links in running text. */
+/**
+ * Returns a fault for each visible control whose clickable area is less than `least` pixels wide or high, except for
+ * links in running text.
+ */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const targets = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
@@ -87,7 +90,10 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     });
   }, least);
 
-/** Returns a fault for each element that the sticky header covers while the element has the focus. */
+/**
+ * Focuses each link and control of `main`, and each link of the footer. Returns a fault for each of them that is then
+ * covered, at least partly, by the sticky header.
+ */
 export const underTheHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const header = document.querySelector("header.site-header");

@@ -8,14 +8,14 @@ declare global {
   }
 }
 
-/** Finds the main heading (`h1`) of a page, if its text is exactly `name`. */
+/** Finds the main heading (`h1`) whose text is exactly `name`. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
-/** Waits until the main heading of the page is the title of this record, such as `pages/about`. */
+/** Waits until the page's main heading is the title of the record with this path, such as `pages/about`. */
 export const shows = (page: Page, record: string) => heading(page, titleOf(record)).waitFor();
 
-/** Navigates within the site with the function of Gatsby that a click on a link also calls. */
+/** Navigates to a page of the site without a click. Calls the same function of Gatsby as a click on a link does. */
 export const navigate = (page: Page, address: string) =>
   page.evaluate((to) => window.___navigate(to), address);
 
@@ -74,7 +74,7 @@ export interface Head {
   others: string[];
 }
 
-/** The metadata of a page. Most are lists, so that tests notice a missing or a second element. */
+/** Returns a page's metadata, mostly as lists, so that tests notice if an element is missing or occurs twice. */
 export const headOf = (page: Page): Promise<Head> =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -102,8 +102,8 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
     window.spoken = [];
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof HTMLElement) || target.matches("a, button")) return;
-      // Records only headings. The router can also focus its wrapper, but this is a `div` without a role, about which
-      // screen readers say nothing.
+      // Records only headings. The router can also focus the `div` around the page, but screen readers say nothing
+      // about this `div`, because it has no role.
       if (/^H\d$/.test(target.tagName)) window.spoken.push(target.textContent?.trim() ?? "");
     });
     const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
@@ -152,7 +152,7 @@ export const holdConnection = (page: Page, connection: object) =>
 export const menuButton = (page: Page, label: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: label });
 
-/** The list that the button with this label opens. `menu` is the `aria-label` of the `nav` element with the button. */
+/** The list that the button with this label opens. `menu` is the `aria-label` of the `nav` that contains the button. */
 export const menuList = (page: Page, label: string, menu = "Main") =>
   page.locator(`nav[aria-label="${menu}"] li:has(> button:text-is("${label}")) > ul`);
 

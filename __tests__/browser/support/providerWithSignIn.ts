@@ -13,14 +13,17 @@ import {
  */
 export interface ProviderWithSignIn extends Listening {
   repository: ProviderStandIn;
-  /** The requests in order, each with its method, its address with the query, and its referrer. */
+  /**
+   * The received requests in order, without preflight requests (`OPTIONS`). Each entry contains the method, the path
+   * with the query, and the referrer, which can be empty.
+   */
   asked: string[];
   /**
    * From now on, a sign-in with an authorization code issues a token that the API refuses, as if it had expired.
    * Refreshing the token issues a valid one.
    */
   giveEndedToken: () => void;
-  /** Renames the repository. Requests with the old name are redirected to the new name, as at GitHub. */
+  /** Renames the repository. Requests with the old name are redirected to the new name, as on GitHub. */
   move: () => void;
 }
 

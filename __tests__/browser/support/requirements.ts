@@ -17,7 +17,7 @@ export function prepareChromium(): boolean {
   return false;
 }
 
-/** Warns if Firefox or WebKit is not installed, because tests in a missing browser are skipped. */
+/** Warns if Firefox or WebKit is not installed, because the tests that need this browser are then skipped. */
 export function nameMissingEngines(): void {
   if (!findFirefox())
     console.warn(
@@ -29,7 +29,10 @@ export function nameMissingEngines(): void {
     );
 }
 
-/** Jest's `globalSetup`: runs once before all browser tests, and ends the run if there is no Chromium. */
+/**
+ * Jest's `globalSetup`: runs once before all browser tests. Ends the test run if Chromium is not installed and
+ * `prepareChromium` cannot install it.
+ */
 export default function prepareBrowsers(): void {
   if (!prepareChromium()) process.exit(1);
   nameMissingEngines();

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { DESKTOP, openTestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
 
-/** Milliseconds for one test, on a machine that may be busy with other tests. */
+/** The time limit for one test in milliseconds. It is long because the machine may be busy with other tests. */
 const TEST_TIMEOUT = 60_000;
 const STEP_TIMEOUT = 20_000;
 /** The number of pages that `faultsInEach` uses at the same time. With two processors, more pages are not faster. */
@@ -12,9 +12,9 @@ const PAGES_AT_ONCE = 3;
 
 export interface Session {
   readonly site: BuiltSite;
-  /** The served site's address, without a slash at the end. */
+  /** The served site's address, without a slash at the end. Empty until `beforeAll` has started the server. */
   readonly url: string;
-  /** Opens a page in its own browser context, on a desktop screen by default. It is closed after the test. */
+  /** Opens a page in its own browser context, by default as on a desktop screen. The page is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
    * A page that tests share: each call with the same `options` and `name` returns the same page. Opening an address
@@ -99,7 +99,10 @@ export function startSession(built = SPECIFIED, immutableQuality = QUICK): Sessi
   };
 }
 
-/** Removes listeners, routes and session storage from a shared page, and restores the connection and the pointer. */
+/**
+ * Removes a shared page's listeners and routes, and clears its session storage. Sets the page online, and moves the
+ * mouse pointer out of the window.
+ */
 async function reset(page: Page): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -11,7 +11,10 @@ export interface BuiltSite {
 
 const builtIn = (root: string): BuiltSite => ({ dist: distIn(root), content: path.join(root, "content") });
 
-/** The site with the content in `content/`. Its tests must not rely on texts, which editors may change. */
+/**
+ * The site with the content in `content/`. Tests of this site must not rely on particular texts, because editors may
+ * change any text.
+ */
 export const LIVE = builtIn(path.resolve());
 
 export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site");
@@ -20,12 +23,12 @@ export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site")
 export const BUILD_SPECIFIED = ["npx", "tsx", "__tests__/browser/support/buildSpecifiedSite.mts"] as const;
 
 /**
- * The site with the content that the project's specification prescribes, for tests of visitors' tasks. The script
- * `buildSpecifiedSite.mts` builds it.
+ * The site with the content that the project's specification prescribes. Tests of visitors' tasks use this site. The
+ * script `buildSpecifiedSite.mts` builds it.
  */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 
-/** Reads a record of the site `SPECIFIED`. `name` is its path without `.json`, such as `pages/about`. */
+/** Reads a record of the site `SPECIFIED`. `name` is the record's path without `.json`, such as `pages/about`. */
 export function record(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(SPECIFIED.content, `${name}.json`), "utf8"));
 }
@@ -33,7 +36,7 @@ export function record(name: string): Record<string, unknown> {
 /** The title of a record of the site `SPECIFIED`. */
 export const titleOf = (name: string): string => String(record(name).title);
 
-/** The folder with the files of `LIVE` that a host serves. */
+/** The folder with the files of the site `LIVE` that a web host serves. */
 export const OUTPUT = LIVE.dist.site;
 
 /**

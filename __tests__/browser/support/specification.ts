@@ -84,7 +84,7 @@ export const WILDCARD_ALIASES = [
 
 export const LEGAL_PAGES = ["privacy-policy", "terms-of-service", "cookie-policy"];
 
-/** Solutions that have a page and a menu entry, but are not listed on the overview. */
+/** Solutions that have a page and a menu entry, but are not listed on the page `/solutions`. */
 export const NOT_LISTED = ["nmis"];
 
 export const NOT_IN_FOOTER = ["nmis", "nmis-ng"];
@@ -122,7 +122,7 @@ export const HEADER = [
   { label: "Contact", to: "/contact" },
   { label: "Live Platforms", list: "livePlatforms" },
 ];
-/** The link that follows the entries in the header. */
+/** The link in the header after the entries of the menu. */
 export const ACTION = { label: "Get in Touch", to: "/contact" };
 
 export const QUICK_LINKS = [
@@ -133,7 +133,7 @@ export const QUICK_LINKS = [
   { label: "Contact", to: "/contact" },
 ];
 
-/** How many services, solutions, live platforms and testimonials the specification requires in each place. */
+/** How many services, solutions and so on the specification requires, for example 19 solutions in the header's menu. */
 export const COUNTS = {
   services: 16,
   solutionsInMenu: 19,

@@ -19,7 +19,10 @@ import {
   WILDCARD_ALIASES,
 } from "./specification";
 
-/** The field `searchWords` of each page (words by which visitors can find it), by the path of the page's record. */
+/**
+ * The value of the field `searchWords` of each record, by the record's path, such as `pages/about`. Visitors who
+ * search for one of these words find the record's page.
+ */
 const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
   fs.readFileSync("__tests__/browser/support/searchWords.json", "utf8"),
 );
@@ -69,7 +72,7 @@ export function writeSpecifiedContent(content: string): void {
   write("words.json", words());
 }
 
-/** The paths of the pages that exist only once and have their own content type, such as `pages/about`. */
+/** The record paths of the pages that have their own content type, such as `pages/about` for `pages/about.json`. */
 const singlePages = config.types.flatMap(({ source }) =>
   "file" in source && source.file.startsWith("pages/") ? [source.file.replace(/\.json$/, "")] : [],
 );

@@ -10,7 +10,7 @@ import { findWebKit } from "./browser";
 const OPENS_WITHIN = 30_000;
 const TRIES = 3;
 
-/** The WebKit that is installed on this machine. All its browsers share a virtual screen. */
+/** The WebKit that is installed on this machine. All browsers that `open` starts share one virtual screen. */
 export interface WebKit {
   /**
    * Opens a browser. If `scripts` is false, JavaScript is disabled in it. Each browser has its own driver, so that a

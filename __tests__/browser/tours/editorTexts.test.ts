@@ -19,10 +19,10 @@ jest.setTimeout(240_000);
 /** What the tests need from a browser, independent of the driver that controls it. */
 interface Writer {
   open: (address: string) => Promise<unknown>;
-  /** Runs a function in the page. */
+  /** Runs a function in the page with `text` as its argument, and returns the function's result. */
   run: <Result>(script: (text: string) => Result, text?: string) => Promise<Result>;
   waitFor: (selector: string) => Promise<unknown>;
-  /** Clicks or taps a point of the window. */
+  /** Clicks a point of the window, or taps it on the phone. The coordinates are in px. */
   press: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   key: (name: "Enter" | "z" | "y", withControl?: boolean) => Promise<void>;

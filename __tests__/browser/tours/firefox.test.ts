@@ -39,7 +39,7 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
   return {
     open: async (address) => {
       // Leaves the previous page first, which aborts its unfinished requests. Firefox reports aborted requests as
-      // errors, so the list of errors is cleared afterwards.
+      // errors, so `seen` is cleared afterwards.
       await page.goto("about:blank");
       seen.length = 0;
       await page.goto(site.url + address);

@@ -16,14 +16,17 @@ export interface Visitor {
   type: (text: string) => Promise<void>;
   press: (key: "Enter" | "Escape" | "ArrowDown") => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Returns the page's console messages and script errors since it was opened, or since the previous call. */
+  /** Returns the open page's console messages and script errors that no earlier call has returned. */
   faults: () => Promise<string[]>;
   close: () => Promise<unknown>;
 }
 
 const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-child(${position} of .menu-item)`;
 
-/** The address of a page with a sample screen. It shows a service in use, and visitors can play it step by step. */
+/**
+ * The address of a page with a sample. A sample is a drawn screen that shows a service in use. Visitors can play the
+ * sample step by step.
+ */
 const SAMPLE = "/services/iot-asset-tracking";
 
 /** The address of a page with a worksheet, in which visitors calculate a price. */
@@ -80,7 +83,7 @@ export function tour(
     await visitor.resize(1280, 900);
   };
 
-  /** Declares the tests of the menus. They run with and without scripts. */
+  /** Declares the tests of the menus for one `Moment`. This function is called for each of the three. */
   const menusAt = (moment: Moment) => {
     test.each([1, 2, 3])(
       "menu %i opens when the pointer enters, and closes when the pointer leaves",

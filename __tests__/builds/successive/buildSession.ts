@@ -8,7 +8,7 @@ import { buildIn, startBuild, takeSharedProject } from "../../support/sharedProj
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A copy of the project in which the tests of one file run several builds, one after the other. */
+/** A copy of the project in which the tests of one test file run builds, one after the other. */
 export interface BuildSession {
   /** Returns the full path of a file in the copy. */
   at: (file: string) => string;
@@ -18,9 +18,12 @@ export interface BuildSession {
   /** Replaces a record in the content of the copy with the result of `edit`. */
   // biome-ignore lint/suspicious/noExplicitAny: a record of any type
   change: (file: string, edit: (record: any) => object) => void;
-  /** Starts `npm run build`. */
+  /** Starts `npm run build` in the copy, with `settings` as environment variables. */
   start: (settings: Settings) => GatsbyRun;
-  /** Runs a build and returns its output. If the build fails, throws an error with the output. */
+  /**
+   * Like `start`, but waits until the build ends, and returns its output. If the build fails, throws an error
+   * with the output.
+   */
   build: (settings: Settings) => Promise<string>;
 }
 

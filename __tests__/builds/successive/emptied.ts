@@ -13,10 +13,10 @@ import type { BuildSession } from "./buildSession";
  */
 const FRAGMENT = /((?:":"|\]\()\/[^"#)\s]*)#[^")\s]*(?=[")])/g;
 
-/** Texts that a page would show for a missing value. */
+/** Matches a text that appears in a page's HTML if the code that renders the page does not handle an empty field. */
 const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
 
-/** Replaces the content of a folder with the site's own content, in which every optional field is empty. */
+/** Replaces the files in `folder` with the site's own content, but empties every optional field (see `emptied`). */
 export function emptyContent(folder: string): void {
   fs.rmSync(folder, { recursive: true });
   fs.cpSync("content", folder, { recursive: true });
@@ -24,15 +24,16 @@ export function emptyContent(folder: string): void {
     const type = config.typeOfFile(file);
     if (!type) continue;
     const record = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
-    // The emptied pages have no sections. A link to a missing section is an error, so the fragments are removed.
+    // The sections of services and solutions are optional, so they are removed. A build reports a link to a missing
+    // section as an error, so the fragments of all links are removed too.
     const text = JSON.stringify(emptied(fieldTree(type), record, turn)).replace(FRAGMENT, "$1");
     fs.writeFileSync(path.join(folder, file), text);
   }
 }
 
 /**
- * The schema of the last build, without its date. `@childOf` is removed, because Gatsby adds it only to types that
- * have a record.
+ * The GraphQL schema that the last build saved, without the comment that says when it was saved. `@childOf` is
+ * removed too, because Gatsby adds it only to types of which there is a record.
  */
 export const schemaOf = (at: BuildSession["at"]) =>
   fs.readFileSync(at(".cache/schema.gql"), "utf8").replace(/^###.*|@childOf\([^)]*\) /gm, "");

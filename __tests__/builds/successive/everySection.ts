@@ -23,13 +23,16 @@ const PAGES = [
   "/solutions/gull-count",
 ];
 
-/** Parts of pages that are not printed: the steps of an offering, and the invitation to contact the company. */
+/**
+ * Parts of pages that are not printed: the steps on the page of a service or solution, and the invitation to contact
+ * the company.
+ */
 const NOT_PRINTED = "#steps, .next-step";
 
-/** Declares the tests of the pages in `PAGES`, in the last build of a session. */
+/** Declares the tests of the pages in `PAGES`. They test the newest build in the project copy of `builds`. */
 export function everySection(builds: BuildSession): void {
   describe("a page of sections", () => {
-    // Getters, because the copy of the project in which the builds run is made only when the tests start.
+    // These are getters, because the copy of the project in which the builds run is not known until the tests start.
     const session = startSession({
       get dist() {
         return builds.dist();

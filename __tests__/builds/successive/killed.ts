@@ -22,7 +22,10 @@ export function killed(session: BuildSession): void {
    */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
-  /** The text of `version.json` in the last release. It stays the same until a new release replaces the last one. */
+  /**
+   * The text of `version.json` in the release that was composed before a build is killed. As long as the file keeps
+   * this text, there is no newer release.
+   */
   let released: string;
   const releasedVersion = () => fs.readFileSync(releasedFile("version.json"), "utf8");
 

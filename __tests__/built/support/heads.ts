@@ -22,19 +22,25 @@ export function pageHeads(site: BuiltSite = LIVE): PageHead[] {
   });
 }
 
-/** The values of an attribute of all matching tags in a head, with entities decoded. */
+/**
+ * The values of an attribute of all tags in a page's `<head>` that match the selector, with entities decoded. For a tag
+ * without this attribute, the value is an empty text.
+ */
 export function attributesOf({ head }: PageHead, selector: string, attribute: string): string[] {
   return head.querySelectorAll(selector).map((tag) => tag.getAttribute(attribute) ?? "");
 }
 
-/** The value of an attribute of the only matching tag. Throws an error if there is not exactly one such tag. */
+/**
+ * The value of an attribute of the only tag in a page's `<head>` that matches the selector. Throws an error if no tag or
+ * more than one tag matches.
+ */
 export function attributeOf(page: PageHead, selector: string, attribute = "content"): string {
   const values = attributesOf(page, selector, attribute);
   if (values.length !== 1) throw new Error(`${page.address} has ${values.length} of ${selector}.`);
   return values[0] ?? "";
 }
 
-/** A page's title, with entities decoded. */
+/** A page's title, with entities decoded. Empty if the page has no `<title>`. */
 export function titleOf({ head }: PageHead): string {
   return head.querySelector("title")?.textContent ?? "";
 }

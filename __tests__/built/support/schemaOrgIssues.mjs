@@ -19,7 +19,7 @@ const KINDS = {
   "http://www.w3.org/1999/02/22-rdf-syntax-ns#Property": "rdf:Property",
 };
 
-/** The classes and properties of schema.org as JSON-LD, which is the format that the checker reads. */
+/** The classes and properties of schema.org as JSON-LD, which is the format that the validator reads. */
 function vocabulary() {
   const file = createRequire(import.meta.url).resolve("@vocabulary/schema/schema.nq");
   const entries = new Map();

@@ -7,7 +7,10 @@ import { OUTPUT } from "../../browser/support/site";
 /** The time for which the site was built (`BUILD_TIME`). It decides which records are public. */
 export const builtAt = new Date(JSON.parse(fs.readFileSync(path.join(OUTPUT, "version.json"), "utf8")).time);
 
-/** The public records in a folder of `content`. Drafts, scheduled records and ended records are left out. */
+/**
+ * The records in a folder of `content` that are public at the time `builtAt`. Drafts, scheduled records and records
+ * whose publication has ended are left out.
+ */
 export const shownRecords = (folder: string) =>
   fs
     .readdirSync(path.join("content", folder))

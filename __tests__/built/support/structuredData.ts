@@ -33,7 +33,7 @@ export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   SoftwareApplication: ["name"],
 };
 
-/** Returns every object in a value, at any depth, that has a type of schema.org (`@type`). */
+/** Returns every object in a value that has a property `@type`, at any depth. The value itself can be one of them. */
 export function thingsWithin(value: unknown): Thing[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(thingsWithin);

@@ -16,7 +16,7 @@ export interface Case {
   published?: readonly string[];
 }
 
-/** The time at which the cases are checked. */
+/** The time that the tests pass to the content check as the current time. */
 export const NOW = new Date("2026-06-15T12:00:00Z");
 
 type Fields = Record<string, unknown>;
@@ -40,7 +40,10 @@ const buying = Object(buyingKind.meta()?.example);
 
 const recordOf = (file: string): Fields => JSON.parse(textOf(file));
 
-/** Returns a copy of a record with another value at a path. The value `undefined` removes the field. */
+/**
+ * Returns a copy of a record with another value at a path. If the value is `undefined`, the JSON text of the copy does
+ * not have the field.
+ */
 function withValue(record: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(record)) return record.with(Number(key), withValue(record[Number(key)], rest, value));
@@ -65,8 +68,8 @@ function written(file: string, change: Change, from = file): string {
 }
 
 /**
- * Returns the fixtures with some fields of records changed. The keys of `changes` are the files of the
- * records.
+ * Returns the fixtures with some fields of records changed. `changes` contains the new field values by file and path,
+ * such as `{ "company.json": { "socialLinks.twitter": "" } }`.
  */
 const changed = (changes: Record<string, Fields>) =>
   withFiles(
@@ -513,7 +516,8 @@ const FOLDERS: Case[] = [
   ...[
     ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
     ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
-    // `legal/privacy-notice.json` in the fixtures has the same address. The check reports only the added page.
+    // This page has the same address as `legal/privacy-notice.json` in the fixtures. The check reports only the added
+    // page.
     "pages/privacy-notice.json",
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";
@@ -544,7 +548,7 @@ const fineText = (text: string): [string, ContentFolder] => [
   changed({ [FREE]: markdown(text) }),
 ];
 
-/** Correct content, for which the check reports nothing. */
+/** Correct content. The check must report no problem that it does not also report for the unchanged fixtures. */
 export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
   ...fine("pages/about.json", "sections.4.parts.1.perYear", 1, 12),
   ...fine(QUOTE, "quote", '"Lit" at dusk, each day.', "They said “lit”"),

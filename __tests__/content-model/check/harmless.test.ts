@@ -3,7 +3,7 @@ import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import { errorsWith, fixture, textOf } from "../../support/fixtureContent";
 
-/** Functions that rewrite a JSON file without changing its meaning, as people and programs do. */
+/** Functions that change the text of a JSON file but not its meaning, for example only its indentation. */
 const FORMS: Readonly<Record<string, (text: string) => string>> = {
   "written on one line": (text) => JSON.stringify(JSON.parse(text)),
   "with Windows line endings": (text) => text.replaceAll("\n", "\r\n"),
@@ -17,7 +17,7 @@ it.each(Object.entries(FORMS))("the content check accepts the fixture files %s",
   expect(errorsWith(Object.fromEntries(files))).toEqual([]);
 });
 
-// From variant to variant, an optional text, list or group is in turn missing, null and empty.
+// Each optional text, list or group is missing in one of the three variants, null in another, and empty in the third.
 it.each([0, 1, 2])(
   "the content check accepts optional fields that are missing, null or empty (variant %i)",
   (turn) => {

@@ -17,8 +17,8 @@ const broughtBy = (
     (problem) => !before.has(nameOf(problem)),
   );
 /**
- * Returns the problems that a case expects: those in the case's file and line, with the case's rule and
- * severity.
+ * Returns those of the reported `problems` that a case expects: they have the case's rule and severity, and are in its
+ * file, on a line that begins with its text `at`.
  */
 function told({ folder, rule, severity, file, at = "" }: Case, problems: readonly Problem[]) {
   const lines = String(folder.json.get(file) ?? "")
@@ -47,7 +47,7 @@ describe("the content check", () => {
     (_, rule, wrong) => {
       const all = found.get(wrong) ?? [];
       expect(told(wrong, all)).not.toEqual([]);
-      // No other rule reports the same mistake, even if other records depend on the incorrect value.
+      // No other rule reports a problem of this severity, even if other records depend on the incorrect value.
       const others = all.filter((problem) => problem.rule !== rule && problem.severity === wrong.severity);
       expect(others).toEqual([]);
       for (const { line, column, message } of all) {

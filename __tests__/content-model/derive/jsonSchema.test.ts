@@ -34,7 +34,10 @@ describe("the committed JSON schemas", () => {
   });
 });
 
-/** The rules that a JSON schema can express. A schema cannot depend on other records, pages or pictures. */
+/**
+ * Matches the ids of the rules that a JSON schema can express. A schema cannot express rules about other records, pages
+ * or pictures.
+ */
 const KNOWN =
   /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;
 const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN.test(rule));

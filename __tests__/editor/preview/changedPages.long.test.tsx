@@ -14,7 +14,7 @@ jest.mock("gatsby", () => jest.requireActual("../../../src/preview/gatsbyInPrevi
 });
 jest.mock("react-helmet", () => jest.requireActual("../../../src/preview/gatsbyInPreview"));
 
-// The editor's bundle has the same replacement, because browsers have no `isUtf8` (see
+// The editor's bundle replaces `isUtf8` in the same way, because browsers do not have this function (see
 // packages/editor/bundle/bundleEditor.ts).
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
@@ -26,7 +26,10 @@ const predicted = async (before: Records, after: Records) =>
 
 const known = new WeakMap<Records, Map<string, string>>();
 
-/** Renders all pages that are public at `NOW`. Returns by path: the page's head data as JSON, followed by its HTML. */
+/**
+ * Renders all pages that are public at `NOW`. Returns a map from the path of each page to one text: the data for its
+ * `head` as JSON, followed by its HTML.
+ */
 const drawn = (all: Records): Map<string, string> =>
   getOrMake(known, all, () => {
     const draft = { ...draftOf(all, NOW), ...rest };
@@ -38,7 +41,10 @@ const drawn = (all: Records): Map<string, string> =>
     );
   });
 
-/** Returns the paths of the pages that are new, removed, or rendered differently with the records `after`. */
+/**
+ * Renders all pages with the records `before` and with the records `after`. Returns the paths of the pages that differ,
+ * or that exist with only one of the two.
+ */
 function differing(before: Records, after: Records): string[] {
   const [old, now] = [drawn(before), drawn(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

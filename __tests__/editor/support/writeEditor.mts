@@ -1,4 +1,7 @@
-/** Writes the editor into the folder in the first argument. `EDITOR_BACKEND` and similar variables configure it. */
+/**
+ * Writes the editor's files into a folder, whose path is the first argument. Environment variables such as
+ * `EDITOR_BACKEND` configure the editor.
+ */
 import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { editorParts } from "../../../src/gatsby/editorParts";
 

@@ -1,6 +1,7 @@
 /**
- * Serves a release. Applies the routes that Vercel's own package creates from `vercel.json`, as described at
- * https://vercel.com/docs/build-output-api/configuration#routes. Arguments: the release's folder, port.
+ * Serves a release as Vercel does. Vercel's package `@vercel/routing-utils` creates routes from `vercel.json`, and this
+ * server applies them as described at https://vercel.com/docs/build-output-api/configuration#routes. Arguments: the
+ * release's folder, port.
  */
 import fs from "node:fs";
 import http from "node:http";

@@ -31,7 +31,7 @@ export class StockServer implements Running {
 
   constructor(readonly name: ServerName) {}
 
-  /** The address of the server without TLS that `setUp` adds. Tests request the files of the release from it. */
+  /** The address at which tests request the release's files without TLS. It only responds after `setUp`. */
   get origin(): string {
     return `http://127.0.0.1:${this.ports.plain}`;
   }

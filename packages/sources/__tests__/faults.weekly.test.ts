@@ -63,7 +63,7 @@ const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
   ],
 ];
 
-describe.each(NAMES)("a build with content from %s", (name) => {
+describe.each(NAMES)("in a build with content from %s,", (name) => {
   let site: HostedSite;
   let picture: number;
   /** The records and fields in which the last call of `read` found a problem. */
@@ -87,7 +87,7 @@ describe.each(NAMES)("a build with content from %s", (name) => {
   };
 
   it.each(FAULTS)(
-    "in which a request %s reads the complete content, reports an incomplete picture, or fails and says what to do",
+    "if a request %s, the build reads the complete content, reports an incomplete picture, or fails and says what to do",
     async (kind, answers, fault) => {
       await site.build();
       const before = await read();

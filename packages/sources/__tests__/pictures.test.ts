@@ -107,7 +107,7 @@ describe("when pictures are fetched,", () => {
       () => image("blue").gif().toBuffer(),
       /format of the picture is gif\. Upload a JPEG, PNG, WebP or AVIF picture\./,
     ],
-    ["that is missing", () => Promise.reject(new SourceError("It is gone.", 404)), /^It is gone\.$/],
+    ["that is not in the CMS", () => Promise.reject(new SourceError("It is gone.", 404)), /^It is gone\.$/],
   ])("a picture %s is reported as a fault", async (_, picture, said) => {
     const { kept, faults } = await fetchAll(picture, { ...lamp, version: "3" });
     expect([kept.size, [...faults.keys()]]).toEqual([0, ["/lamp.png 3"]]);

@@ -95,7 +95,7 @@ test.each([
   expect(read(entries)).toHaveLength(entries.length);
 });
 
-test("lists each reference in a record with the field that contains it, and ignores all other values", () => {
+test("returns every reference in a record, together with the field that contains it, and ignores all other values", () => {
   const fields = {
     relatedLights: ["gull"],
     title: "gull",

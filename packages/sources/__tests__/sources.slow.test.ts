@@ -98,7 +98,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(fetches()).toBeGreaterThan(before);
     });
 
-    it("a picture is reported with its record if the CMS responds with 404; the build stops if the CMS responds with 500", async () => {
+    it("if the CMS responds with 404 to the request for a picture, the picture is reported with its record; with 500, the build stops", async () => {
       let status = 404;
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/uploads/")) return false;
@@ -144,7 +144,7 @@ describe.each(NAMES)("content in %s", (name) => {
       ],
       ["without a description", "depot.png", undefined, "", /imageAlt/],
     ])(
-      "a picture is reported with its record, its field and the address in the CMS if it is %s",
+      "for a picture that is %s, the error contains the record, the field and the record's address in the CMS",
       async (_, file, bytes, imageAlt, sentence) => {
         publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
         const errors = await site.errors();
@@ -176,14 +176,14 @@ describe.each(NAMES)("content in %s", (name) => {
       /^light \.\.\/harbours\/x › id .*cannot be part/,
     ],
     ["the id of another record", { id: OTHER }, /^light tide-rock › id \(http.*also used by another record/],
-  ])("is reported with the record's address in the CMS if a record has %s", async (_, fields, sentence) => {
+  ])("causes errors with the record's address in the CMS if a record has %s", async (_, fields, sentence) => {
     publish(fields);
     const errors = await site.errors();
     expect(errors[0]).toMatch(sentence);
     expect(errors.join("\n")).not.toContain("content/lights");
   });
 
-  it("is reported if a record refers to a draft, until that draft is published", async () => {
+  it("causes an error if a record refers to a draft, until that draft is published", async () => {
     publish({ relatedLights: [OTHER] });
     expect(await site.errors()).toEqual([]);
     site.cms.unpublish("Light", OTHER);
@@ -226,7 +226,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
 
     it.each([FILE, "lights/new-one.json"])(
-      "an editor that was opened before the lights were moved to the CMS cannot save %s",
+      "an editor page that was opened before the records of type Light were moved to the CMS cannot save %s",
       async (file) => {
         const text = String(harbour.json.get(FILE));
         const files = new LocalFiles(config, site.content, () => site.read());
@@ -237,7 +237,7 @@ describe.each(NAMES)("content in %s", (name) => {
       },
     );
 
-    it("a file left over from the move to the CMS is an error, and does not bring back a deleted record", async () => {
+    it("a file left over from the move to the CMS is reported as an error, and does not bring back a deleted record", async () => {
       const left = [FILE, "lights/gone.json"];
       for (const file of left) fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, file));
       const content = await site.read();
@@ -252,7 +252,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
   });
 
-  it("is recorded as published by a build, but not by a preview, so that the check reports deleted published records", async () => {
+  it("is added to the list of published records in a production build, but not in a preview; the check reports deleted records of this list", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
@@ -280,7 +280,12 @@ describe.each(NAMES)("content in %s", (name) => {
 
     it.each([
       ["is accepted if one of five records is gone", 0, () => lose(1), ""],
-      ["is accepted if five of 25 records are gone", 20, () => lose(5), ""],
+      [
+        "is accepted if only five records are gone, although they are more than a tenth of the site's records",
+        20,
+        () => lose(5),
+        "",
+      ],
       ["is accepted if 20 of 25 records became drafts", 20, () => unpublish(20), ""],
       ["is accepted if less than a tenth of the site's records are gone", 60, () => lose(7), ""],
       [
@@ -306,7 +311,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toBe("");
     });
 
-    it("stops the build if the CMS is empty and there is no earlier content", async () => {
+    it("stops the build if the CMS has no lights and there was no earlier build, until CONTENT_CONFIRM_FEWER allows this once", async () => {
       lose(99);
       expect(await site.failure()).toMatch(/has no lights, not even as drafts.*that the token may read/);
       site.env = { CONTENT_CONFIRM_FEWER: "Light" };
@@ -315,7 +320,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toBe("");
     });
 
-    it("does not stop `develop`, which prints a warning", async () => {
+    it("does not stop `gatsby develop`, which prints a warning", async () => {
       await site.build();
       lose(99);
       site.env = { gatsby_executing_command: "develop" };
@@ -323,7 +328,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: .* no longer has/);
     });
 
-    it("is reported for each record that lost its reference to a deleted record", async () => {
+    it("causes a warning for each record that lost its reference to a deleted record", async () => {
       publish({ relatedLights: ["gull-isle", OTHER] });
       await site.build();
       publish({ relatedLights: [] });
@@ -398,7 +403,7 @@ describe.each(NAMES)("content in %s", (name) => {
 
     it.each([
       ["a build with CONTENT_FALLBACK=last", { CONTENT_FALLBACK: "last" }],
-      ["develop", { gatsby_executing_command: "develop" }],
+      ["`gatsby develop`", { gatsby_executing_command: "develop" }],
     ])("if the CMS fails, %s uses the records of the last build, and prints a warning", async (_, env) => {
       const before = await site.read();
       await site.build();

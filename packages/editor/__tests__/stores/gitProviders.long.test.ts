@@ -205,7 +205,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
       );
       const failing = store.save(version, [{ path: "company.json", text: text("Ours") }], "Ours");
       await expect(failing).rejects.toThrow(Protected);
-      await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
+      await expect(failing).rejects.toThrow(/branch main.*Begin a set.*the person who maintains/);
     },
   );
 

@@ -57,6 +57,7 @@ it.each([
 
 it("with `--links --health --json`, the check prints a broken link and the health report, and exits with 1", async () => {
   const ask = jest.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no such host"));
+  // The check must ignore this variable if it also receives `--links` itself.
   jest.replaceProperty(process, "env", { ...process.env, npm_config_links: "true" });
   const sections = [{ kind: "text", text: "See [it](https://gone.test-site.com)." }];
   write(ABOUT, written(ABOUT, { sections }));
@@ -97,7 +98,7 @@ it.each(["launch", "health", "links"])(
   },
 );
 
-it("the check exits with 1 if the address of the CMS is not set, and names the environment variable for it", async () => {
+it("if the address of the CMS is not set, the check exits with 1 and names the environment variable to set", async () => {
   const { status, stderr } = await check([content()], { ...model, types: moved(["Light"]) });
   expect(status).toBe(1);
   expect(stderr).toContain("STRAPI_URL");

@@ -75,7 +75,7 @@ it.each([
   expect(code).toBe(10);
 });
 
-it("without options, `due` compares the dates with the time of the last local build; without a build, it only lists future changes", async () => {
+it("without options, `due` looks for changes since the last local build; if there is no local build, it only lists future changes", async () => {
   const now = "2026-12-01T09:00:00";
   expect(await due(now, [], "2026-12-01T08:00:00Z")).toMatchObject({ code: 10 });
   expect(await due(now, [], `${now}Z`)).toMatchObject({ code: 0 });
@@ -96,7 +96,7 @@ it("`due` lists the next ten changes, and says how many more there are", async (
   expect((await listed("2026-12-01T08:59:59"))?.slice(10)).toEqual(["  … and 1 more."]);
 });
 
-it("with `--site`, `due` gets the build time from the online site, and exits with 2 if the site does not return it", async () => {
+it("with `--site`, `due` requests the build time from the site at the given address, and exits with 2 if the response does not contain a build time", async () => {
   let [status, text] = [200, '{"build":"b","commit":null,"time":"2026-11-30T09:00:00.000Z"}'];
   const site = await listen(
     createServer(({ url }, response) => {
@@ -129,7 +129,7 @@ it.each([
     /^Nothing has/,
   ],
   [
-    "does not ask for a build if the site was built from that commit with uncommitted changes",
+    "does not ask for a build if the site was built from the commit in `--commit` with uncommitted changes",
     '"c0ffee-dirty"',
     "c0ffee",
     0,
@@ -174,16 +174,12 @@ it.each([
     "Write the address after --site without a user name and a password.\n$",
   ],
   [
-    "two options that contradict each other",
+    "both `--since` and `--site`",
     ["--since", "2026-12-01", "--site", "http://127.0.0.1:9"],
     "Give --site or --since, not both.\n",
   ],
-  [
-    "a commit without a site to compare it with",
-    ["--commit", "beef"],
-    "Give --commit together with --site.\n",
-  ],
-  ["a last build with an invalid time", [], 'dist/build.json contains "never", which is not a time'],
+  ["`--commit` without `--site`", ["--commit", "beef"], "Give --commit together with --site.\n"],
+  ["an invalid time in the last build's file", [], 'dist/build.json contains "never", which is not a time'],
   [
     "a record that cannot be read",
     SINCE,
